@@ -1,0 +1,1 @@
+"""The card pool: records, store, names and search."""

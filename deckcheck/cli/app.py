@@ -1,0 +1,52 @@
+"""The command group: commands are named here and imported only when they run."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import click
+
+# name -> (module, one-line help); the module's attribute is the command's name.
+COMMANDS: dict[str, tuple[str, str]] = {}
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command's module when the command is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the command names in their documented order."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import and return one command."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands without importing any of them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="deckcheck", prog_name="deckcheck")
+def cli() -> None:
+    """Check, find, build and play decks of cards by their rulebooks
+
+    Example:
+
+    \b
+        deckcheck search 'Chamallot de Team Magma'
+    """
+
+
+def main() -> None:
+    """Run the command line; a closed pipe ends it quietly."""
+    try:
+        cli(prog_name="deckcheck")
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)

@@ -1,0 +1,22 @@
+"""What every command shares: JSON, colours and the shape of error messages."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, NoReturn
+
+import click
+
+
+def echo_json(data: Any) -> None:
+    """Print data as JSON, names in their own script."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def fail(message: str, hint: str = "") -> NoReturn:
+    """End with exit code 2: what happened, a blank line, what to try."""
+    click.echo(f"Error: {message}", err=True)
+    if hint:
+        click.echo(f"\n{hint}", err=True)
+    sys.exit(2)

@@ -1,0 +1,58 @@
+"""Find rulesets: built-ins and entry points alike, loaded only when asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+from rulesets.api import Ruleset
+
+GROUP = "deckcheck.rulesets"
+
+# The same `module:attribute` strings a third party writes into its entry points.
+BUILT_IN: dict[str, str] = {}
+
+
+class LoadFailure(NamedTuple):
+    """A plug-in that could not be loaded: whose it is and why."""
+
+    id: str
+    distribution: str
+    cause: str
+
+    def __str__(self) -> str:
+        return f"ruleset {self.id!r} from {self.distribution} failed to load: {self.cause}"
+
+
+@cache
+def _plugins() -> dict[str, tuple[str, str]]:
+    from importlib.metadata import entry_points
+
+    found: dict[str, tuple[str, str]] = {}
+    for point in entry_points(group=GROUP):
+        dist = f"{point.dist.name} {point.dist.version}" if point.dist else "an unknown package"
+        found[point.name] = (point.value, dist)
+    return found
+
+
+def ids() -> list[str]:
+    """Return the ids of all rulesets, built-ins first."""
+    return [*BUILT_IN, *(name for name in _plugins() if name not in BUILT_IN)]
+
+
+@cache
+def load(ruleset_id: str) -> Ruleset | LoadFailure:
+    """Return a ruleset, or why it could not be loaded; an unknown id is a KeyError."""
+    if ruleset_id in BUILT_IN:
+        target, owner = BUILT_IN[ruleset_id], "deckcheck"
+    else:
+        target, owner = _plugins()[ruleset_id]
+    module, _, attribute = target.partition(":")
+    try:
+        found = getattr(import_module(module), attribute)
+    except Exception as error:  # a broken plug-in must stop nothing else
+        return LoadFailure(ruleset_id, owner, str(error) or type(error).__name__)
+    if not isinstance(found, Ruleset):
+        return LoadFailure(ruleset_id, owner, f"{target} is not a Ruleset")
+    return found
