@@ -1,0 +1,32 @@
+"""Fixtures for all tests: the shared real data, and rule marks that must name real statements."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from rulesets import statements
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """Return the folder of real data and lists, or skip the test without it."""
+    folder = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
+    if not folder.is_dir():
+        pytest.skip("no shared data beside the checkout (set DECKCHECK_SHARED)")
+    return folder
+
+
+def pytest_collection_modifyitems(items):
+    """Refuse a test that is tied to a statement no digest has."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            for statement in mark.args:
+                try:
+                    statements.get(statement)
+                except (KeyError, FileNotFoundError):
+                    raise pytest.UsageError(
+                        f"{item.nodeid}: rule mark names unknown statement {statement!r}"
+                    ) from None
