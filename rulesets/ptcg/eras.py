@@ -1,44 +1,341 @@
-"""The three rulebooks as parameters: each later era is its differences from the one before.
+"""The parameters of the three rulebooks: one base era and the later ones by their differences.
 
-This is the only module that names an era; every other module reads an `EraRules`.
+Every row of the comparison of the eras is a field, a table or a small named function here;
+no other module names an era.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import NamedTuple
+
+# Letters as in attack costs; N is Dragon, Y Fairy.
+TYPE_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "G": "Grass",
+        "R": "Fire",
+        "W": "Water",
+        "L": "Lightning",
+        "P": "Psychic",
+        "F": "Fighting",
+        "D": "Darkness",
+        "M": "Metal",
+        "N": "Dragon",
+        "Y": "Fairy",
+        "C": "Colorless",
+    }
+)
+
+ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED = (
+    "Asleep",
+    "Confused",
+    "Paralyzed",
+    "Poisoned",
+    "Burned",
+)
+
+
+class Confusion(NamedTuple):
+    """What a failed attack of a Confused Pokémon does to itself."""
+
+    damage: int
+    calculated: bool  # as damage with Weakness, Resistance and modifiers, or as bare counters
+
+
+class Supporters(NamedTuple):
+    """How Supporter cards are played; without limit they are plain Trainer cards."""
+
+    per_turn: int | None = None
+    on_first_turn: bool = True  # by the player who goes first
+    stays_until_end_of_turn: bool = False
+
+
+class Amounts(NamedTuple):
+    """Weakness and Resistance: fixed by the rulebook, or as printed on the card."""
+
+    weakness: Callable[[int, str], int]
+    resistance: Callable[[int, str], int]
+
+
+def doubled(damage: int, printed: str) -> int:
+    """Double the damage whatever the card prints."""
+    return damage * 2
+
+
+def less_thirty(damage: int, printed: str) -> int:
+    """Take 30 off the damage whatever the card prints."""
+    return damage - 30
+
+
+def printed_weakness(damage: int, printed: str) -> int:
+    """Increase the damage by the printed amount: a factor or a sum."""
+    factor = printed.startswith(("×", "x"))
+    number = int(printed.lstrip("×x+") or 2)
+    return damage * number if factor or not printed else damage + number
+
+
+def printed_resistance(damage: int, printed: str) -> int:
+    """Reduce the damage by the printed amount."""
+    return damage - int(printed.lstrip("-−") or 30)
+
+
+def one_prize(subkinds: frozenset[str]) -> int:
+    """Give one Prize for every Pokémon."""
+    return 1
+
+
+def two_for_ex(subkinds: frozenset[str]) -> int:
+    """Give two Prizes for a Pokémon-ex or Pokémon-EX, one for any other."""
+    return 2 if "ex" in subkinds or "EX" in subkinds else 1
+
+
+def rules_name(name: str) -> str:
+    """Return the part of a name that evolution and effects compare.
+
+    The Delta Species symbol and a level are not part of it; owners, ex and other symbols are.
+    """
+    name = name.removesuffix(" δ")
+    head, _, tail = name.rpartition(" ")
+    return head if head and tail.upper().startswith("LV.") else name
 
 
 @dataclass(frozen=True, slots=True)
 class EraRules:
-    """The numbers, flags and small functions in which the rulebooks differ."""
+    """The parameters of one rulebook of the Pokémon TCG."""
 
-    name: str
+    id: str
+    statements: str  # prefix of its statements
 
-    # Deck construction.
-    deck_size: int = 60  # BASE-001, EX-001, BW-001
-    copies: int = 4  # EX-002, BW-003; BASE is silent, read as EX (PF-001)
-    basics: int = 1  # BW-005; BASE and EX are silent (PF-002)
-    basic_energy: frozenset[str] = frozenset(
-        ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting")
-    )  # EX-004
-    ace_specs: int = 1  # BW-007, BW-008
+    # Deck construction
+    deck_size: int = 60
+    copies: int = 4
+    basic_energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F")
+    energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F", "C")
+    min_basics: int = 1
+    ace_specs: int | None = None
+
+    # Set-up
+    setup: tuple[str, ...] = ("deal", "active", "bench", "prizes", "coin", "reveal")
+    hand: int = 7
+    prizes: int = 6
+    bench: int = 5
+    actives: int = 1
+    mulligan_bonus: int = 2
+    joint_redeal: bool = True  # nobody has a Basic: both redeal and nobody draws extra
+    fossil_is_basic_at_setup: bool = False
+
+    # The turn
+    first_player_draws: bool = True
+    trainer_kinds: tuple[str, ...] = ()
+    supporters: Supporters = Supporters()
+    stadiums_per_turn: int | None = 1
+    same_stadium: bool = True  # a Stadium may replace one of its own name
+    attachments_per_turn: int = 1
+    retreats_per_turn: int | None = None
+    confused_retreat_flips: bool = True
+    evolves_on_first_turn: bool = False
+    tools_per_pokemon: int = 1
+    machines_leave_at_end_of_turn: bool = False
+    power_kinds: tuple[str, ...] = ("Pokémon Power",)
+    stopped_by_conditions: tuple[str, ...] = ()  # kinds of powers
+
+    # Attacks and damage
+    attack_steps: tuple[str, ...] = ("announce", "choices", "costs", "cancel", "confusion", "do")
+    damage_steps: tuple[str, ...] = ("weakness", "resistance", "attacker", "defender")
+    bonus_counts_from_zero: bool = False  # may bonuses raise a base damage of 0
+    amounts: Amounts = Amounts(doubled, less_thirty)
+    baby_rule: bool = False
+
+    # Conditions and the time between turns
+    conditions: tuple[str, ...] = (ASLEEP, CONFUSED, PARALYZED, POISONED)
+    confusion: Confusion = Confusion(20, calculated=True)
+    burn_counters: int = 2
+    between_turns: tuple[str, ...] = ("poison", "knockouts", "sleep", "paralysis", "effects")
+    evolving_ends_all_effects: bool = False  # or only those of attacks
+    markers_stay_on_bench: bool = False
+
+    # Knock Outs and the end
+    prize_worth: Callable[[frozenset[str]], int] = one_prize
+    sudden_death_prizes: int = 1
+    two_on_two: bool = False  # knows the 2-on-2 battle
+
+    cites: Mapping[str, str] = MappingProxyType({})  # topic -> statement that decides it
 
 
-BASE = EraRules("base")
-EX = replace(BASE, name="ex")
-BW = replace(EX, name="bw", basic_energy=EX.basic_energy | {"Darkness", "Metal"})  # BW-009
-# After the last rulebook on hand: Fairy joined with XY (PF-004).
-MODERN = replace(BW, name="modern", basic_energy=BW.basic_energy | {"Fairy"})
+def _cites(prefix: str, numbers: Mapping[str, int], base: Mapping[str, str]) -> Mapping[str, str]:
+    own = {topic: f"{prefix}-{number:03}" for topic, number in numbers.items()}
+    return MappingProxyType({**base, **own})
 
-# First day from which a card pool without a rulebook of its own is counted by an era (PF-003).
-CONSTRUCTION_FROM: tuple[tuple[str, EraRules], ...] = (
-    ("2014-02-05", MODERN),
-    ("2007-05-01", BW),
-    ("2003-07-01", EX),
-    ("", BASE),
+
+_BASE_CITES = _cites(
+    "BASE",
+    {
+        "turn": 28,
+        "setup active": 19,
+        "setup bench": 20,
+        "attach limit": 33,
+        "attach": 34,
+        "bench full": 35,
+        "bench kind": 117,
+        "evolve name": 49,
+        "evolve new": 55,
+        "evolve again": 56,
+        "evolve first turn": 57,
+        "trainer": 36,
+        "retreat condition": 42,
+        "retreat energy": 38,
+        "retreat bench": 119,
+        "retreat failed": 86,
+        "pay": 37,
+        "attack energy": 59,
+        "attack asleep": 81,
+        "attack paralyzed": 92,
+        "attack": 66,
+        "power": 46,
+        "effect": 71,
+        "mulligan": 25,
+        "promote": 109,
+        "prize": 107,
+    },
+    {},
 )
 
+BASE = EraRules(id="base", statements="BASE", cites=_BASE_CITES)
 
-def counted_by(day: str) -> EraRules:
-    """Return the era whose construction numbers a dated format uses on a day."""
-    return next(era for start, era in CONSTRUCTION_FROM if day >= start)
+EX = replace(
+    BASE,
+    id="ex",
+    statements="EX",
+    energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "C"),
+    setup=("coin", "deal", "active", "bench", "prizes", "reveal"),
+    mulligan_bonus=1,
+    first_player_draws=False,
+    trainer_kinds=("Supporter", "Stadium", "Pokémon Tool", "Technical Machine", "Fossil"),
+    supporters=Supporters(1, on_first_turn=False, stays_until_end_of_turn=True),
+    retreats_per_turn=1,
+    confused_retreat_flips=False,
+    machines_leave_at_end_of_turn=True,
+    power_kinds=("Poké-Power", "Poké-Body", "Pokémon Power"),
+    stopped_by_conditions=("Poké-Power",),
+    attack_steps=("baby", "announce", "choices", "costs", "cancel", "confusion", "do"),
+    damage_steps=("attacker", "weakness", "resistance", "defender cards", "defender effects"),
+    bonus_counts_from_zero=True,
+    baby_rule=True,
+    conditions=(ASLEEP, BURNED, CONFUSED, PARALYZED, POISONED),
+    confusion=Confusion(30, calculated=False),
+    between_turns=("poison", "knockouts", "burn", "knockouts", "sleep", "paralysis", "effects"),
+    markers_stay_on_bench=True,
+    prize_worth=two_for_ex,
+    two_on_two=True,
+    cites=_cites(
+        "EX",
+        {
+            "turn": 57,
+            "setup active": 45,
+            "setup bench": 46,
+            "attach limit": 66,
+            "attach": 67,
+            "bench full": 64,
+            "bench kind": 233,
+            "evolve name": 91,
+            "evolve new": 94,
+            "evolve again": 95,
+            "evolve first turn": 96,
+            "trainer": 68,
+            "supporter limit": 69,
+            "supporter first turn": 70,
+            "stadium limit": 72,
+            "stadium same": 74,
+            "tool limit": 217,
+            "retreat condition": 79,
+            "retreat limit": 75,
+            "retreat energy": 237,
+            "retreat bench": 238,
+            "pay": 82,
+            "attack energy": 101,
+            "attack asleep": 145,
+            "attack paralyzed": 158,
+            "attack": 108,
+            "power": 86,
+            "power condition": 220,
+            "effect": 113,
+            "mulligan": 50,
+            "promote": 181,
+            "prize": 178,
+        },
+        _BASE_CITES,
+    ),
+)
+
+BW = replace(
+    EX,
+    id="bw",
+    statements="BW",
+    basic_energy_types=("G", "R", "W", "L", "P", "F", "D", "M"),
+    energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "N", "C"),
+    ace_specs=1,
+    setup=("deal", "active", "bench", "prizes", "coin", "reveal"),
+    fossil_is_basic_at_setup=True,
+    first_player_draws=True,
+    trainer_kinds=("Item", "Supporter", "Stadium", "Pokémon Tool", "Technical Machine", "Fossil"),
+    supporters=Supporters(1),
+    same_stadium=False,
+    machines_leave_at_end_of_turn=False,
+    power_kinds=("Ability", "Poké-Power", "Poké-Body", "Pokémon Power"),
+    attack_steps=("announce", "choices", "costs", "cancel", "confusion", "do"),
+    damage_steps=("attacker", "weakness", "resistance", "defender"),
+    bonus_counts_from_zero=False,
+    amounts=Amounts(printed_weakness, printed_resistance),
+    baby_rule=False,
+    between_turns=("poison", "burn", "sleep", "paralysis", "effects", "knockouts"),
+    evolving_ends_all_effects=True,
+    markers_stay_on_bench=False,
+    two_on_two=False,
+    cites=_cites(
+        "BW",
+        {
+            "turn": 76,
+            "setup active": 68,
+            "setup bench": 69,
+            "attach limit": 83,
+            "attach": 84,
+            "bench full": 81,
+            "bench kind": 233,
+            "bench restored": 41,
+            "evolve name": 111,
+            "evolve new": 113,
+            "evolve again": 114,
+            "evolve first turn": 115,
+            "trainer": 85,
+            "supporter limit": 88,
+            "stadium limit": 91,
+            "stadium same": 93,
+            "tool limit": 216,
+            "retreat condition": 98,
+            "retreat limit": 94,
+            "retreat energy": 234,
+            "retreat bench": 228,
+            "pay": 95,
+            "attack energy": 120,
+            "attack asleep": 157,
+            "attack paralyzed": 167,
+            "attack": 106,
+            "power": 101,
+            "power condition": 210,
+            "effect": 136,
+            "mulligan": 74,
+            "promote": 185,
+            "prize": 182,
+        },
+        EX.cites,
+    ),
+)
+
+ERAS: Mapping[str, EraRules] = MappingProxyType({era.id: era for era in (BASE, EX, BW)})
+
+
+def two_on_two(era: EraRules) -> EraRules:
+    """Return an era's rules for the 2-on-2 battle of the booklet's annex."""
+    return replace(era, actives=2, bench=4)
