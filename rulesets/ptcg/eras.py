@@ -101,20 +101,27 @@ def rules_name(name: str) -> str:
     return head if head and tail.upper().startswith("LV.") else name
 
 
+NO_SUPPORTERS = Supporters()
+FIXED = Amounts(doubled, less_thirty)
+ATTACKS_ITSELF = Confusion(20, calculated=True)
+
+
 @dataclass(frozen=True, slots=True)
 class EraRules:
     """The parameters of one rulebook of the Pokémon TCG."""
 
-    id: str
+    name: str
     statements: str  # prefix of its statements
 
     # Deck construction
-    deck_size: int = 60
-    copies: int = 4
-    basic_energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F")
-    energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F", "C")
-    min_basics: int = 1
-    ace_specs: int | None = None
+    deck_size: int = 60  # BASE-001, EX-001, BW-001
+    copies: int = 4  # EX-002, BW-003; BASE is silent, read as EX (PF-001)
+    basics: int = 1  # BW-005; BASE and EX are silent (PF-002)
+    basic_energy: frozenset[str] = frozenset(
+        ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting")
+    )  # EX-004
+    ace_specs: int = 1  # BW-007, BW-008
+    energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F", "C")  # BASE-009
 
     # Set-up
     setup: tuple[str, ...] = ("deal", "active", "bench", "prizes", "coin", "reveal")
@@ -129,7 +136,7 @@ class EraRules:
     # The turn
     first_player_draws: bool = True
     trainer_kinds: tuple[str, ...] = ()
-    supporters: Supporters = Supporters()
+    supporters: Supporters = NO_SUPPORTERS
     stadiums_per_turn: int | None = 1
     same_stadium: bool = True  # a Stadium may replace one of its own name
     attachments_per_turn: int = 1
@@ -145,12 +152,12 @@ class EraRules:
     attack_steps: tuple[str, ...] = ("announce", "choices", "costs", "cancel", "confusion", "do")
     damage_steps: tuple[str, ...] = ("weakness", "resistance", "attacker", "defender")
     bonus_counts_from_zero: bool = False  # may bonuses raise a base damage of 0
-    amounts: Amounts = Amounts(doubled, less_thirty)
+    amounts: Amounts = FIXED
     baby_rule: bool = False
 
     # Conditions and the time between turns
     conditions: tuple[str, ...] = (ASLEEP, CONFUSED, PARALYZED, POISONED)
-    confusion: Confusion = Confusion(20, calculated=True)
+    confusion: Confusion = ATTACKS_ITSELF
     burn_counters: int = 2
     between_turns: tuple[str, ...] = ("poison", "knockouts", "sleep", "paralysis", "effects")
     evolving_ends_all_effects: bool = False  # or only those of attacks
@@ -202,11 +209,11 @@ _BASE_CITES = _cites(
     {},
 )
 
-BASE = EraRules(id="base", statements="BASE", cites=_BASE_CITES)
+BASE = EraRules(name="base", statements="BASE", cites=_BASE_CITES)
 
 EX = replace(
     BASE,
-    id="ex",
+    name="ex",
     statements="EX",
     energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "C"),
     setup=("coin", "deal", "active", "bench", "prizes", "reveal"),
@@ -271,11 +278,10 @@ EX = replace(
 
 BW = replace(
     EX,
-    id="bw",
+    name="bw",
     statements="BW",
-    basic_energy_types=("G", "R", "W", "L", "P", "F", "D", "M"),
+    basic_energy=EX.basic_energy | {"Darkness", "Metal"},  # BW-009
     energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "N", "C"),
-    ace_specs=1,
     setup=("deal", "active", "bench", "prizes", "coin", "reveal"),
     fossil_is_basic_at_setup=True,
     first_player_draws=True,
@@ -333,7 +339,23 @@ BW = replace(
     ),
 )
 
-ERAS: Mapping[str, EraRules] = MappingProxyType({era.id: era for era in (BASE, EX, BW)})
+# After the last rulebook on hand: Fairy joined with XY (PF-004).
+MODERN = replace(BW, name="modern", basic_energy=BW.basic_energy | {"Fairy"})
+
+ERAS: Mapping[str, EraRules] = MappingProxyType({era.name: era for era in (BASE, EX, BW)})
+
+# First day from which a card pool without a rulebook of its own is counted by an era (PF-003).
+CONSTRUCTION_FROM: tuple[tuple[str, EraRules], ...] = (
+    ("2014-02-05", MODERN),
+    ("2007-05-01", BW),
+    ("2003-07-01", EX),
+    ("", BASE),
+)
+
+
+def counted_by(day: str) -> EraRules:
+    """Return the era whose construction numbers a dated format uses on a day."""
+    return next(era for start, era in CONSTRUCTION_FROM if day >= start)
 
 
 def two_on_two(era: EraRules) -> EraRules:
