@@ -1,0 +1,1 @@
+"""Writers of the facts under `cardpool/data/`, one module per game."""
