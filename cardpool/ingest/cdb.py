@@ -130,9 +130,7 @@ def _record(path: Path, row: sqlite3.Row, artworks: list[int]) -> dict[str, Any]
     try:
         record = facts(row)
     except TypeError as error:
-        raise IngestError(
-            str(path), f"card {row['id']}", f"a figure is missing: {error}"
-        ) from error
+        raise IngestError(path, f"card {row['id']}", f"a figure is missing: {error}") from error
     record["name"] = {"en": row["name"]}
     if artworks:
         record["passwords"] = {"artwork": artworks}
