@@ -1,0 +1,85 @@
+"""CSV lists: a header row names the columns, or count, name, set, number without one."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from deckcheck.decklist.headings import fold
+from deckcheck.decklist.model import MAX_COPIES, Decklist, Line, Problem, Written
+from deckcheck.decklist.text import clip
+
+COLUMNS = ("count", "name", "set", "number", "section", "id")
+_ALIASES = {
+    "count": "count quantity qty copies amount anzahl quantite cantidad quantita quantidade",
+    "name": "name card cardname card_name title karte carte carta nom nombre nome",
+    "set": "set set_code setcode set code edition expansion",
+    "number": "number collector_number card_number no nr num",
+    "section": "section deck zone board category",
+    "id": "id card_id password passcode cardid",
+}
+_COLUMN = {alias: name for name, words in _ALIASES.items() for alias in words.split()}
+_DELIMITERS = ",;\t|"
+
+
+def delimiter(row: str) -> str:
+    """Return the delimiter that a row uses most."""
+    return max(_DELIMITERS, key=row.count)
+
+
+def header(row: str) -> list[str] | None:
+    """Return the column names of a header row, or None if it is a card."""
+    cells = next(csv.reader([row], delimiter=delimiter(row)), [])
+    names = [_COLUMN.get(fold(cell).replace(" ", "_"), "") for cell in cells]
+    return names if "name" in names or "id" in names else None
+
+
+def read(text: str, path: str) -> Decklist:
+    """Read a CSV list."""
+    first = text.lstrip().partition("\n")[0]
+    names = header(first)
+    lines: list[Line] = []
+    problems: list[Problem] = []
+    reader = csv.reader(io.StringIO(text), delimiter=delimiter(first))
+    skip = names is not None
+    columns = names or ["count", "name", "set", "number", "section"]
+    while True:
+        try:
+            row = next(reader)
+        except StopIteration:
+            break
+        except csv.Error as error:
+            problems.append(Problem("DECK001", reader.line_num, f"not CSV: {error}"))
+            break
+        if skip or not any(cell.strip() for cell in row):
+            skip = skip and not any(cell.strip() for cell in row)
+            continue
+        cells = dict(zip(columns, (cell.strip() for cell in row), strict=False))
+        found = _line(cells, delimiter(first).join(row))
+        if isinstance(found, str):
+            problems.append(Problem("DECK001", reader.line_num, found))
+        else:
+            lines.append(Line(reader.line_num, fold(cells.get("section", "")), found))
+    return Decklist(path, "csv", tuple(lines), tuple(problems), text=text)
+
+
+def _line(cells: dict[str, str], raw: str) -> Written | str:
+    count = cells.get("count", "1") or "1"
+    if not (count.isascii() and count.isdigit() and 0 < int(count[:9]) <= MAX_COPIES):
+        return f"expected a count from 1 to {MAX_COPIES}, found {clip(count, 20)!r}"
+    name, card_id = cells.get("name", ""), cells.get("id", "")
+    if not name and not card_id:
+        return f"expected a card name or an id, found {clip(raw)!r}"
+    number = cells.get("number", "")
+    if card_id.isascii() and card_id.isdigit() and len(card_id) < 19:
+        return Written(raw, int(count), name, password=int(card_id))
+    return Written(raw, int(count), name, cells.get("set", ""), number, card_id)
+
+
+def write(rows: list[tuple[int, str, str, str, str, str]]) -> str:
+    """Return a CSV list of rows (count, name, set, number, section, id)."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(rows)
+    return out.getvalue()

@@ -1,0 +1,56 @@
+"""Choose the format of a list by its content; the file's ending is only a hint."""
+
+from __future__ import annotations
+
+import re
+
+from deckcheck.decklist import csv
+from deckcheck.decklist.headings import Heading
+from deckcheck.decklist.model import Written
+from deckcheck.decklist.text import parse
+from deckcheck.decklist.ydke import PREFIX
+
+_YDK_HEADER = re.compile(r"^[#!]\s*(?:main|extra|side)\b", re.IGNORECASE | re.MULTILINE)
+_PASSWORDS = re.compile(r"\A(?:\s*\d{5,10}\s*(?:\n|\Z)){3}")
+
+
+def detect(text: str, path: str = "") -> str:
+    """Return the name of a format: ptcgl, plain, ydk, ydke, csv or json."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if start[:1] in "{[" and start:
+        return "json"
+    row = start.partition("\n")[0]
+    first = parse(row)
+    header = isinstance(first, Heading) and start[0] not in "#!"  # "#main" opens a .ydk
+    if header or (isinstance(first, Written) and first.set_code):
+        return "ptcgl"
+    if PREFIX in text[:4096]:
+        return "ydke"
+    if _YDK_HEADER.search(text) or _PASSWORDS.match(text):
+        return "ydk"
+    if isinstance(first, str) and _is_csv(start):
+        return "csv"
+    if path.lower().endswith(".ydk") and not start:
+        return "ydk"
+    return "ptcgl" if _has_export_marks(start) else "plain"
+
+
+def _is_csv(start: str) -> bool:
+    rows = [row for row in start[:4000].splitlines()[:6] if row.strip()]
+    mark = csv.delimiter(rows[0])
+    if not rows[0].count(mark):
+        return False
+    if csv.header(rows[0]) is not None:
+        return True
+    return all(row.partition(mark)[0].strip().isdigit() for row in rows)
+
+
+def _has_export_marks(start: str) -> bool:
+    """Tell whether headings or set codes make a text list an export of a client."""
+    for row in start[:4000].splitlines()[:40]:
+        what = parse(row)
+        if isinstance(what, Heading):
+            return True
+        if isinstance(what, Written) and (what.set_code or what.card_id):
+            return True
+    return False

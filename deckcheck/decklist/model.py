@@ -1,0 +1,86 @@
+"""A decklist as written: lines with their numbers, before any card is looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+MAX_BYTES = 10 * 1024 * 1024
+MAX_LINES = 10_000
+MAX_COPIES = 9_999
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Written:
+    """What one line says. Readers intern it, so that equal lines share one object."""
+
+    raw: str
+    count: int
+    name: str = ""
+    set_code: str = ""
+    card_number: str = ""
+    card_id: str = ""  # an id of the pool or of pokemon-tcg-data, "base1-43"
+    password: int = -1
+    finish: str = ""  # "PH": how the copy shines, which no rule asks for
+
+    def __str__(self) -> str:
+        parts = (self.name, self.set_code, self.card_number)
+        said = " ".join(part for part in parts if part)
+        return said or self.card_id or (str(self.password) if self.password >= 0 else self.raw)
+
+
+class Line(NamedTuple):
+    """A card line: its number in the file, its section ("": none named) and what it says."""
+
+    number: int
+    section: str
+    what: Written
+
+    @property
+    def raw(self) -> str:
+        """Return the line as it stands in the file."""
+        return self.what.raw
+
+    @property
+    def copies(self) -> int:
+        """Return the number of copies."""
+        return self.what.count
+
+    @property
+    def name(self) -> str:
+        """Return the card name as written."""
+        return self.what.name
+
+
+class Problem(NamedTuple):
+    """Something wrong with the list itself: a DECK code, the line and the sentence."""
+
+    code: str
+    line: int
+    message: str
+    cards: tuple[str, ...] = ()
+    copies: int = 0  # copies that stand on the line and could not be resolved
+    section: str = ""
+
+
+@dataclass(slots=True)
+class Decklist:
+    """One list: where it came from, the format it was read as, its lines and its problems."""
+
+    path: str
+    format: str
+    lines: tuple[Line, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    game: str = ""  # "" where the format does not tell
+    title: str = ""
+    text: str = ""  # the file, for fixes and for true line numbers
+    ordinal: bool = False  # lines are numbered by card, not by line of the file
+    part: int = 0  # which list of a file that holds several
+
+    def copies(self) -> int:
+        """Return the number of copies on all card lines."""
+        return sum(line.what.count for line in self.lines)
+
+
+class DecklistError(ValueError):
+    """The input cannot be read as a decklist at all."""

@@ -1,0 +1,136 @@
+"""PTCGL and PTCGO exports, and plain lists: sections, counts of headings, joined lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from deckcheck.decklist import headings
+from deckcheck.decklist.headings import Heading
+from deckcheck.decklist.model import Decklist, Line, Problem, Written
+from deckcheck.decklist.text import JOINED, parse
+
+_SECTIONS = {"extra", "side", "box", "team", "event"}
+
+
+class _Under(NamedTuple):
+    """A heading, its line and how many card lines stood before it."""
+
+    heading: Heading
+    line: int
+    start: int
+
+
+class _Reader:
+    """One pass over the lines of a text list."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.problems: list[Problem] = []
+        self.opened: list[_Under] = []
+        self.section = ""
+        self.title = ""
+        self.words: set[str] = set()
+        self.total = -1
+        self.game = ""
+
+    def read(self, rows: Iterable[str]) -> None:
+        """Take the rows in order; stop where a second list begins."""
+        add, section = self.lines.append, ""
+        for number, raw in enumerate(rows, 1):
+            found = parse(raw)
+            if found.__class__ is Written:
+                add(Line(number, section, found))
+            elif found is None:
+                continue
+            elif found.__class__ is Heading:
+                if not self._open(found, number):
+                    break
+                section = self.section
+            elif not self._odd(number, raw, str(found)):
+                break
+
+    def _open(self, found: Heading, number: int) -> bool:
+        """Enter a section; False where a second list begins."""
+        if found.section == headings.TOTAL:
+            self.total = found.stated
+            self._check_total(found, number)
+            return True
+        again = found.section == headings.POKEMON and headings.POKEMON in self.words
+        if (again and len(self.words) > 1) or (self.total >= 0 and self.lines):
+            self._joined(number)
+            return False
+        self.words.add(found.section)
+        self.section = found.section if found.section in _SECTIONS else "main"
+        if found.section in (headings.POKEMON, headings.ENERGY):
+            self.game = self.game or "pokemon"
+        elif found.section in (headings.EXTRA, headings.SIDE):
+            self.game = self.game or "yugioh"
+        self.opened.append(_Under(found, number, len(self.lines)))
+        return True
+
+    def _odd(self, number: int, raw: str, why: str) -> bool:
+        """Deal with a line that is neither card nor heading; False where a second list begins."""
+        text = raw.strip()
+        if joined := JOINED.match(text):
+            before = parse(joined[1])
+            if isinstance(before, Written):
+                self.lines.append(Line(number, self.section, before))
+                self._joined(number)
+                return False
+        if not self.lines and not text[:1].isdigit():
+            self.title = self.title or text.strip(" :#*=-")
+            return True
+        self.problems.append(Problem("DECK001", number, why))
+        return True
+
+    def _joined(self, number: int) -> None:
+        self.problems.append(
+            Problem(
+                "DECK006",
+                number,
+                f"a second list begins on line {number}; only the first one is checked, "
+                "put each list into a file of its own",
+            )
+        )
+
+    def _check_total(self, found: Heading, number: int) -> None:
+        copies = sum(line.what.count for line in self.lines)
+        if found.stated >= 0 and found.stated != copies:
+            self.problems.append(
+                Problem(
+                    "DECK007",
+                    number,
+                    f"{found.word!r} says {found.stated}, but {copies} cards are listed",
+                )
+            )
+
+    def check_headings(self) -> None:
+        """Compare the counts that headings state with what stands under them."""
+        ends = [under.start for under in self.opened[1:]] + [len(self.lines)]
+        for (found, number, start), end in zip(self.opened, ends, strict=False):
+            if found.stated < 0 or found.stated == end - start:
+                continue  # PTCGL counts lines under a heading, other tools count copies
+            copies = sum(line.what.count for line in self.lines[start:end])
+            if found.stated != copies:
+                message = (
+                    f"heading {found.word!r} says {found.stated}, but {copies} cards on "
+                    f"{end - start} lines stand under it"
+                )
+                self.problems.append(Problem("DECK007", number, message))
+
+
+def read(text: str, path: str, format: str = "ptcgl") -> Decklist:
+    """Read a text list."""
+    reader = _Reader()
+    reader.read(text.split("\n") if "\r" not in text else text.splitlines())
+    reader.check_headings()
+    return Decklist(
+        path,
+        format,
+        tuple(reader.lines),
+        tuple(reader.problems),
+        reader.game,
+        reader.title,
+        text,
+    )

@@ -1,0 +1,105 @@
+"""Read decklists from bytes or files: limits, encoding, format, then the reader."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+from deckcheck.decklist import csv, ptcgl, records, ydk, ydke
+from deckcheck.decklist.detect import detect
+from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
+
+FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
+
+
+def read_file(path: str, format: str = "") -> list[Decklist]:
+    """Read the lists of one file; a file that cannot be opened is a DecklistError."""
+    try:
+        with open(path, "rb", buffering=0) as file:  # noqa: PTH123
+            size = os.fstat(file.fileno()).st_size
+            data = file.read(MAX_BYTES + 1) if size > MAX_BYTES else file.read()
+    except OSError as error:
+        raise DecklistError(f"{path}: cannot be opened: {error.strerror}") from error
+    return read_bytes(data, path, format)
+
+
+def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
+    """Read the lists of a file's content; never raises for what it contains."""
+    if len(data) > MAX_BYTES:
+        return [_refused(path, f"larger than {MAX_BYTES // 1024 // 1024} MB; a list is not")]
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = _decode(data)
+    if text.count("\n") >= MAX_LINES and not text.lstrip().startswith(("{", "[")):
+        return [_refused(path, f"longer than {MAX_LINES:,} lines; a list is not")]
+    return read_text(text, path, format)
+
+
+def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
+    """Read the lists of a text."""
+    chosen = format or detect(text, path)
+    if chosen == "json":
+        lists = _read_json(text, path)
+    elif chosen == "ydk":
+        lists = [ydk.read(text, path)]
+    elif chosen == "ydke":
+        lists = [ydke.read(text, path)] if ydke.PREFIX in text else [_no_link(path)]
+    elif chosen == "csv":
+        lists = [csv.read(text, path)]
+    else:
+        lists = [ptcgl.read(text, path, chosen)]
+    for found in lists:
+        if not found.lines and not found.problems:
+            found.problems = (Problem("DECK009", 0, "no card line found"),)
+        elif len(found.lines) > MAX_LINES:
+            found.lines = ()
+            found.problems = (_too_long(),)
+    return lists
+
+
+def with_true_lines(found: Decklist) -> Decklist:
+    """Return a JSON list read again so that its numbers are lines of the file."""
+    from deckcheck.decklist import placed
+
+    if found.format != "json":
+        return found
+    try:
+        data = placed.loads(found.text.lstrip("\ufeff"))
+        again = records.read_all(data, found.path.partition("#")[0], found.text, "json")
+        return again[found.part]
+    except (ValueError, RecursionError, IndexError):
+        return found
+
+
+def _read_json(text: str, path: str) -> list[Decklist]:
+    try:
+        data: Any = json.loads(text.lstrip("\ufeff"))
+    except json.JSONDecodeError as error:
+        found = Decklist(path, "json", text=text)
+        found.problems = (Problem("DECK001", error.lineno, f"not JSON: {error.msg}"),)
+        return [found]
+    except (RecursionError, ValueError) as error:
+        why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
+        return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
+    return records.read_all(data, path, text, "json")
+
+
+def _decode(data: bytes) -> str:
+    """Return the text of bytes that are not UTF-8: UTF-16 by its mark, else Western."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return data.decode("utf-16", "replace")
+    return data.decode("cp1252", "replace")
+
+
+def _refused(path: str, why: str) -> Decklist:
+    return Decklist(path, "unknown", problems=(Problem("DECK008", 0, f"the input is {why}"),))
+
+
+def _too_long() -> Problem:
+    return Problem("DECK008", 0, f"the input is longer than {MAX_LINES:,} lines; a list is not")
+
+
+def _no_link(path: str) -> Decklist:
+    return Decklist(path, "ydke", problems=(Problem("DECK001", 1, "expected a ydke:// link"),))

@@ -1,0 +1,101 @@
+"""The line grammar that PTCGL exports and plain lists share.
+
+`4 Name SET 12`, `4x Name`, `Name x4`, `* 4 Name base1-43`, `8 Fire Energy 2`, `… SVE 4 PH`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+from deckcheck.decklist.headings import Heading, heading
+from deckcheck.decklist.model import MAX_COPIES, Written
+
+# None: blank, a comment or a title; a str: why the line cannot be read.
+Parsed: TypeAlias = Written | Heading | str | None
+
+_COUNT_FIRST = re.compile(r"^[*•·\-–+\s]*(\d{1,30})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
+_COUNT_LAST = re.compile(r"^[*•·\-–+\s]*(\S.*?)\s+(?:[x×]\s?(\d{1,30})|\((\d{1,30})\))$", re.I)
+_TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×](\S.*)$", re.IGNORECASE)
+
+# Finishes that clients append after the number; no rule asks for them.
+_FINISH = re.compile(r"\s+(PH|RH|HOLO|FOIL|REVERSE)$")
+_BRACKETED = re.compile(r"^(.+?)\s*[(\[]([A-Za-z0-9-]+)[\s#-]+([A-Za-z]{0,5}\d+[a-z]?)[)\]]$")
+_API_ID = re.compile(r"^(.+?)\s+[(\[]?([a-z]+\d*[a-z]*(?:\d+[a-z]*)*-[A-Za-z]*\d*[a-z?!]*)[)\]]?$")
+# A Japanese code is written with a space inside: "SV 11B 1", "M 2 63".
+_SET_SPACED = re.compile(r"^(.+?)\s+((?:SV|S|SM|M|XY|BW|CP|MC)\s\d{1,2}[A-Za-z]?)\s+(\d+)$")
+# Codes are capitals ("PR-SV"), ids of sets with a digit ("sv3pt5") or an Energy set.
+_SET_NUMBER = re.compile(
+    r"^(.+?)\s+([A-Z0-9]{1,8}(?:-[A-Za-z0-9]{1,6})?|[a-z]+\d[a-z0-9]*|(?<=Energy\s)[A-Z]*Energy)"
+    r"\s+#?((?:[A-Z]{1,6}-?)?\d{1,4}[a-z]?|[A-Z]|[?!])(?:/[A-Z]*\d+)?$"
+)
+_BASIC_ENERGY = re.compile(
+    r"^((?:Basic\s+)?(?:\{[A-Z]\}|Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy)"
+    r"\s+Energy)\s+(\d{1,4})$",
+    re.IGNORECASE,
+)
+_COMMENT = re.compile(r"^(?:\*{3}|//|;|#|--)|https?://|^```")
+# An export pasted right behind another: "4 Basic {R} Energy SVE 1Pokémon: 14".
+JOINED = re.compile(r"^(.*\S)(?:Pokémon|Pokemon)\s*[:(]\s*\d+\)?$")
+_HAS_CODE = re.compile(r"[A-Za-z]")
+
+_memo: dict[str, Parsed] = {}
+MEMO_SIZE = 200_000
+
+
+def parse(raw: str) -> Parsed:
+    """Return what a line says; equal lines give the same object."""
+    found = _memo.get(raw, _memo)
+    if found is _memo:
+        if len(_memo) >= MEMO_SIZE:
+            _memo.clear()
+        found = _memo[raw] = _parse(raw)
+    return found  # type: ignore[return-value]
+
+
+def _parse(raw: str) -> Parsed:
+    text = " ".join(raw.split())
+    if not text:
+        return None
+    if found := heading(text):
+        return found
+    if _COMMENT.search(text):
+        return None
+    if JOINED.match(text):
+        return f"expected the end of the line before the next list, found {clip(text)!r}"
+    last = None if _TIGHT.match(text) else _COUNT_LAST.match(text)
+    if last and (last[2] or not text[0].isdigit()):
+        return card(raw, last[2] or last[3], last[1])
+    if first := _COUNT_FIRST.match(text) or _TIGHT.match(text):
+        return card(raw, first[1], first[2])
+    return f'expected "<count> <name> [set number]", found {clip(text)!r}'
+
+
+def card(raw: str, count: str, rest: str) -> Written | str:
+    """Return a card line from its count and the words after it, or why it is none."""
+    copies = int(count)
+    if not 0 < copies <= MAX_COPIES:
+        shown = count if len(count) < 12 else count[:9] + "…"
+        return f"expected a count from 1 to {MAX_COPIES}, found {shown}"
+    if not any(c.isalnum() for c in rest):
+        return f"expected a card name after the count, found {clip(rest)!r}"
+    return _written(raw, copies, rest)
+
+
+def _written(raw: str, copies: int, rest: str) -> Written:
+    finish = ""
+    if (shine := _FINISH.search(rest)) and any(c.isdigit() for c in rest[: shine.start()]):
+        finish, rest = shine[1], rest[: shine.start()]
+    if energy := _BASIC_ENERGY.match(rest):
+        return Written(raw, copies, energy[1], "Energy", energy[2], finish=finish)
+    if (api := _API_ID.match(rest)) and api[2].rpartition("-")[2]:
+        return Written(raw, copies, api[1], card_id=api[2], finish=finish)
+    found = _BRACKETED.match(rest) or _SET_SPACED.match(rest) or _SET_NUMBER.match(rest)
+    if found and _HAS_CODE.search(found[2]):
+        return Written(raw, copies, found[1], found[2], found[3], finish=finish)
+    return Written(raw, copies, rest, finish=finish)
+
+
+def clip(text: str, limit: int = 60) -> str:
+    """Return a text short enough for a message."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -1,0 +1,71 @@
+"""`.ydk` files: passwords under #main, #extra and !side, one copy a line."""
+
+from __future__ import annotations
+
+import re
+
+from deckcheck.decklist.headings import Heading
+from deckcheck.decklist.model import Decklist, Line, Problem, Written
+from deckcheck.decklist.text import clip, parse
+
+_PASSWORD = re.compile(r"^\d{1,18}$")
+_SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
+_TITLE = re.compile(r"^#\s*(?:deck|created by YGOPRODeck:)\s*(.+)$", re.IGNORECASE)
+
+_memo: dict[str, Written] = {}
+MEMO_SIZE = 100_000
+
+
+def password(raw: str) -> Written | None:
+    """Return the card line of a password, or None; equal lines give the same object."""
+    found = _memo.get(raw)
+    if found is None and _PASSWORD.match(text := raw.strip()):
+        if len(_memo) >= MEMO_SIZE:
+            _memo.clear()
+        found = _memo[raw] = Written(text, 1, password=int(text))
+    return found
+
+
+def read(text: str, path: str) -> Decklist:
+    """Read a .ydk file; what stands before the first header is main deck."""
+    lines: list[Line] = []
+    problems: list[Problem] = []
+    section, title, known = "main", "", _memo.get
+    for number, raw in enumerate(text.splitlines(), 1):
+        what = known(raw) or password(raw)
+        if what is not None:
+            lines.append(Line(number, section, what))
+            continue
+        row = raw.strip().lstrip("\ufeff")
+        if not row:
+            continue
+        if row[0] in "#!":
+            if match := _SECTION.match(row):
+                section = match[1].lower()
+            elif match := _TITLE.match(row):
+                title = match[1].strip()
+        elif not (row[0] == "$" and row[-1] == "$"):  # MDPro3 marks its cover card so
+            _by_name(raw, number, section, lines, problems)
+    return Decklist(path, "ydk", tuple(lines), tuple(problems), "yugioh", title, text)
+
+
+def _by_name(
+    raw: str, number: int, section: str, lines: list[Line], problems: list[Problem]
+) -> None:
+    """Take a line that names its card in words, as cube builders write."""
+    found = parse(raw)
+    if isinstance(found, Written):
+        lines.append(Line(number, section, found))
+    elif isinstance(found, str | Heading):
+        problems.append(
+            Problem("DECK001", number, f"expected a card's password, found {clip(raw.strip())!r}")
+        )
+
+
+def write(sections: dict[str, list[int]], title: str = "") -> str:
+    """Return a .ydk file of passwords by section."""
+    rows = [f"#created by deckcheck{': ' + title if title else ''}"]
+    for section, header in (("main", "#main"), ("extra", "#extra"), ("side", "!side")):
+        rows.append(header)
+        rows.extend(str(code) for code in sections.get(section, ()))
+    return "\n".join(rows) + "\n"

@@ -1,0 +1,151 @@
+"""Formats, detection, joined lists, headings that miscount and limits."""
+
+import json
+
+import pytest
+
+from deckcheck.decklist.detect import detect
+from deckcheck.decklist.model import MAX_BYTES, DecklistError
+from deckcheck.decklist.read import read_bytes, read_file, read_text, with_true_lines
+
+EXPORT = "Pokémon: 1\n4 Pikachu BS 58\n\nEnergy: 1\n56 Lightning Energy BS 100\n\nTotal Cards: 60\n"
+
+
+def codes(found):
+    return [(problem.code, problem.line) for problem in found.problems]
+
+
+def test_an_export_keeps_its_line_numbers():
+    (found,) = read_text(EXPORT, "list.txt")
+    assert (found.format, found.game) == ("ptcgl", "pokemon")
+    assert [(line.number, line.copies, line.name) for line in found.lines] == [
+        (2, 4, "Pikachu"),
+        (5, 56, "Lightning Energy"),
+    ]
+    assert not found.problems
+
+
+def test_a_heading_may_count_lines_or_copies_but_nothing_else():
+    (found,) = read_text(EXPORT.replace("Pokémon: 1", "Pokémon: 4"), "list.txt")
+    assert codes(found) == []
+    (found,) = read_text(EXPORT.replace("Pokémon: 1", "Pokémon: 3"), "list.txt")
+    assert codes(found) == [("DECK007", 1)]
+    assert found.problems[0].message == (
+        "heading 'Pokémon' says 3, but 4 cards on 1 lines stand under it"
+    )
+
+
+def test_a_total_that_disagrees_is_said():
+    (found,) = read_text(EXPORT.replace("Cards: 60", "Cards: 59"), "list.txt")
+    assert codes(found) == [("DECK007", 7)]
+
+
+@pytest.mark.parametrize("between", ["", "\n\n"])
+def test_two_lists_in_one_file_are_detected(between):
+    (found,) = read_text(EXPORT.strip() + "\n" + between + EXPORT, "list.txt")
+    assert [code for code, _ in codes(found)] == ["DECK006"]
+    assert found.copies() == 60
+
+
+def test_a_list_pasted_right_behind_another_is_detected():
+    (found,) = read_text("Pokémon\n4 Pikachu BS 58\n2 Fire Energy SVE 2Pokémon: 14\n", "x")
+    assert codes(found) == [("DECK006", 3)]
+    assert [line.name for line in found.lines] == ["Pikachu", "Fire Energy"]
+
+
+def test_a_title_before_the_cards_is_no_problem_but_stray_words_between_them_are():
+    (found,) = read_text("My deck:\n4 Pikachu BS 58\nwhat is this\n", "x")
+    assert found.title == "My deck"
+    assert codes(found) == [("DECK001", 3)]
+
+
+def test_ydk_sections_comments_and_odd_lines():
+    text = "\ufeff#created by me\n#main\n89631139\n05141117\n$57281778$\n#extra\n!side\nnonsense\n"
+    (found,) = read_bytes(text.encode(), "x.txt")
+    assert (found.format, found.game) == ("ydk", "yugioh")
+    assert [(line.number, line.section, line.what.password) for line in found.lines] == [
+        (3, "main", 89631139),
+        (4, "main", 5141117),
+    ]
+    assert codes(found) == [("DECK001", 8)]
+
+
+def test_ydke_fields_and_bad_base64():
+    (found,) = read_text("ydke://o6lXBQ==!!o6lXBQ==!", "x")
+    assert [(line.section, line.what.password) for line in found.lines] == [
+        ("main", 89631139),
+        ("side", 89631139),
+    ]
+    (found,) = read_text("ydke://***!!!", "x")
+    assert codes(found) == [("DECK001", 1)]
+
+
+def test_csv_with_and_without_a_header():
+    (found,) = read_text("Quantity;Name;Set;Number\n4;Pikachu;BS;58\nx;Abra;BS;43\n", "x")
+    assert found.format == "csv"
+    assert [(line.number, str(line.what)) for line in found.lines] == [(2, "Pikachu BS 58")]
+    assert codes(found) == [("DECK001", 3)]
+    (found,) = read_text('4,"Mewtwo, of all",BS,10\n', "x")
+    assert [line.name for line in found.lines] == ["Mewtwo, of all"]
+
+
+def test_a_file_may_hold_several_lists():
+    card = {"id": "base1-58", "name": "Pikachu", "count": 4}
+    decks = [{"id": "a", "cards": [card]}, {"id": "b", "cards": [card, card]}]
+    found = read_text(json.dumps(decks), "base1.json")
+    assert [deck.path for deck in found] == ["base1.json#a", "base1.json#b"]
+    assert [deck.copies() for deck in found] == [4, 8]
+
+
+def test_json_lists_tell_the_true_line_when_asked():
+    cards = '  {"count": 1,\n   "name": "Abra"},\n  {"count": 2, "name": "Onix"}\n'
+    text = '{\n "pokemon": [\n' + cards + " ]\n}"
+    (found,) = read_text(text, "x")
+    assert [line.number for line in found.lines] == [1, 2]
+    assert [line.number for line in with_true_lines(found).lines] == [3, 5]
+
+
+@pytest.mark.parametrize(
+    ("text", "format"),
+    [
+        (EXPORT, "ptcgl"),
+        ("4 Pikachu\n", "plain"),
+        ("#main\n1\n", "ydk"),
+        ("89631139\n89631139\n89631139\n", "ydk"),
+        ("see ydke://AAAA!!!", "ydke"),
+        ("name,count\nPikachu,4\n", "csv"),
+        (' {"cards": []}', "json"),
+        ("", "plain"),
+    ],
+)
+def test_the_format_is_told_by_the_content(text, format):
+    assert detect(text, "list.dat") == format
+
+
+def test_input_has_limits():
+    assert codes(read_bytes(b"4 Pikachu\n" * 10_001, "x")[0]) == [("DECK008", 0)]
+    assert codes(read_bytes(b"x" * (MAX_BYTES + 1), "x")[0]) == [("DECK008", 0)]
+
+
+def test_deep_json_is_refused_without_a_traceback():
+    (found,) = read_text("[" * 100_000, "x")
+    assert [code for code, _ in codes(found)] == ["DECK001"]
+
+
+def test_nothing_at_all_is_its_own_problem():
+    (found,) = read_text("\n\n", "x")
+    assert codes(found) == [("DECK009", 0)]
+
+
+def test_a_missing_file_is_named(tmp_path):
+    with pytest.raises(DecklistError, match=r"nothing\.txt: cannot be opened"):
+        read_file(str(tmp_path / "nothing.txt"))
+
+
+def test_every_real_list_has_as_many_cards_as_its_index_says(shared):
+    for row in (shared / "decks/INDEX.jsonl").read_text("utf-8").splitlines():
+        entry = json.loads(row)
+        expected = entry.get("total") or sum(entry.get(s, 0) for s in ("main", "extra", "side"))
+        (found,) = read_file(str(shared / "decks" / entry["path"]))
+        if expected:
+            assert found.copies() == expected, entry["path"]
