@@ -1,0 +1,68 @@
+"""One spelling for one printed name, in English and in the other languages."""
+
+from __future__ import annotations
+
+import re
+
+# Symbols the cards print are spelled by the letters the game uses for them.
+RESPELLED = {
+    "Imposter Professor Oak": "Impostor Professor Oak",
+    "Imposter Oak's Revenge": "Impostor Oak's Revenge",
+    "Blend Energy GrassFirePsychicDarkness": "Blend Energy GRPD",
+    "Blend Energy Grass Fire Psychic Darkness": "Blend Energy GRPD",
+    "Blend Energy WaterLightningFightingMetal": "Blend Energy WLFM",
+    "Blend Energy Water Lightning Fighting Metal": "Blend Energy WLFM",
+    "___________'s Pikachu": "_____'s Pikachu",
+    "Thought Wave Machine (Rocket's Secret Machine)": "Thought Wave Machine",
+    "PokéDex (HANDY909)": "PokéDex HANDY909",
+    "EXP. ALL": "EXP.ALL",
+    "Antiuqe Plume Fossil": "Antique Plume Fossil",
+    "タマタマ[Exeggcute]": "Exeggcute",
+}
+# A Level-Up card's name ends so; tcgdex leaves the ending out on 47 of 77.
+LEVEL_UP = {"en": "LV.X", "fr": "NIV.X", "de": "LV.X", "es": "NV.X", "it": "LIV.X", "pt": "LV.X"}
+_LEVEL_UP = re.compile(r"[ -]*(?:LV|NIV|NV|LIV|Niv|Lv)\. ?X$")
+_STAR = re.compile(r" (?:☆|\*|Star)(?= δ|$)")
+_BASIC_ENERGY = re.compile(
+    r"Basic (?=(?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy) Energy$)"
+)
+_SUFFIX = {
+    "-EX": re.compile(r"[ -]?(?:EX|ex|GX)$"),
+    "-GX": re.compile(r"[ -]?GX$"),
+}
+
+
+def tidy(name: str) -> str:
+    """Return a name with straight apostrophes, single spaces and no space before ♀ and ♂."""
+    straight = name.replace("’", "'").replace("‘", "'").replace("\u00a0", " ")
+    return re.sub(r" +([♀♂])", r"\1", re.sub(r"\s+", " ", straight)).strip()
+
+
+def english(name: str) -> str:
+    """Return the one English spelling of a printed name."""
+    spelled = _STAR.sub(" ★", _BASIC_ENERGY.sub("", tidy(name)))
+    return RESPELLED.get(spelled, spelled)
+
+
+def translated(name: str, language: str, english_name: str) -> str:
+    """Return a translated name with the ending its English name shows it must have."""
+    spelled = _STAR.sub(" ★", tidy(name))
+    for suffix, written in _SUFFIX.items():
+        if english_name.endswith(suffix):
+            spelled = written.sub(suffix, spelled)
+    if english_name.endswith(" LV.X"):
+        spelled = f"{_LEVEL_UP.sub('', spelled)} {LEVEL_UP[language]}"
+    for symbol in (" ★", " δ"):
+        if english_name.endswith(symbol) and not spelled.endswith(symbol):
+            spelled += symbol
+    return spelled
+
+
+def levelled(name: str) -> str:
+    """Return the name of the Pokémon that a Level-Up card is put onto."""
+    return name.removesuffix(" LV.X")
+
+
+def without_person(name: str) -> str:
+    """Return the name without a person in brackets: Boss's Orders (Ghetsis) is one card name."""
+    return re.sub(r" \([^)]*\)$", "", name)

@@ -1,0 +1,20 @@
+"""Write text files whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+
+def write_lines(path: Path, records: Iterable[dict[str, Any]]) -> None:
+    """Write records as compact JSON lines; the old file stays until the new one is complete."""
+    content = "".join(
+        json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n" for record in records
+    )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.tmp")
+    draft.write_text(content, encoding="utf-8", newline="\n")
+    os.replace(draft, path)
