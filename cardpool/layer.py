@@ -1,0 +1,264 @@
+"""One pool database, opened read-only: rows in, card records out."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardpool.model import (
+    POKEMON,
+    YUGIOH,
+    Ability,
+    Attack,
+    BoardPiece,
+    Card,
+    IsoDate,
+    PokemonCard,
+    Printing,
+    TypeAmount,
+    YugiohCard,
+)
+from cardpool.names import code_key, number_key
+from cardpool.schema import APPLICATION_ID, VERSION, unbarred
+
+_COLUMNS = (
+    "n,id,t,game,name,identity,copy_key,kind,subkinds,set_id,number,released,mark,types,hp,level,"
+    "stars,retreat,evolves_from,limit_kind,rarity,property,attribute,race,scale,atk,def,password,"
+    "plays_as,prints,facts"
+)
+_BATCH = 500  # below SQLite's limit of bound variables
+
+
+class PoolError(RuntimeError):
+    """The card pool cannot be used; `hint` says what to try."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+class CardSet(NamedTuple):
+    """A set of cards; `prefix` is the number prefix where a code means only a subset."""
+
+    id: str
+    game: str
+    name: str
+    series: str
+    released: IsoDate
+    prefix: str = ""
+
+
+class Spelled(NamedTuple):
+    """A title found by one of its spellings; `source` is name, inferred or a kind of alias."""
+
+    t: int
+    lang: str
+    name: str
+    source: str
+    sure: bool
+
+
+class Layer:
+    """One database file. All lookups are single indexed queries; records are kept."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.db = _connect(path)
+        self._cards: dict[int, Card] = {}
+        self._groups: dict[str, tuple[Printing, ...]] = {}
+        self._numbers: dict[str, dict[str, list[int]]] = {}
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """Return all rows of a query."""
+        try:
+            return self.db.execute(sql, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise PoolError(f"the card pool {str(self.path)!r} is damaged: {error}", HINT) from None
+
+    def meta(self) -> dict[str, str]:
+        """Return the facts about the pool itself."""
+        return dict(self.rows("SELECT key, value FROM meta"))
+
+    def number_of(self, card_id: str) -> int | None:
+        """Return the number of the card with this id."""
+        found = self.rows("SELECT n FROM card WHERE id=?", (card_id,))
+        return found[0][0] if found else None
+
+    def cards(self, where: str, values: Sequence[Any] = ()) -> list[Card]:
+        """Return the cards that meet a condition, oldest record first."""
+        rows = self.rows(f"SELECT {_COLUMNS} FROM card WHERE {where}", values)
+        return [self._cards.get(row[0]) or self._keep(row) for row in rows]
+
+    def numbered(self, numbers: Sequence[int]) -> list[Card]:
+        """Return cards by their numbers, in that order."""
+        missing = [n for n in numbers if n not in self._cards]
+        for start in range(0, len(missing), _BATCH):
+            part = missing[start : start + _BATCH]
+            self.cards(f"n IN ({','.join('?' * len(part))})", part)
+        return [self._cards[n] for n in numbers]
+
+    def all_ids(self) -> Iterator[str]:
+        """Yield every card's id in a stable order."""
+        return (row[0] for row in self.db.execute("SELECT id FROM card ORDER BY n"))
+
+    def of_titles(self, titles: Sequence[int]) -> list[Card]:
+        """Return the cards of some titles, newest first."""
+        found: list[Card] = []
+        for start in range(0, len(titles), _BATCH):
+            part = titles[start : start + _BATCH]
+            marks = ",".join("?" * len(part))
+            # A Yu-Gi-Oh! record that plays as another is that card under a second password.
+            twin = f"game='{YUGIOH}' AND plays_as<>''"
+            order = "ORDER BY released DESC, n DESC"
+            found += self.cards(f"t IN ({marks}) AND NOT ({twin}) {order}", part)
+        return found
+
+    def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
+        """Return the titles with a spelling of this search key."""
+        sql = (
+            "SELECT s.t, s.lang, s.name, s.source, s.sure"
+            " FROM searchkey k JOIN spelling s USING (k) WHERE k.key=?"
+        )
+        values = [key]
+        if game:
+            sql, values = sql + " AND k.game=?", [*values, game]
+        if lang:
+            sql, values = sql + " AND s.lang=?", [*values, lang]
+        return [
+            Spelled(t, la, name, src, bool(ok)) for t, la, name, src, ok in self.rows(sql, values)
+        ]
+
+    def names(self, card_id: str) -> dict[str, str]:
+        """Return the printed names of a card by language."""
+        found = self.rows("SELECT names FROM card WHERE id=?", (card_id,))
+        names: dict[str, str] = json.loads(found[0][0]) if found else {}
+        return names
+
+    def texts(self, card_id: str) -> dict[str, str]:
+        """Return the texts of a card by language."""
+        return dict(self.rows("SELECT lang, text FROM cardtext WHERE id=?", (card_id,)))
+
+    def by_password(self, password: int) -> int | None:
+        """Return the number of the card a password means."""
+        found = self.rows("SELECT n FROM password WHERE password=?", (password,))
+        return found[0][0] if found else None
+
+    def sets(self, code: str) -> list[CardSet]:
+        """Return the sets that a code means in any convention."""
+        sql = (
+            "SELECT s.id, s.game, s.name, s.series, s.released, c.prefix FROM setcode c"
+            " JOIN cardset s USING (id) WHERE c.code=?"
+        )
+        return [CardSet(*row) for row in self.rows(sql, (code_key(code),))]
+
+    def in_set(self, found: CardSet, number: str) -> list[Card]:
+        """Return the cards of a set with this collector number, however it is written."""
+        numbers = self._numbers.get(found.id)
+        if numbers is None:
+            numbers = {}
+            for n, printed in self.rows("SELECT n, number FROM card WHERE set_id=?", (found.id,)):
+                numbers.setdefault(number_key(printed), []).append(n)
+            self._numbers[found.id] = numbers
+        key = number_key(number)
+        for wanted in (number_key(found.prefix + key) if found.prefix else key, key):
+            if wanted in numbers:
+                return self.numbered(numbers[wanted])
+        if found.prefix:
+            return []
+        # Promos are numbered "SWSH020" in one convention and "20" in another.
+        digits = _digits(key)
+        near = [ns for printed, ns in numbers.items() if digits and _digits(printed) == digits]
+        return self.numbered(near[0]) if len(near) == 1 else []
+
+    def _keep(self, row: Any) -> Card:
+        card = self._record(row)
+        self._cards[row[0]] = card
+        return card
+
+    def _record(self, row: Any) -> Card:
+        (_n, card_id, _t, game, name, identity, copies, kind, subkinds, set_id, number, released,
+         mark, types, hp, level, stars, retreat, evolves_from, limit, rarity, property_, attribute,
+         race, scale, atk, defence, password, plays_as, prints, facts_json) = row  # fmt: skip
+        facts = json.loads(facts_json) if facts_json else {}
+        common = (card_id, game, name, identity, copies, kind, frozenset(unbarred(subkinds)))
+        if game == POKEMON:
+            own = _printing(card_id, set_id, number, released, mark, facts)
+            return PokemonCard(
+                *common, set_id, number, released, mark, unbarred(types), hp or 0, level,
+                evolves_from,
+                tuple(Attack(*a) for a in facts.get("attacks", ())),
+                tuple(Ability(*a) for a in facts.get("abilities", ())),
+                tuple(TypeAmount(*w) for w in facts.get("weaknesses", ())),
+                tuple(TypeAmount(*r) for r in facts.get("resistances", ())),
+                retreat or 0, limit, tuple(facts.get("dex", ())), rarity,
+                self._prints(plays_as) if plays_as else (own,),
+            )  # fmt: skip
+        if game == YUGIOH:
+            own_password = password or 0
+            others = tuple(p for p in facts.get("passwords", ()) if p != own_password)
+            return YugiohCard(
+                *common, own_password, ((own_password,) if own_password else ()) + others,
+                facts.get("konami_id", 0), property_, attribute, race, stars or 0,
+                -1 if scale is None else scale, atk, defence, tuple(facts.get("arrows", ())),
+                facts.get("released", {}), unbarred(prints), facts.get("never", ""),
+            )  # fmt: skip
+        return BoardPiece(
+            *common, facts.get("number", 0), facts.get("colour", ""), facts.get("power", 0),
+            facts.get("attack", 0), facts.get("attack_name", ""), tuple(facts.get("catch", ())),
+            tuple(facts.get("groups", ())), facts.get("amount", 1),
+        )  # fmt: skip
+
+    def _prints(self, plays_as: str) -> tuple[Printing, ...]:
+        group = self._groups.get(plays_as)
+        if group is None:
+            rows = self.rows(
+                "SELECT id, set_id, number, released, mark, facts FROM card WHERE plays_as=?"
+                " ORDER BY released, n",
+                (plays_as,),
+            )
+            group = tuple(
+                _printing(i, s, number, day, mark, json.loads(facts) if facts else {})
+                for i, s, number, day, mark, facts in rows
+            )
+            self._groups[plays_as] = group
+        return group
+
+
+HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
+
+
+def _printing(
+    card_id: str, set_id: str, number: str, released: str, mark: str, facts: dict[str, Any]
+) -> Printing:
+    return Printing(
+        card_id, set_id, number, released, mark, not facts.get("doubt"), facts.get("note", "")
+    )
+
+
+def _digits(number: str) -> str:
+    return "".join(c for c in number if c.isdigit()).lstrip("0")
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    from urllib.parse import quote
+
+    if not path.is_file():
+        raise PoolError(f"there is no card pool at {str(path)!r}", HINT)
+    uri = f"file:{quote(str(path.absolute()))}?immutable=1&mode=ro"
+    try:
+        db = sqlite3.connect(uri, uri=True, check_same_thread=False)
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        application = db.execute("PRAGMA application_id").fetchone()[0]
+        db.execute("SELECT value FROM meta WHERE key='hash'").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise PoolError(f"{str(path)!r} is not a card pool: {error}", HINT) from None
+    if application != APPLICATION_ID:
+        raise PoolError(f"{str(path)!r} is a database, but not a card pool", HINT)
+    if version != VERSION:
+        raise PoolError(
+            f"the card pool {str(path)!r} has version {version}; this program reads {VERSION}", HINT
+        )
+    return db

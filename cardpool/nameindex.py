@@ -1,0 +1,116 @@
+"""The search keys and words of one database, loaded by length as they are needed."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rapidfuzz.fuzz import ratio
+from rapidfuzz.process import extract
+
+from cardpool.names import is_latin
+
+if TYPE_CHECKING:
+    from cardpool.layer import Layer
+
+_CUTOFF = 60  # three typos in a name of eight letters
+_VARIANTS = 24  # words that a mistyped word may mean
+_PREFIX = 0.9  # how surely a word means a longer one that starts with it
+_TYPO = 0.97  # the most that a mistyped word counts
+
+
+class NameIndex:
+    """Finds search keys, numbered k, by likeness, by words and by what they contain."""
+
+    def __init__(self, layer: Layer) -> None:
+        self.layer = layer
+        self._buckets: dict[tuple[str, bool], dict[int, tuple[int, list[str]]]] = {}
+        self._vocabulary: dict[int, list[str]] = {}
+        self._postings: dict[str, array[int]] = {}
+
+    def like(self, key: str, game: str, slack: int) -> list[tuple[float, int]]:
+        """Return (score, k) of keys near in length and spelling."""
+        found: list[tuple[float, int]] = []
+        for length in range(max(1, len(key) - slack), len(key) + slack + 1):
+            first, keys = self._bucket(game, is_latin(key), length)
+            if keys:
+                near = extract(key, keys, scorer=ratio, score_cutoff=_CUTOFF, limit=None)
+                found += [(score, first + place) for _, score, place in near]
+        return found
+
+    def containing(self, text: str, game: str, most: int) -> list[int]:
+        """Return keys with this text inside, the shortest first."""
+        found: list[int] = []
+        latin = is_latin(text)
+        for length in self._lengths(game, latin):
+            if length >= len(text) and len(found) < most:
+                first, keys = self._bucket(game, latin, length)
+                found += [first + place for place, key in enumerate(keys) if text in key]
+        return found[:most]
+
+    def meanings(self, word: str) -> dict[str, float]:
+        """Return the indexed words that a word may mean, each with how surely (0 to 1)."""
+        found = {word: 1.0}
+        if len(word) < 3:
+            return found
+        slack, cutoff = (1, 74) if len(word) < 5 else (2, 70)
+        for length in range(len(word) - slack, len(word) + slack + 1):
+            words = self._words(length)
+            if words:
+                near = extract(word, words, scorer=ratio, score_cutoff=cutoff, limit=_VARIANTS)
+                for other, score, _ in near:
+                    found.setdefault(other, score / 100 * _TYPO)
+        for length in range(len(word) + 1, len(word) + 9):
+            words = self._words(length)
+            for place in range(bisect_left(words, word), len(words)):
+                if not words[place].startswith(word):
+                    break
+                found[words[place]] = max(found.get(words[place], 0.0), _PREFIX)
+        return found
+
+    def postings(self, word: str) -> array[int]:
+        """Return the keys that contain a word."""
+        found = self._postings.get(word)
+        if found is None:
+            found = array("I")
+            rows = self.layer.rows("SELECT postings FROM token WHERE token=?", (word,))
+            if rows:
+                found.frombytes(rows[0][0])
+                if sys.byteorder == "big":
+                    found.byteswap()
+            self._postings[word] = found
+        return found
+
+    def keys(self, numbers: Sequence[int]) -> dict[int, str]:
+        """Return the keys of some numbers."""
+        listed = ",".join(map(str, numbers))
+        return dict(self.layer.rows(f"SELECT k, key FROM searchkey WHERE k IN ({listed})"))
+
+    def _lengths(self, game: str, latin: bool) -> dict[int, tuple[int, list[str]]]:
+        loaded = self._buckets.get((game, latin))
+        if loaded is None:
+            rows = self.layer.rows(
+                "SELECT length FROM bucket WHERE game=? AND latin=? ORDER BY length", (game, latin)
+            )
+            loaded = self._buckets[game, latin] = {length: (0, []) for (length,) in rows}
+        return loaded
+
+    def _bucket(self, game: str, latin: bool, length: int) -> tuple[int, list[str]]:
+        loaded = self._lengths(game, latin)
+        if length in loaded and not loaded[length][1]:
+            rows = self.layer.rows(
+                "SELECT first, keys FROM bucket WHERE game=? AND latin=? AND length=?",
+                (game, latin, length),
+            )
+            loaded[length] = (rows[0][0], rows[0][1].split("\n"))
+        return loaded.get(length, (0, []))
+
+    def _words(self, length: int) -> list[str]:
+        words = self._vocabulary.get(length)
+        if words is None:
+            rows = self.layer.rows("SELECT tokens FROM vocabulary WHERE length=?", (length,))
+            words = self._vocabulary[length] = rows[0][0].split("\n") if rows else []
+        return words

@@ -1,0 +1,142 @@
+"""The three keys of a card name, and the keys of set codes and collector numbers.
+
+*Search key*: loose; what a person types and what the index holds. *Identity key*: strict; two
+printings with equal identity carry the same name. *Copy-count key*: what the copy rule counts.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from cardpool.model import POKEMON
+
+ENERGY_LETTERS = {
+    "G": "grass",
+    "R": "fire",
+    "W": "water",
+    "L": "lightning",
+    "P": "psychic",
+    "F": "fighting",
+    "D": "darkness",
+    "M": "metal",
+    "Y": "fairy",
+    "N": "dragon",
+    "C": "colorless",
+}
+_ENERGY_NAMES = "|".join(ENERGY_LETTERS.values())
+
+# Letters that Unicode does not decompose, and quotation marks that keyboards vary.
+_LETTERS = str.maketrans(
+    {
+        "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "ß": "ss", "æ": "ae",
+        "Æ": "ae", "œ": "oe", "Œ": "oe", "ı": "i", "’": "'", "‘": "'", "´": "'", "`": "'",
+        "ʼ": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-",
+    }
+)  # fmt: skip
+_MARKS = dict.fromkeys(range(0x300, 0x370))  # combining accents, not the dakuten of kana
+
+_BRACED = re.compile(r"\{([grwlpfdmync])\}", re.I)
+_INITIALS = re.compile(r"\b(?:\w\.){2,}")
+# French and Italian elisions stand before a word of their own: "l'ombre", "dell'acqua".
+_ELISION = re.compile(r"\b(l|d|j|m|n|s|t|c|qu|un|dell|all|nell|sull|dall|degl|coll)'(?=\w\w)")
+_STAR = re.compile(r"(?<=\s)[★☆]|[★☆](?!\w)")
+_NOT_WORD = re.compile(r"[^\w]+|_")
+_NIDORAN = re.compile(r"\bnidoran (fe)?male\b")
+_SYMBOLS = str.maketrans(
+    {
+        "δ": " delta ", "◇": " prism star ", "♢": " prism star ", "♀": " f ", "♂": " m ",
+        "&": " and ", "α": " alpha ", "β": " beta ", "γ": " gamma ", "ω": " omega ", "'": "",
+    }
+)  # fmt: skip
+# Hiragana to katakana, so that either spelling finds the name.
+_KANA = {c: c + 0x60 for c in range(0x3041, 0x3097)}
+
+
+def unaccented(text: str) -> str:
+    """Return text without Latin accents, with plain quotes and hyphens, other scripts intact."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_LETTERS)).translate(_MARKS)
+    return unicodedata.normalize("NFC", decomposed)
+
+
+@lru_cache(maxsize=16384)
+def search_key(name: str) -> str:
+    """Return the loose key: no case, accents or punctuation, symbols spelled out."""
+    text = _STAR.sub(" star ", name)  # before NFKD; inside "Live☆Twin" a star only separates
+    text = unaccented(text).lower()
+    if "{" in text:
+        text = _BRACED.sub(lambda m: ENERGY_LETTERS[m[1].upper()], text)
+    if "." in text:
+        text = _INITIALS.sub(lambda m: m[0].replace(".", "") + " ", text)
+    if "'" in text:
+        text = _ELISION.sub(r"\1 ", text)
+    text = " ".join(_NOT_WORD.sub(" ", text.translate(_SYMBOLS)).split())
+    if not text:
+        return "".join(name.casefold().split())  # a name of signs only, such as "?"
+    if text.isascii():
+        if "delta species" in text:
+            text = text.replace("delta species", "delta")
+        return _NIDORAN.sub(lambda m: "nidoran f" if m[1] else "nidoran m", text)
+    return text.translate(_KANA)
+
+
+def is_latin(key: str) -> bool:
+    """Tell whether a search key is written in Latin letters."""
+    return key.isascii() or all(ord(c) < 0x250 for c in key)
+
+
+_SPACED_SYMBOL = re.compile(r"\s*([δ★☆◇♢♀♂])")
+_SUFFIX = re.compile(r"[\s-]+(EX|GX)$")
+_HANDY = re.compile(r"\(([^)]*\d[^)]*)\)")  # "(HANDY909)" is a model, not a person
+_BASIC_ENERGY = re.compile(rf"^(?:basic )?({_ENERGY_NAMES}) energy$")
+
+
+@lru_cache(maxsize=16384)
+def identity_key(name: str, game: str = POKEMON) -> str:
+    """Return the strict key: case, accents, spacing and quotes fold, nothing else does."""
+    text = " ".join(unaccented(name).split())
+    if game != POKEMON:
+        return text.casefold()
+    suffix = _SUFFIX.search(text)  # "-EX" of 2012 and "ex" of 2003 and 2023 are different names
+    stem = text[: suffix.start()] if suffix else text
+    stem = _BRACED.sub(lambda m: ENERGY_LETTERS[m[1].upper()], stem).casefold()
+    stem = _SPACED_SYMBOL.sub(r"\1", stem).replace("☆", "★").replace("♢", "◇")
+    stem = _HANDY.sub(r"\1", stem)
+    energy = _BASIC_ENERGY.match(stem)
+    if energy:
+        stem = f"{energy[1]} energy"
+    return f"{stem}-{suffix[1]}" if suffix else stem
+
+
+_LEVEL = re.compile(r"\s+lv\.?\s*(?:x|\d+)$")
+_PERSON = re.compile(r"\s*\([^)]*\)")
+
+
+@lru_cache(maxsize=16384)
+def copy_key(name: str, game: str = POKEMON) -> str:
+    """Return what the copy rule counts as one name.
+
+    Pokémon: the level, LV.X, δ and bracketed persons or formes are not part of the name (EX-131
+    and the rulebooks' "what counts as a name"); owners, GL, E4, ★, ◇ and -EX / ex / GX are.
+    """
+    key = identity_key(name, game)
+    if game != POKEMON:
+        return key
+    return _LEVEL.sub("", _PERSON.sub("", key.replace("δ", ""))).strip()
+
+
+_NUMBER = re.compile(r"^([A-Z]*)0*(\d+)([A-Z]*)$")
+
+
+def number_key(number: str) -> str:
+    """Return a collector number without its total, leading zeros, spaces and case."""
+    text = "".join(unicodedata.normalize("NFKC", number).upper().split()).lstrip("#")
+    text = text.split("/", 1)[0].replace("-", "")
+    match = _NUMBER.match(text)
+    return f"{match[1]}{match[2]}{match[3]}" if match else text
+
+
+def code_key(code: str) -> str:
+    """Return a set code without case, spaces and punctuation ("PR-SW" = "prsw")."""
+    return "".join(c for c in code.casefold() if c.isalnum())

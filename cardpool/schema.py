@@ -1,0 +1,111 @@
+"""The tables of a pool database. The bundled pool and the user's overlay share them."""
+
+from __future__ import annotations
+
+VERSION = 1
+APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
+
+# `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
+# `t` numbers the titles (distinct names of a game); `n` numbers the cards.
+TABLES = """
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE card (
+  n INTEGER PRIMARY KEY,
+  id TEXT NOT NULL,
+  t INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  name TEXT NOT NULL,
+  identity TEXT NOT NULL,
+  copy_key TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  subkinds TEXT NOT NULL,      -- |Basic|ex|
+  set_id TEXT NOT NULL,
+  number TEXT NOT NULL,
+  released TEXT NOT NULL,      -- first day anywhere
+  mark TEXT NOT NULL,
+  types TEXT NOT NULL,         -- |Fire|Metal|
+  hp INTEGER,
+  level TEXT NOT NULL,
+  stars INTEGER,               -- Level, Rank, Link rating; printed level of a Pokémon
+  retreat INTEGER,
+  evolves_from TEXT NOT NULL,
+  limit_kind TEXT NOT NULL,
+  rarity TEXT NOT NULL,
+  property TEXT NOT NULL,
+  attribute TEXT NOT NULL,
+  race TEXT NOT NULL,
+  scale INTEGER,
+  atk INTEGER,
+  def INTEGER,
+  password INTEGER,
+  plays_as TEXT NOT NULL,
+  moves TEXT NOT NULL,         -- search keys of attacks and abilities, |ember|blaze|
+  prints TEXT NOT NULL,        -- set numbers of a Yu-Gi-Oh! card, |LOB-EN001|
+  facts TEXT NOT NULL,         -- the other facts, JSON
+  names TEXT NOT NULL          -- language -> printed name, JSON
+);
+
+CREATE TABLE title (
+  t INTEGER PRIMARY KEY, game TEXT NOT NULL, identity TEXT NOT NULL, name TEXT NOT NULL,
+  n INTEGER NOT NULL,          -- its newest card
+  cards INTEGER NOT NULL
+);
+CREATE TABLE spelling (
+  k INTEGER NOT NULL, t INTEGER NOT NULL, lang TEXT NOT NULL, name TEXT NOT NULL,
+  source TEXT NOT NULL,        -- name, inferred, or the kind of alias
+  sure INTEGER NOT NULL,
+  PRIMARY KEY (k, t, lang, name)
+) WITHOUT ROWID;
+CREATE TABLE searchkey (k INTEGER PRIMARY KEY, game TEXT NOT NULL, key TEXT NOT NULL);
+CREATE TABLE bucket (
+  game TEXT NOT NULL, latin INTEGER NOT NULL, length INTEGER NOT NULL,
+  first INTEGER NOT NULL, keys TEXT NOT NULL,
+  PRIMARY KEY (game, latin, length)
+) WITHOUT ROWID;
+CREATE TABLE vocabulary (length INTEGER PRIMARY KEY, tokens TEXT NOT NULL);
+CREATE TABLE token (
+  token TEXT PRIMARY KEY, postings BLOB NOT NULL  -- little-endian 32-bit k, ascending
+) WITHOUT ROWID;
+
+CREATE TABLE cardset (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, series TEXT NOT NULL,
+  released TEXT NOT NULL, facts TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE setcode (code TEXT NOT NULL, id TEXT NOT NULL, prefix TEXT NOT NULL,
+  PRIMARY KEY (code, id, prefix)) WITHOUT ROWID;
+CREATE TABLE password (password INTEGER PRIMARY KEY, n INTEGER NOT NULL);
+CREATE TABLE cardtext (id TEXT NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL,
+  PRIMARY KEY (id, lang)) WITHOUT ROWID;
+CREATE TABLE restriction (list TEXT NOT NULL, password INTEGER NOT NULL, copies INTEGER NOT NULL,
+  PRIMARY KEY (list, password)) WITHOUT ROWID;
+"""
+
+# Made after the rows: faster, and the pages lie together.
+INDEXES = """
+CREATE UNIQUE INDEX card_id ON card (id);
+CREATE INDEX card_title ON card (t);
+CREATE INDEX card_set ON card (set_id) WHERE set_id <> '';
+CREATE INDEX card_plays_as ON card (plays_as) WHERE plays_as <> '';
+CREATE UNIQUE INDEX searchkey_key ON searchkey (key, game);
+CREATE INDEX spelling_title ON spelling (t, lang);
+CREATE UNIQUE INDEX title_identity ON title (identity, game);
+"""
+
+CARD_COLUMNS = (
+    "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",
+    "number", "released", "mark", "types", "hp", "level", "stars", "retreat", "evolves_from",
+    "limit_kind", "rarity", "property", "attribute", "race", "scale", "atk", "def", "password",
+    "plays_as", "moves", "prints", "facts", "names",
+)  # fmt: skip
+
+
+def bars(values: object) -> str:
+    """Return values between bars, so that one of them is found by LIKE '%|value|%'."""
+    items = list(values) if isinstance(values, (list, tuple, set, frozenset)) else []
+    return "|" + "|".join(str(v) for v in items) + "|" if items else ""
+
+
+def unbarred(text: str) -> tuple[str, ...]:
+    """Return the values that `bars` joined."""
+    return tuple(text[1:-1].split("|")) if text else ()

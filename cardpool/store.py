@@ -1,0 +1,192 @@
+"""The card pool: the bundled database, and the user's imports laid over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardpool.layer import CardSet, Layer, PoolError, Spelled
+from cardpool.model import Card, CardId, YugiohCard
+from cardpool.names import identity_key, search_key
+
+if TYPE_CHECKING:
+    from cardpool.search import Finder, Hit
+
+__all__ = ["CardPool", "CardSet", "PoolError"]
+
+_REMEMBERED = 20_000  # names and places kept in memory
+
+
+class CardPool:
+    """Every card by id, by name in any language, by set and number, by password, or nearly."""
+
+    def __init__(self, layers: Iterable[Layer]) -> None:
+        self.layers = tuple(layers)  # the topmost first; it hides equal ids below it
+        self._by_id: dict[CardId, Card | None] = {}
+        self._named: dict[tuple[str, str | None, str | None], list[Card]] = {}
+        self._placed: dict[tuple[str, str], list[Card]] = {}
+        self._passwords: dict[int, YugiohCard | None] = {}
+
+    @classmethod
+    def open(cls, path: Path | str | None = None) -> CardPool:
+        """Open one database, or without a path the bundled pool with the user's imports."""
+        if path is not None:
+            return cls([Layer(Path(path))])
+        from cardpool import bundle, overlay
+
+        base = Layer(bundle.locate())
+        imported = overlay.path()
+        return cls([Layer(imported), base] if imported.is_file() else [base])
+
+    def get(self, card_id: CardId) -> Card | None:
+        """Return the card with this id."""
+        try:
+            return self._by_id[card_id]
+        except KeyError:
+            pass
+        found: Card | None = None
+        for layer in self.layers:
+            cards = layer.cards("id=?", (card_id,))
+            if cards:
+                found = cards[0]
+                break
+        self._by_id[card_id] = found
+        return found
+
+    def named(self, name: str, game: str | None = None, lang: str | None = None) -> list[Card]:
+        """Return the cards of this name in any language, newest first.
+
+        Compared loosely; where a card has exactly this name (ex is not -EX), only that one. Former
+        names and nicknames count only where nothing is really called so; see `spelled`.
+        """
+        place = (name, game, lang)
+        try:
+            return self._named[place]
+        except KeyError:
+            pass
+        cards: dict[CardId, Card] = {}
+        for layer in self.layers:
+            spelled = _closest(layer.spelled(search_key(name), game, lang), name)
+            for card in layer.of_titles(list(dict.fromkeys(s.t for s in spelled))):
+                cards.setdefault(card.id, card)
+        return _remember(self._named, place, self._topmost(cards.values()))
+
+    def spelled(self, name: str, game: str | None = None, lang: str | None = None) -> list[Spelled]:
+        """Return how a name is known: its language, and whether it is a nickname or inferred."""
+        key = search_key(name)
+        return [s for layer in self.layers for s in _closest(layer.spelled(key, game, lang), name)]
+
+    def in_set(self, code: str, number: str) -> list[Card]:
+        """Return the cards with a collector number in the sets that a code may mean."""
+        place = (code, number)
+        try:
+            return self._placed[place]
+        except KeyError:
+            pass
+        cards: dict[CardId, Card] = {}
+        for layer in self.layers:
+            for found in layer.sets(code):
+                for card in layer.in_set(found, number):
+                    cards.setdefault(card.id, card)
+        return _remember(self._placed, place, self._topmost(cards.values()))
+
+    def password(self, password: int) -> YugiohCard | None:
+        """Return the card that a password means; alternates mean the card itself."""
+        try:
+            return self._passwords[password]
+        except KeyError:
+            pass
+        found: YugiohCard | None = None
+        for layer in self.layers:
+            n = layer.by_password(password)
+            card = layer.numbered([n])[0] if n is not None else None
+            if isinstance(card, YugiohCard):
+                found = card
+                break
+        self._passwords[password] = found
+        return found
+
+    def printings(self, card: Card) -> list[Card]:
+        """Return all cards of the same identity name, newest first."""
+        cards: dict[CardId, Card] = {}
+        for layer in self.layers:
+            titles = layer.rows(
+                "SELECT t FROM title WHERE identity=? AND game=?", (card.identity, card.game)
+            )
+            for other in layer.of_titles([t for (t,) in titles]):
+                cards.setdefault(other.id, other)
+        return self._topmost(cards.values())
+
+    def names(self, card_id: CardId) -> dict[str, str]:
+        """Return a card's printed names by language."""
+        for layer in self.layers:
+            names = layer.names(card_id)
+            if names:
+                return names
+        return {}
+
+    def text(self, card_id: CardId) -> dict[str, str]:
+        """Return a card's texts by language; only imports have them."""
+        for layer in self.layers:
+            texts = layer.texts(card_id)
+            if texts:
+                return texts
+        return {}
+
+    def sets_by_code(self, code: str) -> list[CardSet]:
+        """Return the sets that a code means in any convention."""
+        found = (s for layer in self.layers for s in layer.sets(code))
+        return list({(s.id, s.prefix): s for s in reversed(list(found))}.values())
+
+    def cards(self, game: str | None = None) -> Iterator[Card]:
+        """Yield every card once, the bundled ones in their stable order."""
+        seen: set[CardId] = set()
+        for layer in reversed(self.layers):
+            for card_id in layer.all_ids():
+                card = self.get(card_id) if card_id not in seen else None
+                seen.add(card_id)
+                if card is not None and game in (None, card.game):
+                    yield card
+
+    @cached_property
+    def finder(self) -> Finder:
+        """Return the fuzzy search over this pool."""
+        from cardpool.search import Finder
+
+        return Finder(self)
+
+    def suggest(self, name: str, game: str | None = None, limit: int = 5) -> list[Hit]:
+        """Return the cards whose names come nearest, best first."""
+        return self.finder.by_name(name, game=game, limit=limit)
+
+    def search(self, query: str, **options: Any) -> list[Hit]:
+        """Return the hits of a query in the search language, best first."""
+        return self.finder.search(query, **options)
+
+    def _topmost(self, cards: Iterable[Card]) -> list[Card]:
+        if len(self.layers) == 1:
+            found = list(cards)
+        else:
+            found = list({c.id: self.get(c.id) or c for c in cards}.values())
+            found.sort(key=lambda c: str(getattr(c, "released", "")), reverse=True)
+        for card in found:
+            self._by_id.setdefault(card.id, card)
+        return found
+
+
+def _closest(found: list[Spelled], name: str) -> list[Spelled]:
+    """Keep real names before nicknames, and exact spellings before loose ones."""
+    if len(found) < 2:
+        return found
+    real = [s for s in found if s.source in ("name", "inferred")] or found
+    exact = identity_key(name)
+    return [s for s in real if identity_key(s.name) == exact] or real
+
+
+def _remember(memory: dict[Any, list[Card]], key: object, found: list[Card]) -> list[Card]:
+    if len(memory) >= _REMEMBERED:
+        memory.clear()
+    memory[key] = found
+    return found
