@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from cardpool.model import POKEMON
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
-from cardpool.rows import Row, compact
+from cardpool.rows import Row, compact, english
 from cardpool.schema import APPLICATION_ID, CARD_COLUMNS, INDEXES, TABLES, VERSION
 
 Progress = Callable[[int, int], None]  # done, total
@@ -89,7 +89,7 @@ class Database:
         self.sets[set_id] = {
             "id": set_id,
             "game": game,
-            "name": fact.get("name") or set_id,
+            "name": english(fact["name"]) if isinstance(fact["name"], dict) else fact["name"],
             "series": fact.get("series") or "",
             "released": fact.get("released") or "",
             "facts": compact({k: v for k, v in fact.items() if k not in ("set", "name")}),

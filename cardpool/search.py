@@ -1,0 +1,194 @@
+"""Fuzzy search over all names in all languages.
+
+Whole names with typos are found by edit distance among names of like length; a few words of a
+name by the words themselves, each allowed its own typos. The better of both scores counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from math import log
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rapidfuzz.fuzz import ratio
+
+from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.names import is_latin, search_key
+from cardpool.nameindex import NameIndex
+
+if TYPE_CHECKING:
+    from cardpool.layer import Layer
+    from cardpool.store import CardPool
+
+GAMES = (POKEMON, YUGIOH, BOARD)
+LONGEST = 200  # letters of a name that are looked at; no card has more
+_SLACK = 4  # a name with up to three typos differs in length by no more
+_SHORTLIST = 80
+_POSTINGS = 12_000  # entries read for all words; the commonest words only help to rank
+_KEYS = 120_000  # about how many keys there are: makes a word's weight
+
+
+class Hit(NamedTuple):
+    """One distinct card name that answers a search."""
+
+    id: str  # its newest printing
+    game: str
+    name: str
+    lang: str
+    matched: str  # the spelling that was found
+    score: float
+    source: str = "name"  # name, inferred, or the kind of alias
+    printings: int = 1
+    sets: tuple[str, ...] = ()
+
+
+class _Word(NamedTuple):
+    meanings: dict[str, float]
+    weight: float
+
+
+class Finder:
+    """Searches all layers of a pool."""
+
+    def __init__(self, pool: CardPool) -> None:
+        self._indexes = [(layer, NameIndex(layer)) for layer in pool.layers]
+
+    def by_name(
+        self, name: str, *, game: str | None = None, lang: str | None = None, limit: int = 5
+    ) -> list[Hit]:
+        """Return the hits for a name or a few words of it, best first."""
+        key = search_key(name[:LONGEST])
+        best: dict[tuple[str, str], tuple[float, Hit]] = {}
+        for layer, index in self._indexes:
+            allowed = _allowed(layer, lang, "", ()) if lang else None
+            scores = _scores(index, key, [game] if game else GAMES, allowed)
+            for rank, identity, hit in _hits(layer, scores, lang, "", (), limit):
+                place = (hit.game, identity)
+                if place not in best or rank > best[place][0]:
+                    best[place] = (rank, hit)
+        ranked = sorted(best.values(), key=lambda pair: -pair[0])
+        return [hit for _, hit in ranked[:limit]]
+
+
+def _scores(
+    index: NameIndex, key: str, games: Iterable[str], allowed: Collection[int] | None
+) -> dict[int, float]:
+    """Return the scores of the keys that may be meant, by k."""
+    found: dict[int, float] = {}
+    words = _words(index, key)
+    shortlist = _by_words(index, words, allowed)
+    for game in games:
+        for score, k in index.like(key, game, _SLACK):
+            if allowed is None or k in allowed:
+                found[k] = score
+        if not is_latin(key):
+            shortlist += index.containing(key, game, _SHORTLIST)
+    best = sorted(found, key=lambda k: -found[k])[:_SHORTLIST]
+    chosen = list(dict.fromkeys(best + shortlist))
+    if not chosen:
+        for game in games:
+            chosen += index.containing(key, game, _SHORTLIST)
+    keys = index.keys(chosen)
+    return {k: max(found.get(k, 0.0), _word_score(key, keys[k], words)) for k in keys}
+
+
+def _words(index: NameIndex, key: str) -> list[_Word]:
+    words = []
+    for word in dict.fromkeys(key.split()):
+        meanings = index.meanings(word)
+        known = len(index.postings(word)) or min(
+            (len(index.postings(m)) for m in meanings if m != word), default=1
+        )
+        words.append(_Word(meanings, log(_KEYS / max(known, 1))))
+    return words
+
+
+def _by_words(index: NameIndex, words: list[_Word], allowed: Collection[int] | None) -> list[int]:
+    """Return the keys that share the most telling words with the query."""
+    found: dict[int, float] = {}
+    left = _POSTINGS
+    for word in sorted(words, key=lambda w: -w.weight):
+        own: dict[int, float] = {}
+        for meaning, surely in sorted(word.meanings.items(), key=lambda item: -item[1]):
+            postings = index.postings(meaning)
+            if left < len(postings) and (found or own):
+                continue
+            left -= len(postings)
+            for k in postings:
+                if k not in own and (allowed is None or k in allowed):
+                    own[k] = surely * word.weight
+        for k, score in own.items():
+            found[k] = found.get(k, 0.0) + score
+    return sorted(found, key=lambda k: -found[k])[:_SHORTLIST]
+
+
+def _word_score(key: str, other: str, words: list[_Word]) -> float:
+    """Return how well the words of a query cover a name, from 0 to 99."""
+    there = other.split()
+    total = sum(w.weight for w in words) or 1.0
+    covered = 0.0
+    whole = True
+    for word in words:
+        surely = max((word.meanings.get(w, 0.0) for w in there), default=0.0)
+        whole = whole and surely == 1.0
+        covered += word.weight * surely
+    share = covered / total
+    length = min(len(key) / len(other), 1.0)
+    if whole:
+        return 90 + 9 * length
+    if key in other and (len(key) > 3 or not is_latin(key)):
+        return 84 + 9 * length
+    return 100 * share**2 * (0.72 + 0.2 * length) + 0.06 * ratio(key, other)
+
+
+def _allowed(layer: Layer, lang: str | None, where: str, values: Iterable[Any]) -> set[int]:
+    """Return the keys of the titles with a card that meets a condition."""
+    sql = "SELECT DISTINCT k FROM spelling WHERE 1"
+    if lang:
+        sql += " AND lang=?"
+    if where:
+        sql += f" AND t IN (SELECT t FROM card WHERE {where})"
+    return {k for (k,) in layer.rows(sql, [*([lang] if lang else []), *values])}
+
+
+def _hits(
+    layer: Layer,
+    scores: dict[int, float],
+    lang: str | None,
+    where: str,
+    values: Iterable[Any],
+    limit: int,
+) -> Iterable[tuple[float, str, Hit]]:
+    """Yield (rank, identity, hit) of the best titles."""
+    listed = ",".join(map(str, scores))
+    sql = f"SELECT k, t, lang, name, source, sure FROM spelling WHERE k IN ({listed})"
+    best: dict[int, tuple[float, str, str, str]] = {}
+    for k, t, spoken, name, source, sure in layer.rows(sql):
+        if lang in (None, spoken):
+            # Among equals: real names before nicknames, English before other languages,
+            # cards before the chips of the board game.
+            nickname = 0.0 if source in ("name", "inferred") else 0.4 if sure else 0.6
+            rank = scores[k] - nickname + (0.1 if spoken == "en" else 0.0)
+            if t not in best or rank > best[t][0]:
+                best[t] = (rank, spoken, name, source)
+    chosen = sorted(best, key=lambda t: -best[t][0])[: 2 * limit + 8]
+    listed = ",".join(map(str, chosen))
+    condition = f" AND ({where})" if where else ""
+    sql = (
+        "SELECT t, game, identity, name, id, set_id FROM card"
+        f" WHERE t IN ({listed}){condition} ORDER BY released DESC, n DESC"
+    )
+    cards: dict[int, list[Any]] = {}
+    for row in layer.rows(sql, list(values)):
+        cards.setdefault(row[0], []).append(row)
+    for t in chosen:
+        if t in cards:
+            rank, spoken, name, source = best[t]
+            _, game, identity, english, card_id, _ = cards[t][0]
+            sets = tuple(dict.fromkeys(row[5] for row in cards[t] if row[5]))
+            score = round(min(rank, 100.0), 1)
+            yield (
+                rank,
+                identity,
+                Hit(card_id, game, english, spoken, name, score, source, len(cards[t]), sets),
+            )
