@@ -141,6 +141,8 @@ class Ruleset:
     checks: tuple[Check, ...]
     in_force: Callable[[str, str, Mapping[str, Any]], Any]
     game_ref: str = ""
+    # The days on which anything may change, in order; None: the rules have no dates.
+    breakpoints: Callable[[], Sequence[str]] | None = None
 
     @cached_property
     def game(self) -> Game[Any] | None:

@@ -11,7 +11,15 @@ from rulesets.api import Ruleset
 GROUP = "deckcheck.rulesets"
 
 # The same `module:attribute` strings a third party writes into its entry points.
-BUILT_IN: dict[str, str] = {}
+BUILT_IN: dict[str, str] = {
+    "ptcg-base": "rulesets.ptcg.rulesets:BASE",
+    "ptcg-ex": "rulesets.ptcg.rulesets:EX",
+    "ptcg-bw": "rulesets.ptcg.rulesets:BW",
+    "ptcg-standard": "rulesets.ptcg.rulesets:STANDARD_FORMAT",
+    "ptcg-expanded": "rulesets.ptcg.rulesets:EXPANDED_FORMAT",
+    "ptcg-unlimited": "rulesets.ptcg.rulesets:UNLIMITED",
+    "ptcg-glc": "rulesets.ptcg.rulesets:GYM_LEADER_CHALLENGE",
+}
 
 
 class LoadFailure(NamedTuple):

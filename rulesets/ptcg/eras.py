@@ -7,7 +7,7 @@ no other module names an era.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -168,7 +168,8 @@ class EraRules:
     sudden_death_prizes: int = 1
     two_on_two: bool = False  # knows the 2-on-2 battle
 
-    cites: Mapping[str, str] = MappingProxyType({})  # topic -> statement that decides it
+    # topic -> statement that decides it
+    cites: Mapping[str, str] = field(default_factory=dict)
 
 
 def _cites(prefix: str, numbers: Mapping[str, int], base: Mapping[str, str]) -> Mapping[str, str]:

@@ -1,0 +1,270 @@
+"""Checks of the card pool of a day: released, legal yet, rotated out, reprints, bans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from rulesets.api import ERROR, NOTE, QUESTION, Finding, check
+from rulesets.deck import Deck, Entry
+from rulesets.ptcg.checks_wording import bracket, places, printed
+from rulesets.ptcg.formats.in_force import BANNED, ERRATA, UNCLEAN, Rules, Tally
+from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS
+from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, REPRINT, UNRELEASED, WAITING, reworded
+from rulesets.ptcg.formats.sets import label
+
+YEAR = 365
+
+
+def _standing_so(deck: Deck, rules: Rules, kind: str) -> list[Entry]:
+    tally: Tally = rules.tally(deck)
+    if not tally.flags & UNCLEAN:
+        return []
+    return [e for e in deck.entries if rules.facts(e.card).standing.kind == kind]
+
+
+def _instead(entry: Entry, rules: Rules) -> str:
+    """Return the print to play instead, where the same card is legal in another."""
+    via = rules.facts(entry.card).standing.via
+    return f"; {label(via.set, via.number)} is the same card and legal" if via else ""
+
+
+@check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"))
+def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A day on which the format did not exist or on which its card pool is not known.
+
+    The first days of some early periods are not recorded; near such a day the check asks. It asks
+    too for a day more than a year after the last known rotation.
+
+    In: ptcg-expanded 2014-09-02
+    Illegal:
+        4 Pikachu BLW 115
+    In: ptcg-expanded 2014-09-03
+    Legal:
+        4 Pikachu BLW 115
+    """
+    period, day = rules.period, rules.day
+    if rules.began and day < rules.began:
+        yield format_day.finding(f"{rules.title} begins on {rules.began}; {day} is before that")
+        return
+    if period is None:
+        return
+    if "start" in period.doubts and day < _days_after(period.start, DOUBTFUL_DAYS):
+        yield format_day.finding(
+            f"the first day of {period.name} is not known (taken as {period.start}): "
+            f"was it in force on {day}?",
+            severity=QUESTION,
+        )
+    elif not period.end and period.marks and day > _days_after(period.start, YEAR):
+        yield format_day.finding(
+            f"no rotation after {period.start} is known: are marks "
+            f"{', '.join(period.marks)} still legal on {day}?",
+            severity=QUESTION,
+        )
+
+
+def _days_after(day: str, days: int) -> str:
+    return (date.fromisoformat(day) + timedelta(days)).isoformat()
+
+
+@check("PTCG201", "not-released", cites=("PF-005", "PF-010", "PF-050"))
+def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A print that is released only after the day.
+
+    Where the same card is legal in an older print, that one is named.
+
+    In: ptcg-ex
+    Illegal:
+        4 Pikachu CRZ 55
+    Legal:
+        4 Pikachu BS 58
+    """
+    for e in _standing_so(deck, rules, UNRELEASED):
+        why = rules.facts(e.card).standing.why
+        yield not_released.finding(
+            f"{printed(e)} is not out on {rules.day}{bracket(why)}{_instead(e, rules)}",
+            entries=(e,),
+        )
+
+
+@check("PTCG202", "not-yet-legal", cites=("PF-011", "PF-012", "PF-013", "PF-014"))
+def not_yet_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card that is released but not yet legal at events on the day.
+
+    A newer print of a card that is already legal may be played from its release.
+
+    In: ptcg-standard 2024-09-26
+    Illegal:
+        2 Terapagos ex SCR 128
+    In: ptcg-standard 2024-09-27
+    Legal:
+        2 Terapagos ex SCR 128
+    """
+    for e in _standing_so(deck, rules, WAITING):
+        why = rules.facts(e.card).standing.why
+        yield not_yet_legal.finding(
+            f"{printed(e)} is not legal in {rules.title} on {rules.day}{bracket(why)}", entries=(e,)
+        )
+
+
+@check(
+    "PTCG203",
+    "not-in-format",
+    cites=("PF-017", "PF-020", "PF-022", "PF-024", "PF-030", "PF-033", "PF-034", "PF-039"),
+)
+def not_in_format(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card of which no print is in the format on the day: rotated out or never in.
+
+    By date this goes by sets and promo numbers or by regulation marks. Marks later than the listed
+    ones are legal; basic Energy needs no mark. A Pokémon of the same name is not enough: the whole
+    card must be the same.
+
+    In: ptcg-standard 2026-11-16
+    Illegal:
+        4 Pikachu BS 58
+    Legal:
+        4 Ultra Ball SUM 135
+        9 Fire Energy BS 98
+    """
+    for e in _standing_so(deck, rules, OUT):
+        why = rules.facts(e.card).standing.why
+        yield not_in_format.finding(
+            f"{printed(e)} is not in {rules.title} on {rules.day}{bracket(why)}", entries=(e,)
+        )
+
+
+@check("PTCG204", "never-legal", cites=("PF-025", "PF-068"))
+def never_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A print that no event allows: oversized, a sample, another back, or its own text says so.
+
+    Illegal:
+        1 Ancient Mew miscp-001
+    Legal:
+        1 Mew PR 8
+    """
+    for e in _standing_so(deck, rules, NEVER):
+        yield never_legal.finding(
+            f"{printed(e)} is never legal{bracket(rules.facts(e.card).standing.why)}", entries=(e,)
+        )
+
+
+@check("PTCG205", "legal-as-reprint", cites=("PF-035", "PF-036"))
+def legal_as_reprint(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """An older or newer print that is legal because another print of the same card is.
+
+    This is a note, not a problem.
+
+    In: ptcg-standard 2026-11-16
+    Illegal:
+        4 Ultra Ball SUM 135
+    Legal:
+        4 Ultra Ball MEG 131
+    """
+    for e in _standing_so(deck, rules, REPRINT):
+        via = rules.facts(e.card).standing.via
+        if via is not None:
+            yield legal_as_reprint.finding(
+                f"{printed(e)} is legal as the same card as {label(via.set, via.number)}",
+                entries=(e,),
+                severity=NOTE,
+            )
+
+
+@check("PTCG206", "newer-wording", cites=("PF-037", "PF-038"))
+def newer_wording(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """An older print that is played with the wording of a newer one.
+
+    This is a note, not a problem: bring the newer text.
+
+    Illegal:
+        4 Super Potion BS 90
+    Legal:
+        4 Bill BS 91
+    """
+    if not rules.tally(deck).flags & ERRATA:
+        return
+    for e in rules.having(deck, ERRATA):
+        facts = rules.facts(e.card)
+        if facts.standing.kind not in (OUT, UNRELEASED, NEVER, WAITING):
+            newest = next((p for p in reversed(e.card.prints) if p.released <= rules.day), None)
+            if newest is None or (newest.id == e.card.id and not reworded(e.card.id)):
+                continue
+            where = "" if newest.id == e.card.id else f" ({label(newest.set, newest.number)})"
+            yield newer_wording.finding(
+                f"{printed(e)} is played with the newest wording of its name{where}",
+                entries=(e,),
+                severity=NOTE,
+            )
+
+
+@check("PTCG207", "doubtful-print", cites=("PF-021", "PF-023", "PF-026", "PF-027", "PF-051"))
+def doubtful_print(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A print whose standing rests on a fact we hold with low confidence.
+
+    Whether two prints play the same, which promos or POP sets an early period took, or whether a
+    special product counts, may not be recorded. The check asks instead of deciding.
+
+    In: ptcg-expanded 2026-11-16
+    Illegal:
+        1 Computer Search BS 71
+    Legal:
+        1 Computer Search BCR 137
+    """
+    for e in _standing_so(deck, rules, DOUBT):
+        why = rules.facts(e.card).standing.why
+        yield doubtful_print.finding(
+            f"{printed(e)}: {why}: is it legal in {rules.title} on {rules.day}?",
+            entries=(e,),
+            severity=QUESTION,
+        )
+
+
+@check("PTCG209", "languages", cites=("PF-028",))
+def languages(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """Cards named in more than one language.
+
+    Which languages are allowed depends on the country and the level of the event, so the check
+    asks. A list in one language says nothing about the cards and is not asked about.
+
+    Illegal:
+        4 Glurak base1-4 de
+        4 Tortank base1-2 fr
+    Legal:
+        4 Charizard base1-4
+    """
+    said = {lang for e in deck.entries if (lang := getattr(e, "lang", ""))}
+    if len(said) > 1:
+        yield languages.finding(
+            f"cards named in {len(said)} languages ({', '.join(sorted(said))}): "
+            "are all of them allowed at this event?",
+            severity=QUESTION,
+        )
+
+
+@check("PTCG301", "banned", cites=("PF-040", "PF-041", "PF-042"))
+def banned_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card that the format bans on the day.
+
+    A ban names a card by its prints and covers every print that plays the same; another card of
+    the same name is not banned.
+
+    In: ptcg-expanded 2026-11-16
+    Illegal:
+        1 Archeops NVI 67
+    Legal:
+        1 Archen NVI 66
+        1 Archeops SIT 147
+    """
+    if not rules.tally(deck).flags & BANNED:
+        return
+    for e in rules.having(deck, BANNED):
+        ban = rules.facts(e.card).ban
+        if ban is None:
+            continue
+        asked = f": {ban.question}: is it banned?" if ban.question else ""
+        since = f"since {ban.ban.start}" if not ban.ban.sure_from else f"by {ban.ban.sure_from}"
+        yield banned_card.finding(
+            f"{printed(e)} is banned in {rules.title}{bracket(since, places((e,)))}{asked}",
+            entries=(e,),
+            severity=QUESTION if ban.question else ERROR,
+        )

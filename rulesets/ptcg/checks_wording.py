@@ -1,0 +1,50 @@
+"""How findings name cards and places, so that all checks say it the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulesets.api import Fix
+from rulesets.deck import Entry
+from rulesets.ptcg.formats.sets import label
+
+
+def total(entries: Iterable[Entry]) -> int:
+    """Return the number of copies in some entries."""
+    return sum(e.copies for e in entries)
+
+
+def places(entries: Sequence[Entry]) -> str:
+    """Return the lines of entries in words; "" where the deck has no lines."""
+    lines = sorted({e.line for e in entries if e.line})
+    if not lines:
+        return ""
+    word = "line" if len(lines) == 1 else "lines"
+    return f"{word} {', '.join(map(str, lines))}"
+
+
+def bracket(*parts: str) -> str:
+    """Return the parts that say something in brackets, ready to follow a word."""
+    said = "; ".join(part for part in parts if part)
+    return f" ({said})" if said else ""
+
+
+def names(entries: Sequence[Entry]) -> str:
+    """Return the names of some entries with their copies."""
+    amounts: dict[str, int] = {}
+    for e in entries:
+        amounts[e.card.name] = amounts.get(e.card.name, 0) + e.copies
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in amounts.items())
+
+
+def printed(entry: Entry) -> str:
+    """Return a card with its set and number."""
+    return f"{entry.card.name} {label(entry.card.set, entry.card.number)}"
+
+
+def fewer(entries: Sequence[Entry], excess: int) -> Fix | None:
+    """Return the repair that takes `excess` copies from one line, the last that has as many."""
+    for e in reversed(entries):
+        if e.line and e.copies >= excess:
+            return Fix(e.line, e.copies - excess, f"{excess} fewer {e.card.name}")
+    return None

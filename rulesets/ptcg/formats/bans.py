@@ -1,0 +1,70 @@
+"""Bans: dated, by format, naming cards by their prints."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from cardpool.model import PokemonCard
+from rulesets.ptcg.formats.sets import read
+
+
+class Ban(NamedTuple):
+    """A card that a format does not allow between two days."""
+
+    format: str
+    name: str
+    prints: frozenset[str]  # empty: every print of the name
+    start: str
+    end: str
+    sure_from: str  # "" where the first day is known
+
+
+@cache
+def all_bans() -> tuple[Ban, ...]:
+    """Return every ban of every format."""
+    return tuple(
+        Ban(
+            row["format"],
+            row["name"],
+            frozenset(row["prints"]),
+            row["start"],
+            row["end"],
+            row.get("sure_from", ""),
+        )
+        for row in read("bans")
+    )
+
+
+def bans_on(form: str, day: str) -> tuple[Ban, ...]:
+    """Return the bans of a format in force on a day."""
+    return tuple(
+        ban
+        for ban in all_bans()
+        if ban.format == form and ban.start <= day and (not ban.end or day < ban.end)
+    )
+
+
+class Banned(NamedTuple):
+    """Why a card is banned, and whether that is certain."""
+
+    ban: Ban
+    question: str  # "" where it is certain
+
+
+def banned(card: PokemonCard, bans: tuple[Ban, ...], day: str) -> Banned | None:
+    """Return the ban that covers a card: it covers every print that plays the same (PF-040)."""
+    sure = {card.id} | {p.id for p in card.prints if p.sure}
+    unsure = {p.id for p in card.prints if not p.sure}
+    own = next((p for p in card.prints if p.id == card.id), None)
+    for ban in bans:
+        if not ban.prints:
+            hit = card.name == ban.name
+        else:
+            hit = card.id in ban.prints or bool((own is None or own.sure) and sure & ban.prints)
+        if hit:
+            late = ban.sure_from and day < ban.sure_from
+            return Banned(ban, "the day of this ban is not known" if late else "")
+        if unsure & ban.prints or (own is not None and not own.sure and sure & ban.prints):
+            return Banned(ban, "it is not certain that this print is the banned card")
+    return None

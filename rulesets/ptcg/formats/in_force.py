@@ -1,0 +1,175 @@
+"""The rules of a day: the era's numbers, the format's pool and bans, and a memo of each card.
+
+A card's facts are computed once per day and kept, a deck's tally once per deck; the checks then
+read a few integers, and only a deck with a problem takes the slow path.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cardpool.model import POKEMON, PokemonCard
+from rulesets.deck import Deck, Entry
+from rulesets.ptcg.eras import EraRules
+from rulesets.ptcg.formats.bans import Ban, Banned, banned
+from rulesets.ptcg.formats.periods import Period
+from rulesets.ptcg.formats.pool import CLEAN, IN, Pool, Standing, listed, reworded, standing
+
+# What a card is, as bits that a tally joins.
+(
+    BASIC,
+    AS_BASIC,
+    EVOLUTION,
+    ACE_SPEC,
+    STAR,
+    RADIANT,
+    ONE_COPY,
+    ANY_NUMBER,
+    UNOWN,
+    UNOWN_NEO,
+    PIECE,
+    ENERGY,
+    IS_POKEMON,
+    RULE_BOX,
+    UNCLEAN,
+    BANNED,
+    ERRATA,
+    FOREIGN,
+) = (1 << bit for bit in range(18))
+
+_BY_LIMIT = {
+    "ace_spec": ACE_SPEC | RULE_BOX,
+    "pokemon_star": STAR,
+    "radiant": RADIANT | RULE_BOX,
+    "prism_star": ONE_COPY | RULE_BOX,
+    "shining": ONE_COPY,
+    "one_copy": ONE_COPY,
+    "any_number": ANY_NUMBER,
+    "unown_neo": UNOWN_NEO,
+    "legend_half": PIECE,
+    "v_union_part": PIECE | RULE_BOX,
+}
+_NOT_BASIC = frozenset(
+    ("Stage 1", "Stage 2", "Restored", "LEGEND", "LEVEL-UP", "V-UNION", "VMAX", "VSTAR")
+) | {"BREAK", "MEGA"}
+_EVOLVED = frozenset(("Stage 1", "Stage 2"))
+_RULE_BOX = frozenset(
+    ("EX", "ex", "GX", "V", "VMAX", "VSTAR", "V-UNION", "MEGA", "BREAK", "TAG TEAM", "Radiant")
+) | {"Prism Star"}
+
+
+class CardFacts(NamedTuple):
+    """What the checks need of one card on one day."""
+
+    key: str  # what the copy rule counts; "" where any number is allowed
+    flags: int
+    name: str  # bare name, as an evolution's "evolves from" gives it
+    below: str  # bare name of what it evolves from
+    standing: Standing
+    ban: Banned | None
+
+
+class Tally(NamedTuple):
+    """What the checks read of one deck."""
+
+    size: int
+    flags: int
+    copies: dict[str, int]  # key -> copies, for what is limited
+    names: frozenset[str]
+    most: int  # the most copies of one key
+
+
+def bare(name: str) -> str:
+    """Return a name without level and δ, as an evolution names it (BW-026, BW-030)."""
+    return name.removesuffix(" LV.X").removesuffix(" δ").casefold()
+
+
+def _flags(card: PokemonCard) -> int:
+    flags, kinds = _BY_LIMIT.get(card.limit, 0), card.subkinds
+    if card.id in listed("any_number"):  # an LV.X that lifts its own limit
+        flags |= ANY_NUMBER
+    if card.kind == "Pokémon":
+        flags |= IS_POKEMON
+        if kinds & _RULE_BOX:
+            flags |= RULE_BOX
+        if ("Basic" in kinds or "Baby" in kinds) and not kinds & _NOT_BASIC:
+            if card.limit not in ("lv_x", "legend_half", "v_union_part"):
+                flags |= BASIC
+        elif kinds & _EVOLVED:
+            flags |= EVOLUTION
+        if "unown" in card.name.casefold():
+            flags |= UNOWN
+    elif card.kind == "Trainer":
+        flags |= AS_BASIC if card.hp else 0
+    else:
+        flags |= ENERGY
+    return flags
+
+
+@dataclass(eq=False)
+class Rules:
+    """Everything that decides a Pokémon deck on one day."""
+
+    era: EraRules
+    day: str
+    title: str  # how findings name the pool: "Standard", "the 2005 rulebook"
+    pool: Pool
+    bans: tuple[Ban, ...] = ()
+    period: Period | None = None
+    began: str = ""  # first day of the format; "" where there is none
+    copies: int = 4
+    _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
+    _deck: Deck | None = None
+    _tally: Tally | None = None
+
+    def is_basic_energy(self, card: PokemonCard) -> bool:
+        """Tell whether the era lets a deck hold any number of this Energy."""
+        if "Basic Energy" not in card.subkinds:
+            return False
+        kind = card.name.removeprefix("Basic ").removesuffix(" Energy")
+        return kind in self.era.basic_energy
+
+    def facts(self, card: PokemonCard) -> CardFacts:
+        """Return a card's facts, computing them the first time."""
+        known = self._facts.get(card)
+        if known is None:
+            known = self._facts[card] = self._look(card)
+        return known
+
+    def _look(self, card: PokemonCard) -> CardFacts:
+        if card.game != POKEMON:
+            return CardFacts(card.copy_key, FOREIGN, bare(card.name), "", CLEAN, None)
+        flags = _flags(card)
+        found = standing(card, self.pool)
+        ban = banned(card, self.bans, self.day)
+        own = next((p for p in card.prints if p.id == card.id), None)
+        if (own and own.note == "errata") or reworded(card.id):
+            flags |= ERRATA
+        flags |= (UNCLEAN if found.kind != IN else 0) | (BANNED if ban else 0)
+        key = "" if self.is_basic_energy(card) or flags & ANY_NUMBER else card.copy_key
+        return CardFacts(key, flags, bare(card.name), bare(card.evolves_from), found, ban)
+
+    def tally(self, deck: Deck) -> Tally:
+        """Return a deck's tally; all checks of one deck share it."""
+        if self._deck is deck and self._tally is not None:
+            return self._tally
+        known, copies, names = self._facts, dict[str, int](), set[str]()
+        size = flags = 0
+        for card, amount, section, _ in deck.entries:
+            facts = known.get(card) or self.facts(card)
+            flags |= facts.flags
+            names.add(facts.name)
+            if section == "main":
+                size += amount
+            if key := facts.key:
+                copies[key] = copies.get(key, 0) + amount
+        if deck.unresolved:
+            size += deck.unresolved.get("main", 0)
+        most = max(copies.values(), default=0)
+        self._deck, self._tally = deck, Tally(size, flags, copies, frozenset(names), most)
+        return self._tally
+
+    def having(self, deck: Deck, flag: int) -> list[Entry]:
+        """Return the entries whose card has a flag, in list order."""
+        return [e for e in deck.entries if self.facts(e.card).flags & flag]

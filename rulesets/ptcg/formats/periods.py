@@ -1,0 +1,79 @@
+"""The periods of the dated formats: which sets, promos or marks are in, from when until when."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+
+from rulesets.ptcg.formats.sets import read
+
+STANDARD, EXPANDED, CHALLENGE = "standard", "expanded", "glc"
+
+# Basic Fairy Energy left Standard with the first rotation by marks (PF-034).
+FAIRY_LEFT_STANDARD = "2021-09-10"
+# Restaurant series and trainer kits counted as sets until the rotation of this day (PF-024).
+REPRINTS_ONLY_FROM = "2019-08-15"
+# A guessed first day is asked about within a month of it (PF-019).
+DOUBTFUL_DAYS = 31
+# Gym Leader Challenge began about four months before its first update (PF-070).
+CHALLENGE_BEGAN = "2021-07-01"
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """One stretch of a format between two rotations."""
+
+    format: str
+    id: str
+    name: str
+    start: str
+    end: str = ""  # exclusive; "" is open
+    first_set: str = ""
+    extra_sets: frozenset[str] = frozenset()
+    exclude_sets: frozenset[str] = frozenset()
+    extra_prints: frozenset[str] = frozenset()
+    promos: dict[str, int] = field(default_factory=dict)  # promo set -> first number in
+    marks: str = ""
+    doubts: frozenset[str] = frozenset()  # start, promos, cut: known only with low confidence
+
+
+@cache
+def periods() -> tuple[Period, ...]:
+    """Return all periods in the order of the data file."""
+    return tuple(
+        Period(
+            row["format"],
+            row["id"],
+            row["name"],
+            row["start"],
+            row["end"],
+            row.get("first_set", ""),
+            frozenset(row.get("extra_sets", ())),
+            frozenset(row.get("exclude_sets", ())),
+            frozenset(row.get("extra_prints", ())),
+            row.get("promos", {}),
+            row.get("marks", ""),
+            frozenset(row.get("doubts", ())),
+        )
+        for row in read("periods")
+    )
+
+
+def period_on(form: str, day: str) -> Period | None:
+    """Return the period of a format on a day, or None before its first."""
+    for period in periods():
+        if period.format == form and period.start <= day and (not period.end or day < period.end):
+            return period
+    return None
+
+
+def first_day(form: str) -> str:
+    """Return the day a format began."""
+    return min(p.start for p in periods() if p.format == form)
+
+
+def promo_number(number: str) -> int:
+    """Return the running number of a promo ("SM158" is 158, "RC5" is 5)."""
+    found = re.search(r"\d+", number)
+    return int(found[0]) if found else 0

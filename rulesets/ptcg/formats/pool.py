@@ -1,0 +1,234 @@
+"""Which printings a format takes on a day, and how a card stands through all its printings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from cardpool.model import PokemonCard, Printing
+from rulesets.ptcg.formats import sets
+from rulesets.ptcg.formats.periods import (
+    FAIRY_LEFT_STANDARD,
+    REPRINTS_ONLY_FROM,
+    STANDARD,
+    Period,
+    promo_number,
+)
+from rulesets.ptcg.formats.sets import label, legal_from, set_facts
+
+# How a card can stand. IN needs no word; REPRINT is legal through another print.
+IN, REPRINT, UNRELEASED, WAITING, OUT, NEVER, DOUBT = (
+    "in",
+    "reprint",
+    "unreleased",
+    "waiting",
+    "out",
+    "never",
+    "doubt",
+)
+
+# Marks began with Sword & Shield; a print without one may still be of that time (PF-031).
+MARKS_BEGAN = "2020-02-07"
+
+
+class Standing(NamedTuple):
+    """How a print or a card stands on a day, why, and through which print it is legal."""
+
+    kind: str
+    why: str = ""
+    via: Printing | None = None
+
+
+CLEAN = Standing(IN)
+_AS_REPRINT_ONLY = Standing(OUT, "its set counts only as reprints")
+
+
+class Pool(Protocol):
+    """The printings a format takes on a day."""
+
+    @property
+    def day(self) -> str:
+        """Return the day the pool is meant for."""
+
+    @property
+    def fairy(self) -> bool:
+        """Tell whether basic Fairy Energy is in."""
+
+    def direct(self, p: Printing) -> Standing:
+        """Return how one printing stands on its own, without its reprints."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedPool:
+    """Everything released by a day: the rulebooks and Unlimited (PF-005, PF-050)."""
+
+    day: str
+    fairy: bool = True
+    doubted: bool = False  # Unlimited asks about the prints whose standing there is disputed
+
+    def direct(self, p: Printing) -> Standing:
+        """Return whether a print is out; disputed prints are a question in Unlimited."""
+        if self.doubted and p.id in listed("unlimited"):
+            return Standing(DOUBT, "sources disagree on whether it is allowed")
+        return CLEAN
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodPool:
+    """The prints a period of a dated format takes by its sets, promo numbers or marks."""
+
+    period: Period
+    day: str
+
+    @property
+    def fairy(self) -> bool:
+        """Tell whether basic Fairy Energy is in (PF-034)."""
+        return self.period.format != STANDARD or self.day < FAIRY_LEFT_STANDARD
+
+    def direct(self, p: Printing) -> Standing:
+        """Return how one printing stands by the period's own rule."""
+        found = self._by_mark(p) if self.period.marks else self._by_set(p)
+        if found.kind == IN and (start := legal_from(p.set, p.released)) > self.day:
+            return Standing(WAITING, f"legal from {start}")
+        return found
+
+    def _by_mark(self, p: Printing) -> Standing:
+        period, kind, mark = self.period, set_facts(p.set, p.released).kind, p.mark.upper()
+        later = not period.end and mark > period.marks[-1]  # PF-033
+        fits = mark != "" and (mark in period.marks or later)
+        if kind == sets.UNSOURCED and (fits or (not mark and p.released >= MARKS_BEGAN)):
+            return Standing(DOUBT, "no source says whether its set is legal")
+        if kind in (sets.REPRINT, sets.RESTAURANT, sets.KIT):
+            return _AS_REPRINT_ONLY
+        if not fits:
+            shown = f"mark {mark}" if mark else "no regulation mark"
+            return Standing(OUT, f"{shown}; marks {', '.join(period.marks[:3])} are legal")
+        # Promo sets span years: a promo came no earlier than its mark.
+        if kind == sets.PROMO and (start := mark_day(mark)) > self.day:
+            return Standing(WAITING, f"mark {mark} is legal from {start}")
+        return CLEAN
+
+    def _by_set(self, p: Printing) -> Standing:
+        period, facts = self.period, set_facts(p.set, p.released)
+        if p.id in period.extra_prints:
+            return CLEAN
+        if facts.id in period.exclude_sets:
+            if "cut" in period.doubts and facts.id in _cut(period):
+                return Standing(DOUBT, f"which sets left with {period.name} is not certain")
+            return Standing(OUT, f"its set is not part of {period.name}")
+        if facts.kind == sets.PROMO:
+            return self._promo(p, facts.id)
+        if facts.id in period.extra_sets:
+            return CLEAN
+        if facts.kind == sets.REPRINT:
+            return _AS_REPRINT_ONLY
+        if facts.released < set_facts(period.first_set).released:
+            return Standing(OUT, f"its set is older than {period.name}")
+        if facts.kind == sets.UNSOURCED:
+            return Standing(DOUBT, "no source says whether its set is legal")
+        if facts.kind in (sets.KIT, sets.RESTAURANT) and self.day >= REPRINTS_ONLY_FROM:
+            return _AS_REPRINT_ONLY
+        if "cut" in period.doubts and facts.id in _cut(period):
+            return Standing(DOUBT, f"which sets left with {period.name} is not certain")
+        return CLEAN
+
+    def _promo(self, p: Printing, set_id: str) -> Standing:
+        period = self.period
+        first = period.promos.get(set_id, 0)
+        older = set_facts(set_id).released < set_facts(period.first_set).released
+        if first and "promos" in period.doubts and (first > 1 or older):
+            return Standing(DOUBT, f"which promos {period.name} takes is not certain")
+        if first and promo_number(p.number) >= first:
+            return CLEAN
+        if first:
+            return Standing(OUT, f"promos count from number {first}")
+        return Standing(OUT, f"these promos are not part of {period.name}")
+
+
+@cache
+def mark_day(mark: str) -> str:
+    """Return the first day a regulation mark was legal: that of its first main set."""
+    return next(
+        (legal_from(r["first_set"], r["released"]) for r in _marks() if r["mark"] == mark), ""
+    )
+
+
+@cache
+def _marks() -> list[dict[str, str]]:
+    return sets.read("marks")
+
+
+@cache
+def listed(kind: str) -> dict[str, str]:
+    """Return the prints of one kind in the table of single prints, with their names."""
+    return {
+        p: row["name"] for row in sets.read("prints") if row["kind"] == kind for p in row["prints"]
+    }
+
+
+def reworded(print_id: str) -> bool:
+    """Tell whether a newer card of the same name reads differently (PF-038)."""
+    return print_id in listed("other_card") or print_id in listed("disputed")
+
+
+@cache
+def _cut(period: Period) -> frozenset[str]:
+    """Return the sets on both sides of a doubtful cut: the last one out and the first one in."""
+    known = [sets.set_facts(s) for s in period.exclude_sets]
+    pops = sorted((s.released, s.id) for s in known if s.kind == sets.POP)
+    doubtful = {s.id for s in known if s.kind != sets.POP}
+    if pops:
+        last = pops[-1][1]
+        doubtful |= {last, f"pop{int(last.removeprefix('pop')) + 1}"}
+    return frozenset(doubtful)
+
+
+def standing(card: PokemonCard, pool: Pool) -> Standing:
+    """Return how a card stands: by its own print, else by another that plays the same."""
+    says_so = card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal")
+    if says_so or set_facts(card.set).kind == sets.NEVER:
+        return Standing(NEVER, "the print itself is not allowed in play")
+    if "Basic Energy" in card.subkinds:
+        return _basic_energy(card, pool)
+    if card.released > pool.day:
+        return Standing(UNRELEASED, f"released {card.released}", _legal_print(card, pool))
+    me = Printing(card.id, card.set, card.number, card.released, card.mark)
+    own = next((p for p in card.prints if p.id == card.id), me)
+    found = pool.direct(own)
+    if found.kind == IN:
+        return CLEAN
+    through = _through_reprint(card, own, pool)
+    if through is None and card.id in listed("disputed") and found.kind == OUT:
+        return Standing(DOUBT, "whether it is the newer card of the same name is disputed")
+    return through or found
+
+
+def _through_reprint(card: PokemonCard, own: Printing, pool: Pool) -> Standing | None:
+    doubt = None
+    for p in reversed(card.prints):
+        if p.id == card.id or p.released > pool.day:
+            continue
+        found = pool.direct(p)
+        if found.kind == IN and p.sure and own.sure:
+            return Standing(REPRINT, f"{label(p.set, p.number)} is legal", p)
+        if found.kind == IN:
+            where = label(p.set, p.number)
+            doubt = Standing(DOUBT, f"it is not certain that it plays the same as {where}", p)
+        elif found.kind == DOUBT:
+            doubt = doubt or found
+    return doubt
+
+
+def _legal_print(card: PokemonCard, pool: Pool) -> Printing | None:
+    for p in reversed(card.prints):
+        if p.id != card.id and p.released <= pool.day and p.sure and pool.direct(p).kind == IN:
+            return p
+    return None
+
+
+def _basic_energy(card: PokemonCard, pool: Pool) -> Standing:
+    if "Fairy" in card.name and not pool.fairy:
+        return Standing(OUT, f"basic Fairy Energy left Standard on {FAIRY_LEFT_STANDARD}")
+    first = min([card.released, *(p.released for p in card.prints)])
+    return CLEAN if first <= pool.day else Standing(UNRELEASED, f"released {first}")

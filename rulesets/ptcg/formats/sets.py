@@ -1,0 +1,87 @@
+"""The sets: their codes, their kind, and from which day their cards are legal at events."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+DATA = Path(__file__).parent / "data"
+FRIDAY = 4
+
+# How a set's cards come to be legal (PF-020 to PF-027).
+MAIN, PROMO, POP, KIT, RESTAURANT = "main", "promo", "pop", "kit", "restaurant"
+REPRINT, UNSOURCED, NEVER = "reprint", "unsourced", "never"
+
+
+class SetFacts(NamedTuple):
+    """One set: the code players write, its first day and its kind."""
+
+    id: str
+    code: str
+    released: str
+    kind: str
+
+
+def read(name: str) -> list[dict[str, Any]]:
+    """Return the records of one data file."""
+    rows: list[dict[str, Any]] = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    return rows
+
+
+@cache
+def _sets() -> dict[str, SetFacts]:
+    found = {}
+    for row in read("sets"):
+        facts = SetFacts(row["id"], row["code"], row["released"], row["kind"])
+        found[facts.id] = facts
+        if "alias" in row:
+            found[row["alias"]] = facts
+    return found
+
+
+def set_facts(set_id: str, released: str = "") -> SetFacts:
+    """Return what is known of a set; one we do not know counts as a main set of that day."""
+    return _sets().get(set_id) or SetFacts(set_id, set_id.upper(), released, MAIN)
+
+
+def label(set_id: str, number: str) -> str:
+    """Return a printing as players write it: code and number."""
+    return f"{set_facts(set_id).code or set_id} {number}"
+
+
+@cache
+def _delays() -> tuple[list[tuple[str, str, int]], dict[str, str]]:
+    rows = read("delays")
+    rules = [(row["start"], row["rule"], row["days"]) for row in rows if "rule" in row]
+    return sorted(rules, reverse=True), {r["set"]: r["legal_from"] for r in rows if "set" in r}
+
+
+@cache
+def legal_from(set_id: str, released: str) -> str:
+    """Return the first day a set's cards are legal at events (PF-010 to PF-014)."""
+    rules, exceptions = _delays()
+    if own := exceptions.get(set_facts(set_id).id):
+        return own
+    name, days = next(((n, d) for start, n, d in rules if released >= start), ("release_day", 0))
+    day = date.fromisoformat(released)
+    if name == "third_friday_of_release_month":
+        first = day.replace(day=1)
+        day = first + timedelta((FRIDAY - first.weekday()) % 7 + 14)
+    elif name == "friday_two_weeks_after_release":
+        day += timedelta(days)
+        day += timedelta((FRIDAY - day.weekday()) % 7)
+    else:
+        day += timedelta(days)
+    return max(day.isoformat(), released)
+
+
+@cache
+def legal_days() -> tuple[str, ...]:
+    """Return every day on which a set is released or becomes legal, in order."""
+    days = set()
+    for facts in _sets().values():
+        days |= {facts.released, legal_from(facts.id, facts.released)}
+    return tuple(sorted(days))

@@ -1,0 +1,195 @@
+"""The Pokémon rulesets: three rulebooks and the dated formats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from rulesets.api import Check, Ruleset, RulesetInfo
+from rulesets.ptcg import checks_counts, checks_format, checks_own_limits, checks_pool, eras
+from rulesets.ptcg.formats.bans import all_bans, bans_on
+from rulesets.ptcg.formats.in_force import Rules
+from rulesets.ptcg.formats.periods import (
+    CHALLENGE,
+    CHALLENGE_BEGAN,
+    EXPANDED,
+    FAIRY_LEFT_STANDARD,
+    REPRINTS_ONLY_FROM,
+    STANDARD,
+    first_day,
+    period_on,
+    periods,
+)
+from rulesets.ptcg.formats.pool import PeriodPool, ReleasedPool
+from rulesets.ptcg.formats.sets import legal_days
+
+FAMILY = "pokemon"
+
+_CARDS: tuple[Check, ...] = (
+    checks_pool.not_released,
+    checks_pool.never_legal,
+    checks_pool.newer_wording,
+    checks_pool.doubtful_print,
+    checks_pool.languages,
+)
+_DATED: tuple[Check, ...] = (
+    checks_pool.format_day,
+    checks_pool.not_yet_legal,
+    checks_pool.not_in_format,
+    checks_pool.legal_as_reprint,
+    checks_pool.banned_card,
+)
+_COUNTS: tuple[Check, ...] = (
+    checks_counts.deck_size,
+    checks_counts.basic_pokemon,
+    checks_own_limits.ace_spec,
+    checks_own_limits.pokemon_star,
+    checks_own_limits.radiant,
+    checks_own_limits.one_of_a_name,
+    checks_own_limits.unown,
+    checks_own_limits.v_union,
+    checks_counts.any_number,
+    checks_counts.evolution_line,
+    checks_counts.missing_part,
+    checks_format.card_kinds,
+    checks_format.other_game,
+)
+_BY_RULEBOOK = (checks_counts.copy_limit, *_COUNTS, *_CARDS)
+_CHALLENGE_ONLY = (checks_format.single_type, checks_format.singleton, checks_format.rule_box)
+
+
+def _by(*checks: Check) -> tuple[Check, ...]:
+    return tuple(sorted(checks, key=lambda c: c.code))
+
+
+def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source: str) -> Ruleset:
+    @cache
+    def rules_on(on: str) -> Rules:
+        return Rules(era, on, f"the pool of {ruleset_id}", ReleasedPool(on), copies=era.copies)
+
+    def in_force(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+        return rules_on(on or day)
+
+    return Ruleset(
+        RulesetInfo(
+            ruleset_id,
+            title,
+            FAMILY,
+            day,
+            statements=(era.statements, "PF"),
+            sources=(source,),
+            note="Every card released by the day is in; no bans.",
+        ),
+        _by(*_BY_RULEBOOK),
+        in_force,
+        breakpoints=legal_days,
+    )
+
+
+def _dated(
+    ruleset_id: str, title: str, note: str, checks: tuple[Check, ...], rules: Any
+) -> Ruleset:
+    memo = cache(rules)
+
+    def in_force(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+        found: Rules = memo(on or _today())
+        return found
+
+    info = RulesetInfo(ruleset_id, title, FAMILY, "", statements=("BW", "PF"), note=note)
+    return Ruleset(info, _by(*checks), in_force, breakpoints=breakpoints)
+
+
+def _today() -> str:
+    from datetime import date
+
+    return date.today().isoformat()
+
+
+def _standard_on(day: str) -> Rules:
+    era, period = eras.counted_by(day), period_on(STANDARD, day)
+    pool = PeriodPool(period, day) if period else ReleasedPool(day)
+    bans = bans_on(STANDARD, day)
+    return Rules(era, day, "Standard", pool, bans, period, first_day(STANDARD), era.copies)
+
+
+def _expanded_on(day: str) -> Rules:
+    era, period = eras.counted_by(day), period_on(EXPANDED, day)
+    pool = PeriodPool(period, day) if period else ReleasedPool(day)
+    bans = bans_on(EXPANDED, day)
+    return Rules(era, day, "Expanded", pool, bans, period, first_day(EXPANDED), era.copies)
+
+
+def _challenge_on(day: str) -> Rules:
+    era, period = eras.counted_by(day), period_on(EXPANDED, day)
+    pool = PeriodPool(period, day) if period else ReleasedPool(day)
+    bans = bans_on(CHALLENGE, day)
+    return Rules(era, day, "Gym Leader Challenge", pool, bans, period, CHALLENGE_BEGAN, copies=1)
+
+
+def _unlimited_on(day: str) -> Rules:
+    era = eras.counted_by(day)
+    return Rules(era, day, "Unlimited", ReleasedPool(day, doubted=True), copies=era.copies)
+
+
+@cache
+def breakpoints() -> tuple[str, ...]:
+    """Return every day on which the pool, a ban or a rotation of a dated format changes."""
+    days = {*legal_days(), FAIRY_LEFT_STANDARD, REPRINTS_ONLY_FROM, CHALLENGE_BEGAN}
+    days |= {day for day, _ in eras.CONSTRUCTION_FROM}
+    for period in periods():
+        days |= {period.start, period.end}
+    for ban in all_bans():
+        days |= {ban.start, ban.end, ban.sure_from}
+    return tuple(sorted(days - {""}))
+
+
+BASE = _rulebook(
+    eras.BASE,
+    "ptcg-base",
+    "Pokémon TCG, first rulebook (Base Set)",
+    "2000-12-15",  # the last day before Darkness and Metal, which the booklet does not know
+    "Russian booklet, c. 1999/2000",
+)
+EX = _rulebook(
+    eras.EX,
+    "ptcg-ex",
+    "Pokémon TCG, rulebook of EX Team Magma vs Team Aqua",
+    "2005-12-31",  # the booklet gives only its year
+    "French booklet, 2005",
+)
+BW = _rulebook(
+    eras.BW,
+    "ptcg-bw",
+    "Pokémon TCG, rulebook of Black & White: Boundaries Crossed",
+    "2012-11-07",
+    "German booklet, 2012",
+)
+STANDARD_FORMAT = _dated(
+    "ptcg-standard",
+    "Pokémon TCG Standard (until 2014 Modified)",
+    "Rotations, promo numbers, regulation marks, reprints and bans of the day.",
+    (*_BY_RULEBOOK, *_DATED),
+    _standard_on,
+)
+EXPANDED_FORMAT = _dated(
+    "ptcg-expanded",
+    "Pokémon TCG Expanded",
+    "Black & White and later, with its ban list.",
+    (*_BY_RULEBOOK, *_DATED),
+    _expanded_on,
+)
+UNLIMITED = _dated(
+    "ptcg-unlimited",
+    "Pokémon TCG Unlimited",
+    "Every official card released by the day.",
+    _BY_RULEBOOK,
+    _unlimited_on,
+)
+GYM_LEADER_CHALLENGE = _dated(
+    "ptcg-glc",
+    "Pokémon TCG Gym Leader Challenge",
+    "Expanded pool, one type, one copy of a name, no Rule Box; its own ban list.",
+    (*_COUNTS, *_CARDS, *_DATED, *_CHALLENGE_ONLY),
+    _challenge_on,
+)
