@@ -11,10 +11,9 @@ from pathlib import Path
 from cardpool.builder import pokemon_names as names
 from cardpool.builder import pokemon_repairs as repairs
 from cardpool.builder import pokemon_sets as sets
-from cardpool.builder.pokemon_facts import LETTERS, Facts, natural, plain_number
+from cardpool.builder.pokemon_facts import LETTERS, Facts, natural
 from cardpool.builder.pokemon_groups import Reprints, group
 from cardpool.builder.pokemon_merge import (
-    FOREIGN_SCHEMA,
     POKEMONTCG,
     TCGDEX,
     from_pokemontcg,
@@ -26,6 +25,8 @@ from cardpool.builder.textfile import write_lines
 from cardpool.ingest import pokemontcg, tcgdex
 
 Progress = Callable[[str, int, int], None]
+# Of two limits on one printing the later one here decides: an Arceus LV.X is an Arceus first.
+LIMITS = ("", "lv_x", "pokemon_star", "any_number", "not_tournament_legal")
 # The day of the last change in each source (README of the data).
 DATES = {POKEMONTCG: "2026-01-29", TCGDEX: "2026-08-21", "tables": "2026-11-15"}
 
@@ -84,8 +85,10 @@ def _join(
         for attack in facts.attacks
     )
     printings = []
+    seconds = dict(ours[repairs.AQUAPOLIS])
     for facts in theirs:
-        match = ours[facts.set].pop(repairs.join_key(facts), None)
+        held = ours[facts.set]
+        match = repairs.second_picture(facts, seconds) or held.pop(repairs.join_key(facts), None)
         printings.append(merged(match, facts, spellings) if match else facts)
     printings += [facts for by_key in ours.values() for facts in by_key.values()]
     return table, printings
@@ -98,10 +101,11 @@ def _complete(folder: Path, table: dict[str, sets.SetFacts], printings: list[Fac
     translator = Translator(printings)
     for facts in printings:
         translator.complete(facts)
-        _settle(facts)
     released = {name: item.released for name, item in table.items()}
     printings.sort(key=lambda f: (released[f.set], f.set, natural(f.number), f.id))
-    repairs.share_marks(printings)
+    repairs.fill_gaps(printings)
+    for facts in printings:
+        _settle(facts)
     by_id = {facts.other_id: facts for facts in printings} | {f.id: f for f in printings}
     _limits(folder, by_id)
     _marks(folder, by_id)
@@ -130,7 +134,12 @@ def _settle(facts: Facts) -> None:
 def _limits(folder: Path, by_id: dict[str, Facts]) -> None:
     with (folder / "own-limits.csv").open(encoding="utf-8", newline="") as table:
         for row in csv.DictReader(table):
-            by_id[row["print_id"]].limit = row["limit_kind"]
+            facts = by_id[row["print_id"]]
+            facts.limit = max(facts.limit, row["limit_kind"], key=_rank)
+
+
+def _rank(limit: str) -> int:
+    return LIMITS.index(limit) if limit in LIMITS else 1
 
 
 def _marks(folder: Path, by_id: dict[str, Facts]) -> None:
@@ -153,6 +162,3 @@ def _provenance(set_facts: sets.SetFacts, cards: Iterable[Facts]) -> None:
     for facts in cards:
         if facts.source == main:
             facts.source = ""
-
-
-__all__ = ["DATES", "FOREIGN_SCHEMA", "Progress", "plain_number", "write"]

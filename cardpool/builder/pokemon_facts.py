@@ -40,8 +40,8 @@ Pair = tuple[str, str]
 class Facts:
     """What the pool keeps of one printing.
 
-    `other_id` is the other source's id, by which the tables may call it; `text` and
-    `attack_names` only serve to compare. None of the three is written.
+    `other_id` is the other source's id, by which the tables may call it; `text` and the names
+    of attacks and abilities in all languages only serve to compare. None of these is written.
     """
 
     id: str
@@ -72,6 +72,7 @@ class Facts:
     other_id: str = ""
     text: str = ""
     attack_names: list[dict[str, str]] = field(default_factory=list)
+    ability_names: list[dict[str, str]] = field(default_factory=list)
 
     def line(self) -> dict[str, Any]:
         """Return the fields to write, in their fixed order, empty ones left out."""
@@ -112,13 +113,24 @@ def cost_letters(cost: list[str]) -> str:
 def damage(printed: str) -> str:
     """Return damage as "20", "20+", "20×" or "20-"; "" where no figure is printed."""
     spelled = printed.replace("Ã\x97", "×").replace(" ", "").translate(_SIGNS)
-    return spelled if _DAMAGE.fullmatch(spelled) else ""
+    return spelled if _DAMAGE.fullmatch(spelled) and spelled != "0" else ""
 
 
 def amount(printed: str, missing: str) -> str:
     """Return a Weakness or Resistance amount such as "×2", "+20", "-30"."""
     spelled = printed.replace("Ã\x97", "×").replace(" ", "").translate(_SIGNS)
     return spelled if _AMOUNT.fullmatch(spelled) else missing
+
+
+def mark(printed: str) -> str:
+    """Return a regulation mark: one capital letter or nothing."""
+    return printed.upper() if len(printed) == 1 else ""
+
+
+def hp_when_played(rules: str) -> int:
+    """Return the HP of a Trainer that is played as a Pokémon, if its text is where they stand."""
+    match = re.search(r"as if it were an? (\d+)[- ]HP", rules)
+    return int(match[1]) if match else 0
 
 
 def type_name(printed: str) -> str:

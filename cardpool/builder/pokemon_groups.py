@@ -14,6 +14,10 @@ from cardpool.builder.pokemon_facts import Facts, natural
 
 # Trainers whose printings do different things although they share a name (formats, section 5).
 BY_PRINTING = frozenset({"Alph Lithograph", "Balloon Berry"})
+# Pokémon whose figures equal those of another printing, but whose attacks do something else:
+# Metapod's Stiffen, Slowpoke's Scavenge, Dunsparce's Strike and Run, every Unown's Hidden Power.
+OTHER_EFFECT = frozenset({"xy12-4", "g1-32", "sm7-110"})
+UNSEEN_FORCES = "ex10"
 
 
 @dataclass(frozen=True)
@@ -90,4 +94,10 @@ def _key(facts: Facts, part: int, reprints: Reprints) -> Hashable:
         tuple(sorted(facts.resistances)),
         facts.retreat,
         part % size,
+        facts.id if _stands_alone(facts) else "",
     )
+
+
+def _stands_alone(facts: Facts) -> bool:
+    unown = facts.set == UNSEEN_FORCES and facts.name["en"] == "Unown"
+    return unown or facts.id in OTHER_EFFECT

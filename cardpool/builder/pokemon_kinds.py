@@ -115,7 +115,15 @@ _BEGINNINGS = {
     "Radiant ": "Radiant",
 }
 _FOSSILS = ("Fossil", "Old Amber")
-_NO_FOSSILS = ("Fossil Excavator", "Fossil Researcher", "Fossil Egg", "Fossil Excavation")
+_NO_FOSSILS = (
+    "Fossil Egg",
+    "Fossil Excavation Kit",
+    "Fossil Excavation Map",
+    "Fossil Excavator",
+    "Fossil Quarry",
+    "Fossil Researcher",
+    "Holon Fossil",
+)
 
 
 def in_order(subkinds: set[str]) -> list[str]:
@@ -129,7 +137,7 @@ def in_order(subkinds: set[str]) -> list[str]:
 def from_words(kind: str, words: list[str]) -> set[str]:
     """Return the sub-kinds that a source's own words state."""
     if kind == "Energy":
-        return {_ENERGY[word] for word in words if word in _ENERGY} | ({"ACE SPEC"} & set(words))
+        words = [_ENERGY.get(word, word) for word in words if word]
     stated = {known for word in words if word for known in WRITTEN.get(word, (word,))}
     if kind == "Pokémon" and "Baby" in stated:
         stated.add("Basic")  # a Baby Pokémon counts as a Basic Pokémon

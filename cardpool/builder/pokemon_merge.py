@@ -13,6 +13,8 @@ from cardpool.builder.pokemon_facts import (
     amount,
     cost_letters,
     damage,
+    hp_when_played,
+    mark,
     plain_number,
     type_name,
     unique,
@@ -61,7 +63,7 @@ def from_pokemontcg(set_id: str, card: pokemontcg.Card) -> Facts:
         kind=kind,
         subkinds=kinds.in_order(kinds.settle_stage(kind, stated)),
         types=[type_name(t) for t in card.types],
-        hp=int(card.hp) if card.hp.isdigit() else 0,
+        hp=int(card.hp) if card.hp.isdigit() else hp_when_played(" ".join(card.rules)),
         level=card.level,
         evolves_from=names.english(card.evolves_from),
         attacks=[
@@ -73,7 +75,7 @@ def from_pokemontcg(set_id: str, card: pokemontcg.Card) -> Facts:
             (type_name(r.type), amount(r.value, "-30")) for r in card.resistances if r.type
         ],
         retreat=len(card.retreat),
-        mark=card.mark,
+        mark=mark(card.mark),
         dex=card.dex,
         rarity=card.rarity,
         source=POKEMONTCG,
@@ -85,15 +87,18 @@ def from_tcgdex(set_id: str, card: tcgdex.Card) -> Facts:
     """Return the facts of a tcgdex record, with its names in every language."""
     kind = "Pokémon" if card.category == "Pokemon" else card.category
     name = names.english(card.name.get("en", ""))
+    energy = card.energy_type
     words = {
         "Pokémon": [card.stage, card.suffix],
         "Trainer": [card.trainer_type],
-        "Energy": [card.energy_type],
+        # Special Energy of the Mega Evolution sets is marked as basic there.
+        "Energy": ["Basic" if names.is_basic_energy(name) and energy != "Special" else "Special"],
     }[kind]
     if name.endswith((" ex", " ex δ")):
         words = [word for word in words if word != "EX"]  # 53 "ex" are marked "EX" there
     stated = kinds.from_words(kind, words) | kinds.from_name(kind, name, card.rarity)
-    texts = [a.effect.get("en", "") for a in [*card.abilities, *card.attacks]]
+    texts = [a.effect.get("en", "") for a in card.abilities]
+    texts += [a.effect.get("en", "") for a in card.attacks]
     return Facts(
         id=card.id,
         set=set_id,
@@ -114,12 +119,13 @@ def from_tcgdex(set_id: str, card: tcgdex.Card) -> Facts:
         weaknesses=unique([(w.type, amount(w.value, "×2")) for w in card.weaknesses]),
         resistances=unique([(r.type, amount(r.value, "-30")) for r in card.resistances]),
         retreat=card.retreat or 0,
-        mark=card.mark.upper(),
+        mark=mark(card.mark),
         dex=card.dex,
         rarity=RARITIES.get(card.rarity, card.rarity),
         source=TCGDEX,
         text="\n".join([*texts, "" if kind == "Pokémon" else card.effect.get("en", "")]),
         attack_names=[a.name for a in card.attacks],
+        ability_names=[a.name for a in card.abilities],
     )
 
 
@@ -142,11 +148,11 @@ def merged(ours: Facts, theirs: Facts, spellings: Mapping[str, int]) -> Facts:
     facts.dex = keeper.dex or other.dex
     facts.rarity = keeper.rarity or other.rarity
     facts.level = ours.level
-    facts.attack_names = theirs.attack_names
+    facts.attack_names, facts.ability_names = theirs.attack_names, theirs.ability_names
     facts.subkinds = _merged_subkinds(facts.kind, keeper, other)
     if len(keeper.attacks) == len(other.attacks):
         facts.attacks = [
-            (_likelier(a[0], b[0], spellings), a[1], a[2])
+            (_likelier(a[0], b[0], spellings), a[1], signed(a[2], b[2]))
             for a, b in zip(keeper.attacks, other.attacks, strict=True)
         ]
     return facts
@@ -169,3 +175,8 @@ def _likelier(ours: str, theirs: str, spellings: Mapping[str, int]) -> str:
         return ours or theirs
     alike = SequenceMatcher(None, ours.lower(), theirs.lower()).ratio() > 0.75
     return theirs if alike and spellings.get(theirs, 0) > spellings.get(ours, 0) + 1 else ours
+
+
+def signed(ours: str, theirs: str) -> str:
+    """Take the sign of "10×" where one source has lost it."""
+    return theirs if ours and theirs[:-1] == ours and not theirs[-1].isdigit() else ours

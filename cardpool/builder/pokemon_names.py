@@ -23,9 +23,8 @@ RESPELLED = {
 LEVEL_UP = {"en": "LV.X", "fr": "NIV.X", "de": "LV.X", "es": "NV.X", "it": "LIV.X", "pt": "LV.X"}
 _LEVEL_UP = re.compile(r"[ -]*(?:LV|NIV|NV|LIV|Niv|Lv)\. ?X$")
 _STAR = re.compile(r" (?:☆|\*|Star)(?= δ|$)")
-_BASIC_ENERGY = re.compile(
-    r"Basic (?=(?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy) Energy$)"
-)
+_TYPED_ENERGY = r"(?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy) Energy$"
+_BASIC_ENERGY = re.compile(f"Basic (?={_TYPED_ENERGY})")
 _SUFFIX = {
     "-EX": re.compile(r"[ -]?(?:EX|ex|GX)$"),
     "-GX": re.compile(r"[ -]?GX$"),
@@ -41,6 +40,7 @@ def tidy(name: str) -> str:
 def english(name: str) -> str:
     """Return the one English spelling of a printed name."""
     spelled = _STAR.sub(" ★", _BASIC_ENERGY.sub("", tidy(name)))
+    spelled = re.sub(r"-ex$", "-EX", spelled)
     return RESPELLED.get(spelled, spelled)
 
 
@@ -56,6 +56,16 @@ def translated(name: str, language: str, english_name: str) -> str:
         if english_name.endswith(symbol) and not spelled.endswith(symbol):
             spelled += symbol
     return spelled
+
+
+def loose(name: str) -> str:
+    """Return a name's letters only, to tell a misspelling from another name."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())
+
+
+def is_basic_energy(name: str) -> bool:
+    """Say whether a name is that of basic Energy; Special Energy may share it before 2007."""
+    return re.match(_TYPED_ENERGY, name) is not None
 
 
 def levelled(name: str) -> str:

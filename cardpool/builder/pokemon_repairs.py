@@ -8,16 +8,29 @@ from typing import Any
 
 from cardpool.builder import pokemon_kinds as kinds
 from cardpool.builder.pokemon_facts import Facts, plain_number
+from cardpool.builder.pokemon_merge import POKEMONTCG, TCGDEX, signed
 
-# (source, id) -> the fields to replace. An empty dict drops nothing; see `UNUSABLE` for that.
+# (source, id) -> the fields to replace.
 FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     # Two attacks run together in one record.
-    ("pokemon-tcg-data", "mcd12-8"): {"attacks": [("Hone Claws", "C", ""), ("Scratch", "F", "10")]},
+    (POKEMONTCG, "mcd12-8"): {"attacks": [("Hone Claws", "C", ""), ("Scratch", "F", "10")]},
+    # The number of another card.
+    (POKEMONTCG, "zsv10pt5-80"): {"number": "80"},
+    # Weakness swapped with Dark Gloom's neighbour; the holo print base5-13 and tcgdex agree.
+    (POKEMONTCG, "base5-30"): {"weaknesses": [("Fire", "×2")]},
+    # One half of the LEGEND lacks what the other half and both pictures together say.
+    (POKEMONTCG, "hgss2-90"): {"weaknesses": [("Water", "×2"), ("Fighting", "×2")]},
+    # Figures that the same card's other printings have.
+    (POKEMONTCG, "bwp-BW45"): {"attacks": [("X Ball", "CC", "20×"), ("Psydrive", "PPC", "120")]},
+    (POKEMONTCG, "smp-SM126"): {"retreat": 2},
+    # A Pokémon that evolves from nothing.
+    (TCGDEX, "miscp-001"): {"subkinds": ["Basic"]},
 }
 # Celebrations Classic Collection: printed numbers repeat, so lists count the cards CC1 to CC25.
 CLASSIC = "cel25c"
 # Aquapolis prints two pictures under one number as 50a and 50b; pokemon-tcg-data has one record.
-TWICE = {("ecard2", number): f"{number}a" for number in ("50", "74", "95", "103")}
+AQUAPOLIS = "ecard2"
+TWICE = {(AQUAPOLIS, number): f"{number}a" for number in ("50", "74", "95", "103")}
 
 
 def repaired(facts: Facts) -> Facts:
@@ -34,21 +47,66 @@ def join_key(facts: Facts) -> str:
     return TWICE.get((facts.set, number), number)
 
 
-def share_marks(printings: list[Facts]) -> None:
-    """Give printings that only tcgdex has the marks their equals carry (Tera, Ancient …)."""
-    shared: dict[tuple[object, ...], set[str]] = defaultdict(set)
+def second_picture(facts: Facts, held: dict[str, Facts]) -> Facts | None:
+    """Return the record of the first picture for a second one (50b), which has no record."""
+    if facts.set != AQUAPOLIS or not facts.number.endswith("b"):
+        return None
+    first = held[f"{facts.number[:-1]}a"]
+    return replace(first, id=facts.id, number=facts.number)
+
+
+def fill_gaps(printings: list[Facts]) -> None:
+    """Complete records that only tcgdex has from printings of the same card."""
+    twins: dict[tuple[object, ...], list[Facts]] = defaultdict(list)
     for facts in printings:
-        shared[_likeness(facts)] |= set(facts.subkinds).intersection(kinds.SHARED)
-    types: dict[str, set[str]] = defaultdict(set)
+        if facts.source == POKEMONTCG:
+            twins[_likeness(facts)].append(facts)
+    by_name = _by_name(printings)
     for facts in printings:
-        if facts.kind != "Pokémon":
-            types[facts.kind + facts.name["en"]] |= set(facts.subkinds)
-    for facts in printings:
-        more = shared[_likeness(facts)] if facts.kind == "Pokémon" else set()
-        if facts.kind != "Pokémon" and not facts.subkinds and facts.source == "tcgdex":
-            more = types[facts.kind + facts.name["en"]]
-        facts.subkinds = kinds.in_order(set(facts.subkinds) | more)
+        if facts.source == TCGDEX:
+            for twin in twins[_likeness(facts)]:
+                _copy_from(twin, facts)
+            _name_decides(facts, by_name[facts.kind, facts.name["en"]])
 
 
 def _likeness(facts: Facts) -> tuple[object, ...]:
-    return facts.name["en"], facts.hp, tuple(attack[0] for attack in facts.attacks)
+    return (
+        facts.name["en"],
+        facts.hp,
+        tuple(attack[0] for attack in facts.attacks),
+        tuple(ability[1] for ability in facts.abilities),
+    )
+
+
+def _by_name(printings: list[Facts]) -> dict[tuple[str, str], list[Facts]]:
+    held: dict[tuple[str, str], list[Facts]] = defaultdict(list)
+    for facts in printings:
+        held[facts.kind, facts.name["en"]].append(facts)
+    return held
+
+
+def _copy_from(twin: Facts, facts: Facts) -> None:
+    facts.weaknesses = facts.weaknesses or twin.weaknesses
+    facts.resistances = facts.resistances or twin.resistances
+    facts.retreat = facts.retreat or twin.retreat
+    facts.dex = twin.dex
+    priced = any(cost for _, cost, _ in facts.attacks)
+    facts.attacks = [
+        (name, cost if priced else theirs[1], signed(damage, theirs[2]))
+        for (name, cost, damage), theirs in zip(facts.attacks, twin.attacks, strict=True)
+    ]
+    shared = set(twin.subkinds).intersection(kinds.SHARED)
+    facts.subkinds = kinds.in_order(set(facts.subkinds) | shared)
+
+
+def _name_decides(facts: Facts, namesakes: list[Facts]) -> None:
+    """Stage, evolves-from and a Trainer's sub-kind hardly ever differ within one name."""
+    stages = (*kinds.STAGES, "MEGA")
+    wanted = stages if facts.kind == "Pokémon" else kinds.VOCABULARY
+    if not set(facts.subkinds).intersection(wanted):
+        stated = [set(f.subkinds).intersection(wanted) for f in namesakes]
+        facts.subkinds = kinds.in_order(
+            set(facts.subkinds).union(next((words for words in stated if words), set()))
+        )
+    if not facts.evolves_from:
+        facts.evolves_from = next((f.evolves_from for f in namesakes if f.evolves_from), "")

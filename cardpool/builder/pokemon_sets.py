@@ -49,7 +49,9 @@ MORE_CODES = {
     "sm115": ("HIF",),
     "hgss1": ("HGSS",),
     "ex7": ("TRR",),
-    "xy0": ("KSS",),
+    "xy10": ("FAC", "FCI"),
+    "sm35": ("SHL",),
+    "swsh45": ("SIF",),
 }
 # (code, number prefix): with this code a bare number N means prefix + N.
 SUBSETS = {
@@ -70,6 +72,15 @@ SUBSETS = {
     "col1": (("CL-SL", "SL"), ("COL-SL", "SL")),
     "ecard2": (("AQ-H", "H"),),
     "ecard3": (("SK-H", "H"),),
+}
+# Promos print a prefix in their number, which lists drop: PR-SW 188 is SWSH188.
+PROMO_PREFIX = {
+    "dpp": "DP",
+    "hsp": "HGSS",
+    "bwp": "BW",
+    "xyp": "XY",
+    "smp": "SM",
+    "swshp": "SWSH",
 }
 # The day in shops where tcgdex has the eve of it, or the day of another market.
 RELEASED = {
@@ -100,8 +111,33 @@ _KINDS = {
     "xya": "alternate",
 } | dict.fromkeys(_PROMOS, "promo")
 _SPECIAL = frozenset(
-    "si1 bp ex5.5 ru1 dv1 dc1 g1 det1 cel25 pgo sm35 sm75 sm115 swsh35 swsh45 swsh12pt5 fut20 "
-    "sv3pt5 sv4pt5 sv6pt5 sv8pt5 zsv10pt5 rsv10pt5 me2pt5".split()
+    {
+        "si1",
+        "bp",
+        "ex5.5",
+        "ru1",
+        "dv1",
+        "dc1",
+        "g1",
+        "det1",
+        "cel25",
+        "pgo",
+        "sm35",
+        "sm75",
+        "sm115",
+        "swsh35",
+        "swsh45",
+        "swsh12pt5",
+        "fut20",
+        "sv3pt5",
+        "sv4pt5",
+        "sv6pt5",
+        "sv8pt5",
+        "zsv10pt5",
+        "rsv10pt5",
+        "me2pt5",
+        ".",
+    }
 )
 
 
@@ -163,17 +199,20 @@ def set_facts(identity: str, dex: tcgdex.Set, tcg: pokemontcg.Set | None) -> Set
     if "en" not in name:
         # Sold in France only; the pool still needs a name to show.
         name = {"en": f"{dex.name['fr']} (France)"} | name
-    series = dex.series.name.get("en", dex.series.id)
+    codes = _codes(identity, dex, tcg)
+    prefixed = list(SUBSETS.get(identity, ()))
+    if identity in PROMO_PREFIX:
+        prefixed = [(code, PROMO_PREFIX[identity]) for code in codes]
     return SetFacts(
         id=identity,
         name=name,
-        series=series,
+        series=dex.series.name.get("en", dex.series.id),
         series_id=dex.series.id,
         released=RELEASED.get(identity, dex.released),
         official=dex.count.official or (tcg.official if tcg else 0),
-        codes=_codes(identity, dex, tcg),
+        codes=codes,
         kind=_kind(identity, dex.series.id),
-        subsets=[{"code": code, "prefix": prefix} for code, prefix in SUBSETS.get(identity, ())],
+        subsets=[{"code": code, "prefix": prefix} for code, prefix in prefixed],
     )
 
 

@@ -57,20 +57,31 @@ class Translator:
             lang: {translated: english for english, translated in table.items()}
             for lang, table in self._names.items()
         }
-        self._attacks = _settled(_attack_names(held))
+        self._powers = _settled(_power_names(held))
 
     def complete(self, facts: Facts) -> None:
         """Add the names that can be derived and list their languages as inferred."""
         if "en" not in facts.name:
             self._name_in_english(facts)
         for lang in OTHER_LANGUAGES:
-            if lang not in facts.name and (name := self._translation(facts, lang)):
+            if lang in facts.name:
+                facts.name[lang] = self._usual(facts.name[lang], facts.name["en"], lang)
+            elif name := self._translation(facts, lang):
                 facts.name[lang] = name
                 facts.inferred.append(lang)
         facts.attacks = [
-            (name or self._attack(facts, index), cost, damage)
+            (name or self._power(facts.attack_names[index]), cost, damage)
             for index, (name, cost, damage) in enumerate(facts.attacks)
         ]
+        facts.abilities = [
+            (kind, name or self._power(facts.ability_names[index]))
+            for index, (kind, name) in enumerate(facts.abilities)
+        ]
+
+    def _usual(self, name: str, english: str, lang: str) -> str:
+        """Return the usual spelling of a name: M.Mime is M. Mime on most cards."""
+        usual = self._names[lang].get(english, name)
+        return usual if names.loose(usual) == names.loose(name) else name
 
     def _name_in_english(self, facts: Facts) -> None:
         lang, printed = next(iter(facts.name.items()))
@@ -93,12 +104,10 @@ class Translator:
     def _applies(self, lang: str, pattern: str, own: str | None) -> bool:
         return own is not None and pattern in self._patterns[lang]
 
-    def _attack(self, facts: Facts, index: int) -> str:
-        """Return the English name of an attack that its source names in other languages only."""
-        known = facts.attack_names[index] if index < len(facts.attack_names) else {}
+    def _power(self, known: dict[str, str]) -> str:
+        """Return the English name of an attack or ability named in other languages only."""
         for lang, name in known.items():
-            english = self._attacks.get(f"{lang}:{names.tidy(name)}")
-            if english:
+            if english := self._powers.get(f"{lang}:{names.tidy(name)}"):
                 return english
         return names.tidy(next(iter(known.values()), ""))
 
@@ -132,13 +141,13 @@ def _names(held: list[Facts], lang: str) -> Votes:
     return votes
 
 
-def _attack_names(held: list[Facts]) -> Votes:
+def _power_names(held: list[Facts]) -> Votes:
     votes: Votes = defaultdict(Counter)
     for facts in held:
-        for attack in facts.attack_names:
-            for lang, name in attack.items():
-                if lang != "en" and "en" in attack:
-                    votes[f"{lang}:{names.tidy(name)}"][names.tidy(attack["en"])] += 1
+        for power in [*facts.attack_names, *facts.ability_names]:
+            for lang, name in power.items():
+                if lang != "en" and "en" in power:
+                    votes[f"{lang}:{names.tidy(name)}"][names.tidy(power["en"])] += 1
     return votes
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -17,4 +16,4 @@ def write_lines(path: Path, records: Iterable[dict[str, Any]]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.tmp")
     draft.write_text(content, encoding="utf-8", newline="\n")
-    os.replace(draft, path)
+    draft.replace(path)

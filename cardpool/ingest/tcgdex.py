@@ -123,7 +123,8 @@ class Set(_Record):
     code: Text = Field("", validation_alias=AliasChoices("tcgOnline", "code"))
     abbreviations: Localised = {}
     count: CardCount = Field(
-        default_factory=CardCount, validation_alias=AliasChoices("cardCount", "count")
+        default_factory=lambda: CardCount(held=0),
+        validation_alias=AliasChoices("cardCount", "count"),
     )
 
 
