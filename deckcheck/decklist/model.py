@@ -59,8 +59,7 @@ class Problem(NamedTuple):
     line: int
     message: str
     cards: tuple[str, ...] = ()
-    copies: int = 0  # copies that stand on the line and could not be resolved
-    section: str = ""
+    severity: str = ""  # "" = what the code has by default
 
 
 @dataclass(slots=True)

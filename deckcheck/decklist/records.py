@@ -85,7 +85,7 @@ def _lines(deck: Any) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
         if isinstance(found, Written):
             lines.append(Line(at, section, found))
         else:
-            problems.append(Problem("DECK001", at, found, copies=0))
+            problems.append(Problem("DECK001", at, found))
     return tuple(lines), tuple(problems)
 
 

@@ -1,0 +1,218 @@
+"""Look up the lines of Pokémon lists: name, set code and number check each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from cardpool.model import POKEMON, Card, PokemonCard
+from cardpool.names import copy_key, search_key
+from cardpool.store import CardPool
+from deckcheck.decklist.model import Written
+from deckcheck.decklist.resolution import Note, Resolution, nearly
+from rulesets.api import WARNING
+
+# Clients number basic Energy and alternate art in sets of their own, which no pool lists.
+_PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
+_BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
+# Standings sites append the kind, clients write the Prism Star sign in braces.
+_KIND_LAST = re.compile(r"\s+-\s+(?:ACE ?SPEC|Special|Basic)\b", re.IGNORECASE)
+_PRISM = "{*}"
+# Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
+_PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
+_PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
+_CODE_LAST = re.compile(r"^(.+?)\s+([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)$")
+# What keyboards and exports lose from names: signs and levels, never ex, V or GX.
+_LOSABLE = {"star", "delta", "lv", "x", "prism", "m", "f", "sp"}
+
+
+def look_up(pool: CardPool, what: Written) -> Resolution:
+    """Return what a line of a Pokémon list means."""
+    if " - " in what.name or _PRISM in what.name:
+        said = _KIND_LAST.sub("", what.name).replace(_PRISM, "◇")
+        if said != what.name:
+            basic = "Basic " if what.name.lower().endswith("- basic") else ""
+            what = replace(what, name=basic + said)
+    if what.card_id:
+        return _by_id(pool, what)
+    if _PSEUDO_SET.match(what.set_code):
+        return _by_name(pool, what.name, basic="nergy" in what.set_code or "nergy" in what.name)
+    if what.set_code and what.card_number:
+        return _by_place(pool, what, _at(pool, what.set_code, what.card_number))
+    if what.set_code:
+        return _in_named_set(pool, what.name, what.set_code)
+    return _by_name(pool, what.name)
+
+
+def _at(pool: CardPool, code: str, number: str) -> Sequence[Card]:
+    """Return the cards at a set and number, promos by any of their conventions."""
+    if found := pool.in_set(code, number):
+        return found
+    if prefix := _PROMO_NUMBERS.get(code.upper()):
+        return pool.in_set(code, prefix + number)
+    if code == "PR":
+        letters = number.rstrip("0123456789")
+        return pool.in_set(_PROMO_CODES.get(letters, code), number)
+    return []
+
+
+def _by_id(pool: CardPool, what: Written) -> Resolution:
+    found = pool.get(what.card_id)
+    if found is not None and found.game == POKEMON:
+        return _by_place(pool, what, [found])
+    code, _, number = what.card_id.rpartition("-")
+    return _by_place(pool, what, pool.in_set(code, number) if code else [])
+
+
+def _by_place(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolution:
+    """Cross-check the cards at a set and number with the name."""
+    cards = [card for card in found if isinstance(card, PokemonCard)]
+    if not what.name:
+        return _without_name(what, cards)
+    named = [card for card in cards if _called(pool, card, what.name)]
+    if named:
+        return Resolution(named[0])
+    near = [card for card in cards if _is_typo(what.name, card.name)]
+    if len(near) == 1:
+        message = f"{what.name!r} read as {near[0].name} ({near[0].id})"
+        return Resolution(near[0], notes=(Note("DECK005", message, (near[0].id,)),))
+    return _disagreeing(pool, what, cards)
+
+
+def _without_name(what: Written, cards: list[PokemonCard]) -> Resolution:
+    if len(_groups(cards)) == 1:
+        return Resolution(cards[0])
+    if cards:
+        return _several(str(what), cards)
+    return Resolution(None, notes=(Note("DECK002", f"no card at {str(what)!r}"),))
+
+
+def _disagreeing(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Resolution:
+    """Say that name and place disagree; take the card that name and set leave, if any."""
+    place = what.card_id or f"{what.set_code} {what.card_number}"
+    by_name = _by_name(pool, what.name)
+    if by_name.card is None and not by_name.choices:
+        if cards:
+            listed = ", ".join(f"{card.name} ({card.id})" for card in cards)
+            message = f"{place} is {listed}, and no card is named {what.name!r}"
+            return Resolution(None, notes=(Note("DECK004", message, _ids(cards)),))
+        return by_name
+    options = by_name.choices or (by_name.card,)
+    if not cards:
+        message = f"no card {place} is known; {options[0].name} taken by its name"
+        return by_name._replace(notes=(*by_name.notes, Note("DECK010", message)))
+    sets = {card.set for card in cards}
+    same_set = [c for c in pool.printings(options[0]) if getattr(c, "set", "") in sets]
+    listed = ", ".join(card.name for card in cards)
+    if len(_groups(same_set)) == 1:
+        taken = same_set[0]
+        message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
+        return Resolution(taken, notes=(Note("DECK004", message, (taken.id,), WARNING),))
+    message = f"{place} is {listed}, not {options[0].name}; correct the name or the number"
+    return Resolution(None, notes=(Note("DECK004", message, _ids([*cards, options[0]])),))
+
+
+def _in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
+    """Look up a name in a set whose number is missing."""
+    by_name = _by_name(pool, name)
+    options = by_name.choices or ((by_name.card,) if by_name.card else ())
+    if not options:
+        return by_name
+    sets = {found.id for found in pool.sets_by_code(code)}
+    there = [c for c in pool.printings(options[0]) if getattr(c, "set", "") in sets]
+    if there:
+        return _settled(there)
+    message = f"no {options[0].name} is known in a set {code!r}; taken by its name"
+    return by_name._replace(notes=(*by_name.notes, Note("DECK010", message)))
+
+
+def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
+    cards = [card for card in pool.named(name, POKEMON) if isinstance(card, PokemonCard)]
+    if not cards and again:
+        if (last := _CODE_LAST.match(name)) and pool.sets_by_code(last[2]):
+            split = _in_named_set(pool, last[1], last[2])
+            if split.card is not None or split.choices:
+                return split
+        return _by_near_name(pool, name)
+    # A name in its own language before the same word in another: "Ultra Ball".
+    english = [card for card in cards if search_key(card.name) == search_key(name)]
+    cards = english or cards
+    if basic or _BASIC.search(name):
+        cards = [card for card in cards if "Special" not in card.subkinds] or cards
+    names = {card.copy_key for card in cards}
+    energies = {"Special" in card.subkinds for card in cards if card.kind == "Energy"}
+    if len(names) > 1 or len(energies) > 1:
+        return _several(name, cards)
+    return _settled(cards)
+
+
+def _by_near_name(pool: CardPool, name: str) -> Resolution:
+    near = nearly(pool, name, POKEMON)
+    if isinstance(near, Resolution):
+        return near
+    found = _by_name(pool, near, again=False)
+    return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {near}")))
+
+
+def _settled(cards: Sequence[Card]) -> Resolution:
+    """Return the one card, or a choice of cards that share the name, the newest first."""
+    groups = _groups(cards)
+    return Resolution(groups[0]) if len(groups) == 1 else Resolution(None, tuple(groups))
+
+
+def _groups(cards: Iterable[Card]) -> list[Card]:
+    """Return one card of each group of printings that play the same."""
+    groups: dict[object, Card] = {}
+    for card in cards:
+        prints = getattr(card, "prints", ())
+        groups.setdefault(prints[0].id if prints else card.id, card)
+    return list(groups.values())
+
+
+def _several(name: str, cards: Sequence[Card]) -> Resolution:
+    """Return the ambiguity of a name; the cards stay open to a ruleset that admits one kind."""
+    kinds: dict[tuple[str, bool], list[Card]] = {}
+    for card in cards:
+        kinds.setdefault((card.name, "Special" in card.subkinds), []).append(card)
+    listed = "; ".join(
+        f"{key[0]}{_energy(some[0])} ({', '.join(c.id for c in some[:4])}"
+        f"{', …' if len(some) > 4 else ''})"
+        for key, some in kinds.items()
+    )
+    first = tuple(some[0] for some in kinds.values())
+    note = Note("DECK003", f"{name!r} may be {listed}; add the set and number", _ids(first))
+    return Resolution(None, tuple(_groups(cards)), notes=(note,))
+
+
+def _energy(card: Card) -> str:
+    if card.kind != "Energy":
+        return ""
+    return ", special" if "Special" in card.subkinds else ", basic"
+
+
+def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(card.id for card in cards))
+
+
+def _called(pool: CardPool, card: Card, name: str) -> bool:
+    """Tell whether a card goes by a name in any language."""
+    if search_key(name) == search_key(card.name) or copy_key(name) == card.copy_key:
+        return True
+    return any(other.identity == card.identity for other in pool.named(name, POKEMON))
+
+
+def _is_typo(written: str, name: str) -> bool:
+    """Tell whether a name at the right place in the right set is a slip of the other."""
+    from rapidfuzz.fuzz import ratio
+
+    said, meant = search_key(written), search_key(name)
+    if said.replace(" ", "") == meant.replace(" ", ""):
+        return True
+    extra = set(meant.split()) ^ set(said.split())
+    if extra <= _LOSABLE:
+        return True
+    # "Poke Turn" for "Team Galactic's Invention G-105 Poké Turn", never "Mew" for "Mew ex".
+    if len(said) > 6 and (meant.endswith(f" {said}") or meant.startswith(f"{said} team ")):
+        return True
+    return len(said.split()) == len(meant.split()) and ratio(said, meant) >= 80

@@ -1,0 +1,131 @@
+"""Look up the cards of lists: each kind of line once in the life of a resolver.
+
+Never a silent choice: what is unknown, ambiguous, contradictory or corrected is a problem with
+its own code. Copies that stay unresolved still count for the size of the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.store import CardPool
+from deckcheck.decklist import pokemon, yugioh
+from deckcheck.decklist.model import Decklist, Problem, Written
+from deckcheck.decklist.resolution import Note, Reading, Resolution, nearly
+from rulesets.deck import Entry
+
+GAMES = (POKEMON, YUGIOH, BOARD)
+Admits = Callable[[Any], bool]
+MEMO_SIZE = 100_000
+
+
+class Resolver:
+    """Resolves lists of one game; `admits` says which cards a ruleset allows on its day."""
+
+    def __init__(self, pool: CardPool, game: str, admits: Admits | None = None) -> None:
+        self.pool = pool
+        self.game = game
+        self.admits = admits
+        self._memo: dict[Written, Resolution] = {}
+        self._look_up = {POKEMON: pokemon.look_up, YUGIOH: yugioh.look_up}.get(game, _on_board)
+
+    def resolve(self, what: Written) -> Resolution:
+        """Return what one line means."""
+        found = self._memo.get(what)
+        if found is None:
+            if len(self._memo) >= MEMO_SIZE:
+                self._memo.clear()
+            found = self._look_up(self.pool, what)
+            if found.choices:
+                found = self._choose(what, found)
+            self._memo[what] = found
+        return found
+
+    def read(self, source: Decklist) -> Reading:
+        """Return the deck of a list."""
+        entries: list[Entry] = []
+        unresolved: dict[str, int] = {}
+        problems = list(source.problems)
+        known, resolve = self._memo.get, self.resolve
+        sorted_by_kind = self.game == YUGIOH and not any(line.section for line in source.lines)
+        for number, section, what in source.lines:
+            found = known(what) or resolve(what)
+            card = found.card
+            section = section or "main"
+            if card is None:
+                unresolved[section] = unresolved.get(section, 0) + what.count
+            else:
+                if sorted_by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
+                    section = "extra"
+                entries.append(Entry(card, what.count, section, number))
+            if found.notes:
+                problems.extend(
+                    Problem(note.code, number, note.message, note.cards, note.severity)
+                    for note in found.notes
+                )
+        return Reading(tuple(entries), unresolved, source, tuple(problems))
+
+    def _choose(self, what: Written, found: Resolution) -> Resolution:
+        """Take the newest of several cards of one name that the ruleset admits.
+
+        Legality is of the card, so a bare name is legal if some card of that name is.
+        """
+        if any(note.code == "DECK003" for note in found.notes):
+            return self._disambiguate(found)
+        taken, others = self._first_admitted(found.choices)
+        if not others:
+            return found._replace(card=taken, choices=())
+        message = f"{str(what)!r} taken as {taken.id}; other cards of that name are not legal"
+        note = Note("DECK011", message, (taken.id,))
+        return Resolution(taken, notes=(*found.notes, note))
+
+    def _first_admitted(self, choices: Sequence[Any]) -> tuple[Any, bool]:
+        """Return the card to take, and whether others of the name are not admitted."""
+        if self.admits is None:
+            return choices[0], False
+        admitted = [card for card in choices if self.admits(card)]
+        return (admitted or choices)[0], 0 < len(admitted) < len(choices)
+
+    def _disambiguate(self, found: Resolution) -> Resolution:
+        """Take basic or special Energy where the day's pool has only one of the two."""
+        keys = {card.copy_key for card in found.choices}
+        if len(keys) > 1 or self.admits is None:
+            return found._replace(choices=())
+        admitted = [card for card in found.choices if self.admits(card)]
+        if len({"Special" in card.subkinds for card in admitted}) != 1:
+            return found._replace(choices=())
+        kept = tuple(note for note in found.notes if note.code != "DECK003")
+        return Resolution(admitted[0], notes=kept)
+
+
+def _on_board(pool: CardPool, what: Written) -> Resolution:
+    """Look up a component of the board game by id or name."""
+    if what.card_id and (found := pool.get(what.card_id)) is not None and found.game == BOARD:
+        return Resolution(found)
+    cards = pool.named(str(what), BOARD) or pool.named(what.name, BOARD)
+    if len(cards) == 1:
+        return Resolution(cards[0])
+    if cards:
+        listed = ", ".join(f"{card.name} ({card.id})" for card in cards[:8])
+        note = Note("DECK003", f"{what.name!r} may be {listed}", tuple(c.id for c in cards[:8]))
+        return Resolution(None, notes=(note,))
+    near = nearly(pool, what.name, BOARD)
+    if isinstance(near, Resolution):
+        return near
+    found = pool.named(near, BOARD)[0]
+    return Resolution(found, notes=(Note("DECK005", f"{what.name!r} read as {near}"),))
+
+
+def guess_game(pool: CardPool, source: Decklist) -> str:
+    """Return the game of a list: what its format says, or whose cards its names are."""
+    if source.game:
+        return source.game
+    lines = source.lines[:12]
+    if any(line.what.password >= 0 for line in lines):
+        return YUGIOH
+    if any(line.section in ("team", "box", "event") for line in lines):
+        return BOARD
+    known = {game: sum(bool(pool.named(x.name, game)) for x in lines) for game in GAMES[:2]}
+    return YUGIOH if known[YUGIOH] > known[POKEMON] else POKEMON

@@ -1,0 +1,91 @@
+"""Look up the lines of Yu-Gi-Oh! lists: passwords, names, set numbers."""
+
+from __future__ import annotations
+
+import re
+
+from cardpool.model import YUGIOH, Card, YugiohCard
+from cardpool.store import CardPool
+from deckcheck.decklist.model import Written
+from deckcheck.decklist.resolution import Note, Resolution, nearly
+
+_SET_NUMBER = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}-(?:[A-Z]{1,2})?\d{1,4})[)\]]?$")
+# Passwords have eight digits; simulators number what has none above that.
+_INVENTED = (
+    (100_000_000, 101_999_999, "cards before their release"),
+    (160_000_000, 169_999_999, "Rush Duel cards"),
+    (504_700_000, 504_799_999, "cards with the text of 2005"),
+    (511_000_000, 513_999_999, "cards seen only in cartoons and video games"),
+)
+EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
+
+
+def look_up(pool: CardPool, what: Written) -> Resolution:
+    """Return what a line of a Yu-Gi-Oh! list means."""
+    if what.password >= 0:
+        return _by_password(pool, what)
+    if what.card_id and (found := pool.get(what.card_id)) is not None and found.game == YUGIOH:
+        return Resolution(found)
+    # A name may end like a set and number: "Jinzo 7"; the whole is tried first.
+    whole = " ".join(part for part in (what.name, what.set_code, what.card_number) if part)
+    for name in dict.fromkeys((whole, what.name)):
+        if found_cards := pool.named(name, YUGIOH):
+            return _settled(name, found_cards)
+    if place := _SET_NUMBER.match(whole):
+        return _with_set_number(pool, place[1], place[2])
+    return _by_near_name(pool, whole)
+
+
+def _by_password(pool: CardPool, what: Written) -> Resolution:
+    card = pool.password(what.password)
+    if card is None:
+        said = f" ({what.name!r})" if what.name else ""
+        message = f"no card has the password {what.password}{said}{_convention(what.password)}"
+        return Resolution(None, notes=(Note("DECK002", message),))
+    if what.name and all(c.id != card.id for c in pool.named(what.name, YUGIOH)):
+        message = f"password {what.password} is {card.name}, not {what.name!r}"
+        return Resolution(None, notes=(Note("DECK004", message, (card.id,)),))
+    return Resolution(card)
+
+
+def _convention(password: int) -> str:
+    """Say what programs use a range of invented passwords for."""
+    for first, last, meaning in _INVENTED:
+        if first <= password <= last:
+            return f"; numbers of that range stand for {meaning}"
+    return ""
+
+
+def _settled(name: str, cards: list[Card]) -> Resolution:
+    keys = {card.copy_key for card in cards}
+    if len(keys) == 1 or len({card.name for card in cards}) == 1:
+        return Resolution(cards[0])
+    listed = ", ".join(f"{card.name} ({card.id})" for card in cards[:6])
+    message = f"{name!r} may be {listed}; write the password"
+    return Resolution(None, notes=(Note("DECK003", message, tuple(c.id for c in cards[:6])),))
+
+
+def _with_set_number(pool: CardPool, name: str, number: str) -> Resolution:
+    cards = [card for card in pool.named(name, YUGIOH) if isinstance(card, YugiohCard)]
+    if not cards:
+        return _by_near_name(pool, name)
+    found = _settled(name, list(cards))
+    wanted = _plain_number(number)
+    if any(wanted == _plain_number(printed) for card in cards for printed in card.set_numbers):
+        return found
+    note = Note("DECK010", f"no {cards[0].name} with the number {number!r} is known")
+    return found._replace(notes=(*found.notes, note))
+
+
+def _plain_number(number: str) -> str:
+    """Return a set number without its language letters."""
+    code, _, rest = number.partition("-")
+    return f"{code}-{rest.lstrip('ABCDEFGHIJKLMNOPQRSTUVWXYZ').lstrip('0')}"
+
+
+def _by_near_name(pool: CardPool, name: str) -> Resolution:
+    near = nearly(pool, name, YUGIOH)
+    if isinstance(near, Resolution):
+        return near
+    found = _settled(near, pool.named(near, YUGIOH))
+    return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {near}")))

@@ -1,0 +1,150 @@
+"""Run the checks of a ruleset over a deck and reach a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from typing import Any, NamedTuple
+
+from rulesets.api import (
+    ERROR,
+    ILLEGAL,
+    JUDGE,
+    LEGAL,
+    NOTE,
+    QUESTION,
+    UNREADABLE,
+    WARNING,
+    Check,
+    Finding,
+    Ruleset,
+)
+from rulesets.deck import Deck
+
+_RANK = {ERROR: 0, UNREADABLE: 1, QUESTION: 2, WARNING: 3, NOTE: 4}
+_VERDICTS = ((ERROR, ILLEGAL), (UNREADABLE, UNREADABLE), (QUESTION, JUDGE))
+
+Selector = Callable[[str, str], bool]
+
+
+class CheckFailedError(RuntimeError):
+    """A check raised instead of reporting; only a faulty plug-in does so."""
+
+
+def selector(select: Sequence[str] = (), ignore: Sequence[str] = ()) -> Selector:
+    """Return whether a code or name is chosen: by code, prefix of codes or kebab name."""
+
+    def matches(code: str, name: str, wanted: Sequence[str]) -> bool:
+        return any(word == name or (word and code.startswith(word.upper())) for word in wanted)
+
+    def chosen(code: str, name: str) -> bool:
+        if matches(code, name, ignore):
+            return False
+        return not select or matches(code, name, select)
+
+    return chosen
+
+
+def verdict(findings: Sequence[Finding]) -> str:
+    """Return illegal, unreadable, judge or legal, the first that findings give cause for."""
+    severities = {finding.severity for finding in findings}
+    return next((name for severity, name in _VERDICTS if severity in severities), LEGAL)
+
+
+class Linter:
+    """The checks of a ruleset with the rules of one day and region; lints many decks."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        on: str = "",
+        region: str = "",
+        options: Mapping[str, Any] | None = None,
+        select: Sequence[str] = (),
+        ignore: Sequence[str] = (),
+    ) -> None:
+        self.ruleset = ruleset
+        self.on = on or ruleset.info.date or date.today().isoformat()
+        self.region = region
+        self.rules = ruleset.in_force(self.on, region, options or {})
+        self.chosen = selector(select, ignore)
+        self.checks = tuple(c for c in ruleset.checks if self.chosen(c.code, c.name))
+        prefixes = frozenset(ruleset.info.statements)
+        self._cites = {c.code: _in_force(c, prefixes) for c in self.checks}
+
+    def run(self, deck: Deck) -> list[Finding]:
+        """Return what the ruleset's checks find, in their order."""
+        rules = self.rules
+        found: list[Finding] = []
+        for check in self.checks:
+            try:
+                found.extend(check.run(deck, rules))
+            except Exception as error:
+                raise CheckFailedError(
+                    f"check {check.code} of ruleset {self.ruleset.info.id!r} failed: "
+                    f"{type(error).__name__}: {error}"
+                ) from error
+        return [self._cited(finding) for finding in found] if found else found
+
+    def _cited(self, finding: Finding) -> Finding:
+        """Drop statements of other rulebooks where the check did not choose its own."""
+        default, kept = self._cites.get(finding.code, ((), ()))
+        return finding._replace(cites=kept) if finding.cites == default else finding
+
+    def admits(self, card: Any) -> bool:
+        """Tell whether the pool and the lists of the day admit one copy of a card."""
+        from rulesets.deck import Entry
+
+        deck = Deck((Entry(card, 1, _home(card)),))
+        for check in self.checks_of_pool:
+            if any(finding.severity == ERROR for finding in check.run(deck, self.rules)):
+                return False
+        return True
+
+    @property
+    def checks_of_pool(self) -> tuple[Check, ...]:
+        """Return the checks on single cards: groups 2 (pool, rotation) and 3 (lists)."""
+        return tuple(c for c in self.ruleset.checks if c.code[-3:-2] in ("2", "3"))
+
+
+def lint(
+    deck: Deck,
+    ruleset: Ruleset,
+    on: str = "",
+    region: str = "",
+    options: Mapping[str, Any] | None = None,
+    select: Sequence[str] = (),
+    ignore: Sequence[str] = (),
+) -> list[Finding]:
+    """Return all findings of one deck, in the order of the list."""
+    return ordered(Linter(ruleset, on, region, options, select, ignore).run(deck))
+
+
+def ordered(findings: list[Finding]) -> list[Finding]:
+    """Return findings by line, those about the whole list last."""
+    return sorted(findings, key=lambda f: (f.line or 1 << 30, _RANK.get(f.severity, 9), f.code))
+
+
+class Result(NamedTuple):
+    """What one list came to."""
+
+    path: str
+    format: str
+    ruleset: str
+    guessed: bool  # the ruleset was chosen by the list, not by the user
+    on: str
+    region: str
+    verdict: str
+    counts: Mapping[str, int]
+    findings: tuple[Finding, ...]
+
+
+def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    kept = tuple(cite for cite in check.cites if cite.partition("-")[0] in prefixes)
+    return check.cites, kept or check.cites
+
+
+def _home(card: Any) -> str:
+    """Return the section where a card stands without a finding about sections."""
+    extra = {"Fusion", "Synchro", "Xyz", "Link"}
+    return "extra" if not extra.isdisjoint(getattr(card, "subkinds", ())) else "main"

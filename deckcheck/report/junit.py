@@ -1,0 +1,58 @@
+"""Findings as JUnit XML: a list is a test case, so that CI systems show a tournament."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from xml.sax.saxutils import quoteattr
+
+from deckcheck.lint import Result
+from deckcheck.report.text import finding_line
+from rulesets.api import ILLEGAL, JUDGE, UNREADABLE
+
+_FORBIDDEN = re.compile("[^\\t\\n\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
+_ELEMENT = {ILLEGAL: "failure", UNREADABLE: "error", JUDGE: "skipped"}
+
+
+def render(results: Sequence[Result]) -> str:
+    """Return a test suite: illegal fails, unreadable is an error, judge is skipped."""
+    counts = [sum(r.verdict == v for r in results) for v in (ILLEGAL, UNREADABLE, JUDGE)]
+    totals = 'tests="{}" failures="{}" errors="{}" skipped="{}"'.format(len(results), *counts)
+    rows = ['<?xml version="1.0" encoding="UTF-8"?>', f'<testsuites name="deckcheck" {totals}>']
+    rows.append(f' <testsuite name="deckcheck" {totals}>')
+    for result in results:
+        rows.extend(_case(result))
+    return "\n".join([*rows, " </testsuite>", "</testsuites>"])
+
+
+def _case(result: Result) -> list[str]:
+    name, group = _attribute(result.path), _attribute(result.ruleset or "unread")
+    said = "\n".join(finding_line(result.path, finding) for finding in result.findings)
+    head = f"  <testcase name={name} classname={group}"
+    element = _ELEMENT.get(result.verdict)
+    if element is None:
+        return [f"{head}/>"] if not said else [f"{head}>", _output(said), "  </testcase>"]
+    first = next((f for f in result.findings), None)
+    message = _attribute(first.message if first else result.verdict)
+    kind = _attribute(first.code if first else result.verdict)
+    if element == "skipped":
+        return [f"{head}>", f"   <skipped message={message}/>", _output(said), "  </testcase>"]
+    body = f"   <{element} message={message} type={kind}>{_text(said)}</{element}>"
+    return [f"{head}>", body, "  </testcase>"]
+
+
+def _output(said: str) -> str:
+    return f"   <system-out>{_text(said)}</system-out>"
+
+
+def _allowed(text: str) -> str:
+    """Drop what XML 1.0 cannot hold: controls, lone surrogates and two non-characters."""
+    return _FORBIDDEN.sub("", text)
+
+
+def _text(text: str) -> str:
+    return _allowed(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _attribute(text: str) -> str:
+    return quoteattr(_allowed(text))

@@ -1,0 +1,56 @@
+"""Findings as SARIF 2.1.0, for code-scanning viewers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from deckcheck.lint import Result
+from deckcheck.report.cites import text
+from rulesets.api import ERROR, NOTE, UNREADABLE, Check, Finding
+
+_LEVEL = {ERROR: "error", UNREADABLE: "error", NOTE: "note"}
+_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def render(results: Sequence[Result], checks: Iterable[Check] = (), version: str = "") -> str:
+    """Return one run with a rule a check and a result a finding."""
+    rules = {check.code: _rule(check) for check in checks}
+    for result in results:
+        for found in result.findings:
+            rules.setdefault(found.code, {"id": found.code, "name": found.name})
+    index = {code: place for place, code in enumerate(rules)}
+    driver: dict[str, Any] = {"name": "deckcheck", "rules": list(rules.values())}
+    if version:
+        driver["version"] = version
+    rows = [_result(r.path, found, index) for r in results for found in r.findings]
+    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": rows}
+    document = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
+    return json.dumps(document, ensure_ascii=False, indent=2)
+
+
+def _rule(check: Check) -> dict[str, Any]:
+    cited = " ".join(f"{cite}: {text(cite)}" for cite in check.cites if text(cite))
+    return {
+        "id": check.code,
+        "name": check.name,
+        "shortDescription": {"text": check.summary},
+        "help": {"text": cited or check.summary},
+    }
+
+
+def _result(path: str, found: Finding, index: dict[str, int]) -> dict[str, Any]:
+    file = quote(path.partition("#")[0].replace("\\", "/"))
+    place: dict[str, Any] = {"artifactLocation": {"uri": file}}
+    if found.line:
+        place["region"] = {"startLine": found.line}
+    return {
+        "ruleId": found.code,
+        "ruleIndex": index[found.code],
+        "level": _LEVEL.get(found.severity, "warning"),
+        "message": {"text": found.message},
+        "locations": [{"physicalLocation": place}],
+        "properties": {"severity": found.severity, "cites": list(found.cites)},
+    }
