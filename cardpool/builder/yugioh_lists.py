@@ -80,8 +80,8 @@ def _limits(path: Path, cards: _Cards) -> dict[int, int]:
         found[own] = min(limit, found.get(own, limit))
     for line in path.read_text("utf-8").splitlines():
         if line.startswith("#unmapped name:"):
-            name, limit = line.removeprefix("#unmapped name:").split(" --")[0].rsplit(" ", 1)
-            found[cards.named(_MISSPELT.get(name, name), path)] = int(limit)
+            name, copies = line.removeprefix("#unmapped name:").split(" --")[0].rsplit(" ", 1)
+            found[cards.named(_MISSPELT.get(name, name), path)] = int(copies)
     return found
 
 

@@ -1,0 +1,76 @@
+"""YGO2xx: cards that do not exist, or perhaps not, in the format's pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesets.api import ERROR, QUESTION, Check, Finding, check
+from rulesets.deck import Deck, Entry
+from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.wording import lower_last, places
+
+
+def _troubled(deck: Deck, rules: Rules, kind: str) -> Iterator[tuple[list[Entry], str]]:
+    """Yield the cards with one kind of trouble, all entries of a card together."""
+    found: dict[str, tuple[list[Entry], str]] = {}
+    for entry, status in rules.tally(deck).suspects:
+        if status.pool and status.pool.kind == kind:
+            found.setdefault(entry.card.id, ([], status.pool.text))[0].append(entry)
+    yield from found.values()
+
+
+def _findings(
+    of: Check, deck: Deck, rules: Rules, kind: str, severity: str = ERROR
+) -> Iterator[Finding]:
+    for entries, text in _troubled(deck, rules, kind):
+        fix = lower_last(entries, entries[-1].copies) if severity == ERROR else None
+        message = f"{entries[0].card.name} {text} ({places(entries)})"
+        yield of.finding(message, entries=entries, severity=severity, fix=fix)
+
+
+@check("YGO201", "not-released", cites=("YF-010",))
+def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card that had not been released by that day in that game or territory.
+
+    A card is legal from its first day in the territory of the event.
+
+    Illegal:
+        1 Ash Blossom & Joyous Spring
+    Legal:
+        1 Effect Veiler
+    Fix: removes the last line of the card.
+    """
+    yield from _findings(not_released, deck, rules, "unreleased")
+
+
+@check("YGO202", "release-day-open", cites=("YF-010", "YF-011"))
+def release_day_open(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card of which the sources do not say whether it was released by that day.
+
+    The first day is not known, lies between the territories, or in the month in which the pool of
+    a retro format closes: a question for the judge, never an error.
+
+    Illegal:
+        1 Blitzclique - Steppleader
+    Legal:
+        1 Effect Veiler
+    """
+    yield from _findings(release_day_open, deck, rules, "open", QUESTION)
+
+
+@check("YGO203", "left-out-of-pool", cites=("YF-013",))
+def left_out_of_pool(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card that a retro format leaves out of its pool although it had been released.
+
+    Illegal:
+        # ruleset ygo-goat
+        1 Mesmeric Control
+    Legal:
+        # ruleset ygo-goat
+        1 Sakuretsu Armor
+    Fix: removes the last line of the card.
+    """
+    yield from _findings(left_out_of_pool, deck, rules, "excluded")
+
+
+POOL = (not_released, release_day_open, left_out_of_pool)

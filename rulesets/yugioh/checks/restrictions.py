@@ -1,0 +1,228 @@
+"""YGO3xx: Forbidden & Limited lists, whitelists and Genesys points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesets.api import QUESTION, WARNING, Check, Finding, check
+from rulesets.deck import Deck, Entry
+from rulesets.yugioh.lists import DATA_DAY
+from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.wording import copies, lower_last, places, shared_name
+
+# A newer list is likely after half a year, so the verdict is then no longer ours (YF-023).
+_STALE_DAYS = 180
+
+
+def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Iterator[Finding]:
+    """Yield a finding a name class that has more copies than a limit of the list."""
+    tally = rules.tally(deck)
+    for key in tally.over():
+        if tally.limits[key] != limit:
+            continue
+        entries = rules.entries(deck, key)
+        number, name = tally.copies[key], shared_name(entries)
+        yield of.finding(
+            f"{copies(number)} of {name}, {word} by the {rules.listing.title}"
+            f" ({places(entries)}; limit {limit})",
+            entries=entries,
+            fix=lower_last(entries, number - limit),
+        )
+
+
+@check("YGO301", "forbidden", cites=("YGO-252", "YF-020"))
+def forbidden(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card that the list in force forbids.
+
+    Illegal:
+        1 Pot of Greed
+    Legal:
+        1 Pot of Duality
+    Fix: removes the last line of the card.
+    """
+    yield from _over(forbidden, deck, rules, 0, "Forbidden")
+
+
+@check("YGO302", "limited", cites=("YGO-250", "YF-020", "YF-021"))
+def limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """More than one copy of a Limited card over Main, Extra and Side Deck together.
+
+    Illegal:
+        1 Raigeki
+        Side
+        1 Raigeki
+    Legal:
+        1 Raigeki
+    Fix: lowers the count of the last line of the card.
+    """
+    yield from _over(limited, deck, rules, 1, "Limited")
+
+
+@check("YGO303", "semi-limited", cites=("YGO-251", "YF-020", "YF-021"))
+def semi_limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
+
+    Illegal:
+        3 Coach Soldier Wolfbark
+    Legal:
+        2 Coach Soldier Wolfbark
+    Fix: lowers the count of the last line of the card.
+    """
+    yield from _over(semi_limited, deck, rules, 2, "Semi-Limited")
+
+
+def _by_card(deck: Deck, rules: Rules) -> Iterator[tuple[list[Entry], int]]:
+    """Yield the suspects of the tally, all entries of a card together, with their copies."""
+    found: dict[str, list[Entry]] = {}
+    for entry, _ in rules.tally(deck).suspects:
+        found.setdefault(entry.card.id, []).append(entry)
+    for entries in found.values():
+        yield entries, sum(entry.copies for entry in entries)
+
+
+@check("YGO304", "not-on-whitelist", cites=("YF-027",))
+def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card that a whitelist does not name.
+
+    Alternate passwords and artworks count as named when the card is.
+
+    Illegal:
+        # ruleset ygo-jtp
+        1 Ash Blossom & Joyous Spring
+    Legal:
+        # ruleset ygo-jtp
+        1 Gemini Elf
+    Fix: removes the last line of the card.
+    """
+    for entries, _ in _by_card(deck, rules):
+        if not rules.status(entries[0].card).listed:
+            yield not_on_whitelist.finding(
+                f"{entries[0].card.name} is not on the whitelist {rules.listing.title!r}"
+                f" ({places(entries)})",
+                entries=entries,
+                fix=lower_last(entries, entries[-1].copies),
+            )
+
+
+@check("YGO305", "genesys-points", cites=("YF-031", "YF-032"))
+def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """The cards cost more Genesys points than the event allows.
+
+    Each copy in Main, Extra and Side Deck costs its points; the cap is 100 unless the event says
+    otherwise.
+
+    Illegal:
+        # ruleset ygo-genesys
+        3 Pot of Greed
+    Legal:
+        # ruleset ygo-genesys
+        3 Gemini Elf
+    """
+    points = rules.tally(deck).points
+    if rules.cap is None or points <= rules.cap:
+        return
+    costs = [(e, rules.status(e.card).points * e.copies) for e in deck.entries]
+    costly = sorted((c for c in costs if c[1]), key=lambda c: -c[1])
+    most = ", ".join(f"{e.card.name} {cost}" for e, cost in costly[:5])
+    more = f" and {len(costly) - 5} more" if len(costly) > 5 else ""
+    yield genesys_points.finding(
+        f"{points} points by the {rules.listing.title}; the cap is {rules.cap} ({most}{more})",
+        entries=[e for e, _ in costly],
+    )
+
+
+@check("YGO306", "barred-kind", cites=("YF-030",))
+def barred_kind(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A kind of monster that the format does not allow.
+
+    Genesys allows neither Link nor Pendulum Monsters, hybrids included.
+
+    Illegal:
+        # ruleset ygo-genesys
+        Extra
+        1 Decode Talker
+    Legal:
+        # ruleset ygo-genesys
+        Extra
+        1 Stardust Dragon
+    Fix: removes the last line of the card.
+    """
+    for entries, _ in _by_card(deck, rules):
+        kind = rules.status(entries[0].card).barred
+        if kind:
+            yield barred_kind.finding(
+                f"{entries[0].card.name} is a {kind} Monster, which the format does not allow"
+                f" ({places(entries)})",
+                entries=entries,
+                fix=lower_last(entries, entries[-1].copies),
+            )
+
+
+@check("YGO307", "list-not-known", cites=("YF-022", "YF-023"))
+def list_not_known(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """The list in force on that day is not known, so the judge must say.
+
+    The TCG lists of 2002-05 to 2004-09 are lost to us, and a day long after our data may have a
+    list that we cannot know.
+
+    Illegal:
+        # on 2003-06-01
+        1 Gemini Elf
+    Legal:
+        # on 2014-07-14
+        1 Gemini Elf
+    """
+    listing = rules.listing
+    if not listing.known:
+        text = f"the contents of the {listing.title} are not known; which cards did it restrict?"
+        yield list_not_known.finding(text, severity=QUESTION)
+    elif rules.outdated:
+        old = _days_between(DATA_DAY, rules.on) > _STALE_DAYS
+        text = f"the newest list known on {DATA_DAY} is the {listing.title}; "
+        text += f"is it still in force on {rules.on}?"
+        yield list_not_known.finding(text, severity=QUESTION if old else WARNING)
+
+
+def _days_between(first: str, last: str) -> int:
+    from datetime import date
+
+    return (date.fromisoformat(last) - date.fromisoformat(first)).days
+
+
+@check("YGO308", "list-sources-disagree", cites=("YF-025",))
+def list_sources_disagree(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """More copies than one source of the list allows, but not more than another.
+
+    Also a list that has begun in one territory only, when no territory is named.
+
+    Illegal:
+        # on 2025-11-01
+        1 Archnemeses Protos
+    Legal:
+        1 Effect Veiler
+    """
+    for entries, number in _by_card(deck, rules):
+        status = rules.status(entries[0].card)
+        if status.doubt is None or status.doubt == status.limit:
+            continue
+        low, high = sorted((status.doubt, status.limit))
+        # The firm checks report what the chosen source forbids; this one what only the other does.
+        if low < number <= high and status.limit == high:
+            yield list_sources_disagree.finding(
+                f"{copies(number)} of {entries[0].card.name} ({places(entries)}): the sources of"
+                f" the {rules.listing.title} give limits {low} and {high}; which is right here?",
+                entries=entries,
+                severity=QUESTION,
+            )
+
+
+RESTRICTIONS = (
+    forbidden,
+    limited,
+    semi_limited,
+    not_on_whitelist,
+    genesys_points,
+    barred_kind,
+    list_not_known,
+    list_sources_disagree,
+)

@@ -1,0 +1,173 @@
+"""YGO4xx: which cards go to the Main, Extra and Side Deck, and which to none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesets.api import QUESTION, Finding, check
+from rulesets.deck import Deck, Entry
+from rulesets.yugioh.rules import EXTRA_KINDS, Rules
+from rulesets.yugioh.wording import lower_last, places
+
+
+def _kind(entry: Entry) -> str:
+    """Return the kind of a card in words: "Xyz Monster", "Pendulum Monster", "Spell"."""
+    card = entry.card
+    if card.kind != "Monster":
+        return f"{card.kind}" + (" Card" if card.kind in ("Spell", "Trap") else "")
+    telling = [k for k in (*EXTRA_KINDS, "Ritual", "Pendulum") if k in card.subkinds]
+    return " ".join([*telling, "Monster"])
+
+
+def _article(word: str) -> str:
+    return f"{'an' if word[0] in 'AEIOUX' else 'a'} {word}"
+
+
+@check("YGO401", "extra-deck-card-in-main", cites=("YGO-009", "YF-040"))
+def extra_deck_card_in_main(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A Fusion, Synchro, Xyz or Link Monster in the Main Deck.
+
+    Hybrids with Pendulum go to the Extra Deck too.
+
+    Illegal:
+        1 Stardust Dragon
+    Legal:
+        Extra
+        1 Stardust Dragon
+    """
+    for entry, status in rules.tally(deck).misplaced:
+        if entry.section not in ("extra", "side") and status.home == "extra":
+            yield extra_deck_card_in_main.finding(
+                f"{entry.card.name} is {_article(_kind(entry))} and belongs to the Extra Deck"
+                f" ({places([entry])})",
+                entries=[entry],
+            )
+
+
+@check("YGO402", "main-deck-card-in-extra", cites=("YGO-007",))
+def main_deck_card_in_extra(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A card in the Extra Deck that may not be built into it.
+
+    Only Fusion, Synchro and Xyz Monsters, and Link Monsters since they exist. Ritual Monsters and
+    ordinary Pendulum Monsters, Ritual Pendulum included, go to the Main Deck; a Pendulum Monster
+    reaches the Extra Deck only during a Duel.
+
+    Illegal:
+        Extra
+        1 Stargazer Magician
+    Legal:
+        1 Stargazer Magician
+    """
+    for entry, status in rules.tally(deck).misplaced:
+        if entry.section != "extra" or not status.home:
+            continue
+        card = entry.card
+        if status.home == "extra":
+            if card.subkinds.isdisjoint(rules.extra_kinds):
+                kinds = ", ".join(rules.extra_kinds[:-1]) + f" and {rules.extra_kinds[-1]}"
+                yield main_deck_card_in_extra.finding(
+                    f"{card.name} is {_article(_kind(entry))}; on {rules.on} the Extra Deck takes"
+                    f" {kinds} Monsters only ({places([entry])})",
+                    entries=[entry],
+                )
+            continue
+        cites = main_deck_card_in_extra.cites
+        if "Pendulum" in card.subkinds:
+            cites += ("YGO-011", "YF-041")
+        if "Ritual" in card.subkinds:
+            cites += ("YGO-010",)
+        yield main_deck_card_in_extra.finding(
+            f"{card.name} is {_article(_kind(entry))} and belongs to the Main Deck"
+            f" ({places([entry])})",
+            entries=[entry],
+            cites=cites,
+        )
+
+
+@check("YGO403", "not-a-deck-card", cites=("YGO-013", "YGO-036", "YF-043", "YF-044"))
+def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A token, a Skill Card or a card not made for duels in a deck.
+
+    Only Monster, Spell and Trap Cards make a deck.
+
+    Illegal:
+        1 Sheep Token
+    Legal:
+        1 Scapegoat
+    Fix: removes the line.
+    """
+    for entry, status in rules.tally(deck).misplaced:
+        if status.home:
+            continue
+        card = entry.card
+        why = card.never or f"kind {card.kind}"
+        cite = {"Token": "YGO-013", "Skill": "YF-043"}.get(card.kind, "YF-044")
+        yield not_a_deck_card.finding(
+            f"{card.name} can be in no deck: {why} ({places([entry])})",
+            entries=[entry],
+            fix=lower_last([entry], entry.copies),
+            cites=("YGO-036", cite),
+        )
+
+
+@check("YGO404", "extra-deck-card-in-side", cites=("YGO-311", "YF-006"))
+def extra_deck_card_in_side(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """An Extra Deck card in the Side Deck of a time when it could not be exchanged.
+
+    Since late 2009 the Side Deck may hold cards for both decks; the day is inferred, so earlier
+    lists are a question for the judge.
+
+    Illegal:
+        # on 2007-06-15
+        Side
+        1 Thousand-Eyes Restrict
+    Legal:
+        # on 2014-07-14
+        Side
+        1 Thousand-Eyes Restrict
+    """
+    for entry, status in rules.tally(deck).misplaced:
+        if entry.section == "side" and status.home == "extra":
+            yield extra_deck_card_in_side.finding(
+                f"{entry.card.name} is in the Side Deck ({places([entry])}); could the Side Deck"
+                f" hold Extra Deck cards on {rules.on}?",
+                entries=[entry],
+                severity=QUESTION,
+            )
+
+
+@check("YGO405", "skill-cards", cites=("YF-045",))
+def skill_cards(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """More than one Skill Card in a Speed Duel deck.
+
+    The Skill Card does not count towards the size of the deck.
+
+    Illegal:
+        # ruleset ygo-speed
+        1 A Bountiful Ocean
+        1 Aces Wild
+    Legal:
+        # ruleset ygo-speed
+        1 A Bountiful Ocean
+    Fix: lowers the count of the last line.
+    """
+    most = rules.sizes.skills
+    if not most:
+        return
+    entries = [e for e in deck.entries if rules.status(e.card).home == "skill"]
+    number = sum(e.copies for e in entries)
+    if number > most:
+        yield skill_cards.finding(
+            f"{number} Skill Cards ({places(entries)}; limit {most})",
+            entries=entries,
+            fix=lower_last(entries, number - most),
+        )
+
+
+SECTIONS = (
+    extra_deck_card_in_main,
+    main_deck_card_in_extra,
+    not_a_deck_card,
+    extra_deck_card_in_side,
+    skill_cards,
+)

@@ -1,0 +1,191 @@
+"""Forbidden & Limited lists, point lists and whitelists by date and territory."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from rulesets.yugioh.names import HEAD
+
+FORMATS: Final = Path(__file__).with_name("formats")
+DATA_DAY: Final = "2026-08-22"  # the lists and release days were read on this day
+UNLIMITED: Final = 3
+
+# limit that stands for "no longer on the list", by what the figures of a series mean
+_OFF = {"genesys": 0, "ocg-genesys": 0, "speed": -1}
+
+
+class ParsedList(Protocol):
+    """A list of the user's own, as `cardpool.ingest.lflist` reads it."""
+
+    @property
+    def name(self) -> str:
+        """Return the list's title."""
+
+    @property
+    def limits(self) -> Mapping[int, int]:
+        """Return password -> copies or points."""
+
+    @property
+    def whitelist(self) -> bool:
+        """Tell whether a card that is not listed is not allowed."""
+
+    @property
+    def genesys(self) -> bool:
+        """Tell whether the figures are points."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RestrictionList:
+    """What one list says, by password; alternate passwords are looked up by the caller."""
+
+    title: str
+    since: str = ""
+    limits: Mapping[int, int] = field(default_factory=dict)
+    points: Mapping[int, int] = field(default_factory=dict)
+    doubts: Mapping[int, int] = field(default_factory=dict)  # what another source says
+    whitelist: bool = False
+    known: bool = True
+    confidence: str = "high"
+
+    def limit(self, password: int) -> int | None:
+        """Return the copies allowed by this entry or its name class, None where not listed."""
+        own = self.limits.get(password)
+        head = self.limits.get(HEAD.get(password, 0))
+        if own is None or head is None:
+            return head if own is None else own
+        return min(own, head)
+
+
+NO_LIST: Final = RestrictionList("no list")
+
+
+def unknown(title: str, since: str = "") -> RestrictionList:
+    """Return a list of which only the existence is known."""
+    return RestrictionList(title, since, known=False, confidence="low")
+
+
+@cache
+def _records(series: str) -> tuple[dict[str, Any], ...]:
+    lines = (FORMATS / f"{series}.jsonl").read_text("utf-8").splitlines()
+    return tuple(json.loads(line) for line in lines[1:])
+
+
+def _starts(record: Mapping[str, Any], region: str) -> str:
+    day: str = record.get("regions", {}).get(region, record["from"])
+    return day
+
+
+def first_days(series: str, region: str = "") -> Iterator[str]:
+    """Yield the first day of every list of a series, for "legal from … until …"."""
+    for record in _records(series):
+        yield _starts(record, region)
+
+
+def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -> RestrictionList:
+    """Return the last list that had begun on a day in a territory (YF-020)."""
+    limits: dict[int, int] = {}
+    chosen: Mapping[str, Any] | None = None
+    for record in _records(series):
+        if _starts(record, region) > on:
+            break
+        if "scope" in record:  # binds premier events only, and later lists do not build on it
+            if premier:
+                chosen, scoped = record, {**limits}
+                _apply(scoped, record, series)
+            continue
+        chosen = record
+        _apply(limits, record, series)
+    if chosen is None:
+        return unknown(f"{series} list of {on}")
+    found = _as_list(series, chosen, scoped if "scope" in chosen else limits, region)
+    return found if region else _open_between_territories(found, series, on)
+
+
+def _apply(limits: dict[int, int], record: Mapping[str, Any], series: str) -> None:
+    off = _OFF.get(series, UNLIMITED)
+    for text, passwords in record.get("changes", {}).items():
+        limit = int(text)
+        for password in passwords:
+            if limit == off:
+                limits.pop(password, None)
+            else:
+                limits[password] = limit
+
+
+def _as_list(
+    series: str, record: Mapping[str, Any], limits: Mapping[int, int], region: str
+) -> RestrictionList:
+    since = _starts(record, region)
+    title = f"{_TITLES[series]} of {since}"
+    if record.get("unknown"):
+        return unknown(title, since)
+    points = series in ("genesys", "ocg-genesys")
+    return RestrictionList(
+        title,
+        since,
+        limits={} if points else limits,
+        points=limits if points else {},
+        doubts={int(p): n for p, n in record.get("doubts", {}).items()},
+        whitelist=series == "speed",
+        known=record.get("confidence") != "low",
+        confidence=record.get("confidence", "high"),
+    )
+
+
+_TITLES: Final = {
+    "tcg": "TCG list",
+    "ocg": "OCG list",
+    "ocg-ae": "Asian-English OCG list",
+    "ocg-cn": "Chinese OCG list",
+    "master-duel": "Master Duel list",
+    "genesys": "Genesys list",
+    "ocg-genesys": "OCG Genesys list",
+    "speed": "Speed Duel list",
+}
+
+
+def _open_between_territories(found: RestrictionList, series: str, on: str) -> RestrictionList:
+    """Note as doubts what differs where a list has begun in some territories only."""
+    early = {r for record in _records(series) for r in record.get("regions", ())}
+    for region in sorted(early):
+        other = in_force(series, on, region)
+        if other.since != found.since and found.known and other.known:
+            differ = {
+                p: other.limits.get(p, UNLIMITED)
+                for p in found.limits.keys() | other.limits.keys()
+                if found.limits.get(p, UNLIMITED) != other.limits.get(p, UNLIMITED)
+            }
+            return replace(found, doubts={**found.doubts, **differ})
+    return found
+
+
+def traditional(found: RestrictionList) -> RestrictionList:
+    """Return a list with every Forbidden card read as Limited (YF-026)."""
+    return replace(
+        found,
+        title=f"{found.title}, Traditional",
+        limits={p: max(1, n) for p, n in found.limits.items()},
+        doubts={p: max(1, n) for p, n in found.doubts.items()},
+    )
+
+
+def custom(parsed: ParsedList) -> RestrictionList:
+    """Return a list of the user's own; a negative count means not in the pool (YF-027)."""
+    if parsed.genesys:
+        return RestrictionList(parsed.name, points=dict(parsed.limits))
+    limits = {p: min(n, UNLIMITED) for p, n in parsed.limits.items()}
+    if parsed.whitelist:
+        limits = {p: n for p, n in limits.items() if n >= 0}
+    else:
+        limits = {p: max(n, 0) for p, n in limits.items()}
+    return RestrictionList(parsed.name, limits=limits, whitelist=parsed.whitelist)
+
+
+def retro_formats() -> tuple[dict[str, Any], ...]:
+    """Return the records of the retro formats."""
+    return _records("retro")

@@ -1,0 +1,99 @@
+"""Which cards exist on a day in a territory, from their first release days."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from cardpool.model import YugiohCard
+from rulesets.yugioh.lists import DATA_DAY
+
+TERRITORIES: Final = {
+    "na": "North America",
+    "eu": "Europe",
+    "oce": "Oceania",
+    "la": "Latin America",
+}
+# Latin America follows the North American release days.
+_SAME_DAYS = {"la": "na"}
+
+
+class PoolTrouble(NamedTuple):
+    """Why a card is not, or perhaps not, in the pool."""
+
+    kind: str  # "unreleased", "open" (a question) or "excluded"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The cards of one game released up to a day; `game` "" means no such limit."""
+
+    game: str
+    on: str
+    region: str = ""
+    title: str = ""  # of a retro format, whose pool is the same in every territory
+    exclude: frozenset[int] = frozenset()
+    open_from: str = ""  # the format names only a month: cards from this day on are in doubt
+
+    def trouble(self, card: YugiohCard) -> PoolTrouble | None:
+        """Return why a card is not in the pool, or None."""
+        if not self.game:
+            return None
+        if self.exclude and not self.exclude.isdisjoint((card.password, *card.passwords)):
+            return PoolTrouble("excluded", f"is left out of the {self.title} pool")
+        if self.game not in card.released:
+            return self._never_released()
+        first = card.released[self.game]
+        if not first:
+            return self._day_unknown()
+        if first > self.on:
+            return PoolTrouble("unreleased", f"{self._not_out()} (first day {first})")
+        if self.open_from and first >= self.open_from:
+            month = self.open_from[:7]
+            return PoolTrouble(
+                "open", f"came out on {first}; which day of {month} closes the pool is not settled"
+            )
+        return None if self.title else self._by_territory(card, first)
+
+    def _name(self) -> str:
+        return self.game.upper()
+
+    def _not_out(self) -> str:
+        return f"was not released in the {self._name()} by {self.on}"
+
+    def _never_released(self) -> PoolTrouble:
+        if self.on > DATA_DAY:
+            text = (
+                f"had not been released in the {self._name()} by {DATA_DAY}; by {self.on} it may be"
+            )
+            return PoolTrouble("open", text)
+        return PoolTrouble("unreleased", self._not_out())
+
+    def _day_unknown(self) -> PoolTrouble | None:
+        if self.on >= DATA_DAY:  # it was out by then, whatever the day
+            return None
+        text = f"has no known first day in the {self._name()}; it was out by {DATA_DAY}"
+        return PoolTrouble("open", text)
+
+    def _by_territory(self, card: YugiohCard, first: str) -> PoolTrouble | None:
+        """Judge a card that came out on different days in different territories (YF-010)."""
+        later = {r: day for r, day in card.released.items() if r.startswith("tcg-")}
+        if self.game != "tcg" or not later:
+            return None
+        if self.region:
+            day = later.get(f"tcg-{_SAME_DAYS.get(self.region, self.region)}", first)
+            if day <= self.on:
+                return None
+            where = TERRITORIES[self.region]
+            return PoolTrouble(
+                "unreleased",
+                f"was not released in {where} by {self.on} (there {day}, elsewhere {first})",
+            )
+        ahead = {r: day for r, day in later.items() if day > self.on}
+        if not ahead:
+            return None
+        days = ", ".join(
+            f"{TERRITORIES[region.removeprefix('tcg-')]} {day}" for region, day in ahead.items()
+        )
+        return PoolTrouble("open", f"was out on {self.on} in some territories only ({days})")

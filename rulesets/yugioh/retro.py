@@ -1,0 +1,97 @@
+"""Retro formats: a list, a pool that closes on a day, and the sizes of that day.
+
+Every format of `formats/retro.jsonl` is an attribute of this module in capitals: GOAT, EDISON, HAT.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from rulesets.api import Ruleset, RulesetInfo
+from rulesets.yugioh import lists, sizes
+from rulesets.yugioh.checks import CHECKS
+from rulesets.yugioh.lists import RestrictionList
+from rulesets.yugioh.pool import Pool
+from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.rulesets import LIST, SECTIONS, extra_kinds, listing
+
+
+def _month_end(month: str) -> str:
+    return f"{month}-31"  # compares after every day of the month, which is all that is asked
+
+
+def _closing_day(record: Mapping[str, Any], on: str) -> tuple[str, str]:
+    """Return the day the pool closes, and from which day on its cards are in doubt."""
+    if cutoff := record.get("cutoff", ""):
+        return cutoff, ""
+    month = record.get("month", "")
+    if not month:  # only the list is known: the user's day decides, else the list's own
+        return (on, "") if on else (record.get("list", ""), "")
+    if on[:7] == month and on != info_date(record):  # the user named a day of the month
+        return on, ""
+    return _month_end(month), f"{month}-01"
+
+
+def info_date(record: Mapping[str, Any]) -> str:
+    """Return the day that stands for a format: its closing day, or the first of its month."""
+    if "cutoff" in record:
+        return str(record["cutoff"])
+    return f"{record['month']}-01" if "month" in record else str(record.get("list", ""))
+
+
+def _list_of(record: Mapping[str, Any], day: str) -> RestrictionList:
+    if "whitelist" in record:
+        limits = {int(p): int(n) for n, ps in record["whitelist"].items() for p in ps}
+        return RestrictionList(f"{record['title']} list", limits=limits, whitelist=True)
+    return lists.in_force("tcg", record.get("list") or day)
+
+
+def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    closes, doubtful = _closing_day(record, on)
+    day = closes or info_date(record)
+    pool = Pool(
+        "tcg" if closes else "",
+        closes,
+        title=record["title"],
+        exclude=frozenset(record.get("exclude", ())),
+        open_from=doubtful,
+    )
+    return Rules(
+        f"ygo-{record['id']}",
+        day,
+        sizes.on_day(sizes.TCG, day) if day else sizes.TCG[0],
+        listing(options, _list_of(record, day)),
+        pool,
+        extra_kinds("tcg", day),
+    )
+
+
+def _ruleset(record: Mapping[str, Any]) -> Ruleset:
+    month = "" if "cutoff" in record or "month" not in record else record["month"]
+    note = f"only the month {month} is known: name the day with --on" if month else ""
+    info = RulesetInfo(
+        f"ygo-{record['id']}",
+        f"Yu-Gi-Oh! {record['title']} Format",
+        "yugioh",
+        info_date(record),
+        sections=SECTIONS,
+        statements=("YGO", "YF"),
+        sources=("Format Library", "Project Ignis"),
+        options=(LIST,),
+        note=note,
+    )
+    return Ruleset(info, CHECKS, partial(_rules, record))
+
+
+def attribute(format_id: str) -> str:
+    """Return the name under which this module offers a format."""
+    return format_id.upper().replace("-", "_")
+
+
+def __getattr__(name: str) -> Ruleset:
+    for record in lists.retro_formats():
+        if attribute(record["id"]) == name:
+            return _ruleset(record)
+    raise AttributeError(f"no retro format {name!r}")

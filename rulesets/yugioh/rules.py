@@ -1,0 +1,163 @@
+"""The parameters that the checks of a Yu-Gi-Oh! ruleset read, and what they mean for a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from cardpool.model import YugiohCard
+from rulesets.deck import Deck, Entry
+from rulesets.yugioh.lists import DATA_DAY, UNLIMITED, RestrictionList
+from rulesets.yugioh.names import DOUBTFUL, DOUBTFUL_NAMES
+from rulesets.yugioh.pool import Pool, PoolTrouble
+from rulesets.yugioh.sizes import Sizes
+
+DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
+EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
+
+
+class Status(NamedTuple):
+    """All that a ruleset says about one card; computed once a card."""
+
+    key: str  # copy-count key
+    limit: int
+    home: str  # "main", "extra", "skill", or "" for a card of no deck
+    points: int = 0
+    doubt: int | None = None  # copies allowed by another source of the list
+    listed: bool = True  # False: a whitelist does not name it
+    barred: str = ""  # kind that the format does not allow
+    pool: PoolTrouble | None = None
+    clean: bool = True  # nothing to report whatever the number of copies up to `limit`
+
+
+@dataclass(slots=True, eq=False)
+class Tally:
+    """One pass over a deck: sizes, copies by name class and the entries to look at."""
+
+    sizes: dict[str, int]
+    copies: dict[str, int]
+    limits: dict[str, int]
+    suspects: list[tuple[Entry, Status]]
+    misplaced: list[tuple[Entry, Status]]
+    points: int = 0
+
+    def over(self) -> list[str]:
+        """Return the keys with more copies than allowed, in list order."""
+        limits = self.limits
+        return [key for key, copies in self.copies.items() if copies > limits[key]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """What is in force on one day in one territory; frozen but for its memory of cards."""
+
+    ruleset: str
+    on: str
+    sizes: Sizes
+    listing: RestrictionList
+    pool: Pool
+    extra_kinds: tuple[str, ...] = EXTRA_KINDS
+    cap: int | None = None  # Genesys: points in all
+    barred: frozenset[str] = frozenset()
+    per_zone: bool = True  # siding keeps the sizes of Main and Extra Deck (YF-061)
+    game: str = "tcg"
+    _statuses: dict[str, Status] = field(default_factory=dict)
+    _last: list[tuple[tuple[Entry, ...], Mapping[str, int], Tally]] = field(default_factory=list)
+
+    @property
+    def outdated(self) -> bool:
+        """Tell whether lists newer than our data may be in force (YF-023)."""
+        return self.on > DATA_DAY and bool(self.listing.since)
+
+    def status(self, card: YugiohCard) -> Status:
+        """Return what the rules say about a card."""
+        found = self._statuses.get(card.id)
+        if found is None:
+            found = self._statuses[card.id] = self._judge(card)
+        return found
+
+    def _judge(self, card: YugiohCard) -> Status:
+        passwords = dict.fromkeys((card.password, *card.passwords))
+        listing = self.listing
+        limits = [n for p in passwords if (n := listing.limit(p)) is not None]
+        limit = min(limits, default=UNLIMITED)
+        doubts = [n for p in passwords if (n := listing.doubts.get(p)) is not None]
+        home = self._home(card)
+        barred = next((k for k in sorted(card.subkinds) if k in self.barred), "")
+        listed = bool(limits) or not listing.whitelist
+        # A whitelist is itself the pool.
+        pool = None if listing.whitelist or not home else self.pool.trouble(card)
+        doubtful = card.password in DOUBTFUL or card.name in DOUBTFUL_NAMES
+        doubt = min(doubts) if doubts else None
+        return Status(
+            card.copy_key,
+            limit,
+            home,
+            max((listing.points.get(p, 0) for p in passwords), default=0),
+            doubt,
+            listed,
+            barred,
+            pool,
+            bool(home and listed and not barred and not pool and doubt is None and not doubtful),
+        )
+
+    def _home(self, card: YugiohCard) -> str:
+        if card.kind == "Skill" and self.sizes.skills:
+            return "skill"
+        if card.never or card.kind not in DECK_KINDS:
+            return ""
+        if card.kind == "Monster" and not card.subkinds.isdisjoint(EXTRA_KINDS):
+            return "extra"
+        return "main"
+
+    def tally(self, deck: Deck) -> Tally:
+        """Return the one pass over a deck that all checks share."""
+        last = self._last
+        if last and last[0][0] is deck.entries and last[0][1] is deck.unresolved:
+            return last[0][2]
+        tally = self._count(deck)
+        last[:] = [(deck.entries, deck.unresolved, tally)]
+        return tally
+
+    def _count(self, deck: Deck) -> Tally:
+        sizes = {"main": 0, "extra": 0, "side": 0}
+        copies: dict[str, int] = {}
+        limits: dict[str, int] = {}
+        suspects: list[tuple[Entry, Status]] = []
+        misplaced: list[tuple[Entry, Status]] = []
+        points = 0
+        known, judge = self._statuses, self._judge
+        side_takes = ("main", "extra") if self.sizes.extra_in_side else ("main",)
+        extra_kinds_open = len(self.extra_kinds) == len(EXTRA_KINDS)
+        for entry in deck.entries:
+            card, number, section, _ = entry
+            status = known.get(card.id)
+            if status is None:
+                status = known[card.id] = judge(card)
+            key, limit, home = status[:3]
+            if home != "skill":
+                sizes[section] = sizes.get(section, 0) + number
+            if key in copies:
+                copies[key] += number
+                if limit < limits[key]:
+                    limits[key] = limit
+            else:
+                copies[key] = number
+                limits[key] = limit
+            if status.points:
+                points += status.points * number
+            if not status.clean:
+                suspects.append((entry, status))
+            if home == section:
+                if section == "extra" and not extra_kinds_open:
+                    misplaced.append((entry, status))
+            elif section != "side" or home not in side_takes:
+                misplaced.append((entry, status))
+        for section, number in deck.unresolved.items():
+            sizes[section] = sizes.get(section, 0) + number
+        return Tally(sizes, copies, limits, suspects, misplaced, points)
+
+    def entries(self, deck: Deck, key: str) -> list[Entry]:
+        """Return the entries of one name class."""
+        return [e for e in deck.entries if self.status(e.card).key == key]
