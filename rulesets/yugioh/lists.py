@@ -154,14 +154,21 @@ def _open_between_territories(found: RestrictionList, series: str, on: str) -> R
     early = {r for record in _records(series) for r in record.get("regions", ())}
     for region in sorted(early):
         other = in_force(series, on, region)
-        if other.since != found.since and found.known and other.known:
-            differ = {
-                p: other.limits.get(p, UNLIMITED)
-                for p in found.limits.keys() | other.limits.keys()
-                if found.limits.get(p, UNLIMITED) != other.limits.get(p, UNLIMITED)
-            }
-            return replace(found, doubts={**found.doubts, **differ})
+        if other.since != found.since:
+            return in_doubt(found, other)
     return found
+
+
+def in_doubt(found: RestrictionList, other: RestrictionList) -> RestrictionList:
+    """Return a list that asks wherever another one, perhaps in force instead, differs."""
+    if not (found.known and other.known):
+        return found
+    differ = {
+        password: other.limits.get(password, UNLIMITED)
+        for password in found.limits.keys() | other.limits.keys()
+        if found.limits.get(password, UNLIMITED) != other.limits.get(password, UNLIMITED)
+    }
+    return replace(found, doubts={**found.doubts, **differ})
 
 
 def traditional(found: RestrictionList) -> RestrictionList:

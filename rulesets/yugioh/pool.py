@@ -23,6 +23,7 @@ class PoolTrouble(NamedTuple):
 
     kind: str  # "unreleased", "open" (a question) or "excluded"
     text: str
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Pool:
         if not first:
             return self._day_unknown()
         if first > self.on:
-            return PoolTrouble("unreleased", f"{self._not_out()} (first day {first})")
+            return PoolTrouble("unreleased", self._not_out(), f"first day {first}")
         if self.open_from and first >= self.open_from:
             month = self.open_from[:7]
             return PoolTrouble(
@@ -88,7 +89,8 @@ class Pool:
             where = TERRITORIES[self.region]
             return PoolTrouble(
                 "unreleased",
-                f"was not released in {where} by {self.on} (there {day}, elsewhere {first})",
+                f"was not released in {where} by {self.on}",
+                f"there {day}, elsewhere {first}",
             )
         ahead = {r: day for r, day in later.items() if day > self.on}
         if not ahead:
@@ -96,4 +98,4 @@ class Pool:
         days = ", ".join(
             f"{TERRITORIES[region.removeprefix('tcg-')]} {day}" for region, day in ahead.items()
         )
-        return PoolTrouble("open", f"was out on {self.on} in some territories only ({days})")
+        return PoolTrouble("open", f"was out on {self.on} in some territories only", days)

@@ -41,11 +41,15 @@ def info_date(record: Mapping[str, Any]) -> str:
     return f"{record['month']}-01" if "month" in record else str(record.get("list", ""))
 
 
-def _list_of(record: Mapping[str, Any], day: str) -> RestrictionList:
+def _list_of(record: Mapping[str, Any], day: str, doubtful: str) -> RestrictionList:
     if "whitelist" in record:
         limits = {int(p): int(n) for n, ps in record["whitelist"].items() for p in ps}
         return RestrictionList(f"{record['title']} list", limits=limits, whitelist=True)
-    return lists.in_force("tcg", record.get("list") or day)
+    if doubtful:  # a list may have changed within the month
+        found = lists.in_force("tcg", record["list"])
+        return lists.in_doubt(found, lists.in_force("tcg", day))
+    # A day that the user named decides; a closing day may lie after the end of the list.
+    return lists.in_force("tcg", record.get("list", day) if "cutoff" in record else day)
 
 
 def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str, Any]) -> Rules:
@@ -62,7 +66,7 @@ def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str
         f"ygo-{record['id']}",
         day,
         sizes.on_day(sizes.TCG, day) if day else sizes.TCG[0],
-        listing(options, _list_of(record, day)),
+        listing(options, _list_of(record, day, doubtful)),
         pool,
         extra_kinds("tcg", day),
     )

@@ -131,12 +131,12 @@ class Rules:
         side_takes = ("main", "extra") if self.sizes.extra_in_side else ("main",)
         extra_kinds_open = len(self.extra_kinds) == len(EXTRA_KINDS)
         for entry in deck.entries:
-            card, number, section, _ = entry
+            card, number, section = entry[:3]
             status = known.get(card.id)
             if status is None:
                 status = known[card.id] = judge(card)
             key, limit, home = status[:3]
-            if home != "skill":
+            if home in ("main", "extra"):  # tokens and Skill Cards are part of no deck (YGO-013)
                 sizes[section] = sizes.get(section, 0) + number
             if key in copies:
                 copies[key] += number
