@@ -1,0 +1,312 @@
+"""Properties of cards and of Pokémon in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.engine.frames import Frame
+from rulesets.engine.select import Selector
+from rulesets.engine.values import Condition, Number, number
+from rulesets.ptcg.modifiers import hp_of, powers_work, retreat_cost, types_of, units_on
+from rulesets.ptcg.selectors import CardFilter
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(CardFilter):
+    """Any of these kinds or sub-kinds, in the words of the card pool.
+
+    Kinds: Pokémon, Trainer, Energy. Sub-kinds: Basic, Stage 1, Stage 2, Restored, Baby, ex, EX,
+    Item, Supporter, Stadium, Tool, Technical Machine, Basic Energy, Special Energy and the rest
+    of the pool's vocabulary; besides Evolution (Stage 1 or 2) and Fossil.
+    """
+
+    words: tuple[str, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card is of one of the kinds."""
+        return not s.table.faces[card].kinds.isdisjoint(self.words)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
+        stack = s.stacks[pos]
+        kinds = s.table.faces[stack[-1]].kinds_in_play
+        if len(stack) > 1 and "Basic" in kinds:
+            kinds = kinds - {"Basic", "Baby"} | {"Evolution"}
+        return not kinds.isdisjoint(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class OfType(CardFilter):
+    """Any of these types, by letter: a Pokémon's own, or what an Energy card gives."""
+
+    types: str
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card is of one of the types."""
+        face = s.table.faces[card]
+        letters = "".join(face.units) if face.is_energy else face.types
+        return any(t in letters for t in self.types)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play, with effects that change its type."""
+        letters = types_of(s, pos)
+        return any(t in letters for t in self.types)
+
+
+@dataclass(frozen=True, slots=True)
+class Named(CardFilter):
+    """One of these names, as the rules compare names: level and δ do not count."""
+
+    names: tuple[str, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card has one of the names."""
+        return s.table.faces[card].key in self.names
+
+
+@dataclass(frozen=True, slots=True)
+class NameHas(CardFilter):
+    """A name that contains one of these words, such as an owner or a team."""
+
+    words: tuple[str, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card's name contains one of the words."""
+        name = s.table.faces[card].name
+        return any(word in name for word in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Unlike(CardFilter):
+    """The opposite of a property."""
+
+    filter: CardFilter
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card lacks the property."""
+        return not self.filter.accepts(s, f, card)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play."""
+        return not self.filter.mon(s, f, pos)
+
+
+@dataclass(frozen=True, slots=True)
+class Every(CardFilter):
+    """All of several properties."""
+
+    filters: tuple[CardFilter, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card has all of them."""
+        return all(x.accepts(s, f, card) for x in self.filters)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play."""
+        return all(x.mon(s, f, pos) for x in self.filters)
+
+
+@dataclass(frozen=True, slots=True)
+class Some(CardFilter):
+    """At least one of several properties."""
+
+    filters: tuple[CardFilter, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card has one of them."""
+        return any(x.accepts(s, f, card) for x in self.filters)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play."""
+        return any(x.mon(s, f, pos) for x in self.filters)
+
+
+@dataclass(frozen=True, slots=True)
+class HpWithin(CardFilter):
+    """Hit Points between two bounds, both included."""
+
+    at_least: int = 0
+    at_most: int = 9999
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the printed Hit Points of a Pokémon card."""
+        face = s.table.faces[card]
+        return face.hp > 0 and self.at_least <= face.hp <= self.at_most
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the Hit Points in play."""
+        return self.at_least <= hp_of(s, pos) <= self.at_most
+
+
+@dataclass(frozen=True, slots=True)
+class EvolvesFrom(CardFilter):
+    """Evolution cards that evolve from one of some Pokémon in play or cards."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the card's "Evolves from" with their names."""
+        wanted = s.table.faces[card].evolves_from
+        return bool(wanted) and any(s.key_of(c) == wanted for c in self.source.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class SameName(CardFilter):
+    """The name of one of some Pokémon or cards."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the names."""
+        key = s.table.faces[card].key
+        return any(s.key_of(c) == key for c in self.source.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class SameType(CardFilter):
+    """A type in common with one of some Pokémon or Energy cards."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the types."""
+        face = s.table.faces[card]
+        mine = "".join(face.units) if face.is_energy else face.types
+        return any(t in mine for c in self.source.find(s, f) for t in s.types_of_card(c))
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttack(CardFilter):
+    """Pokémon with an attack of this name."""
+
+    name: str
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look among the printed attacks."""
+        return any(a.name == self.name for a in s.table.faces[card].attacks)
+
+
+@dataclass(frozen=True, slots=True)
+class HasPower(CardFilter):
+    """Pokémon with a power, of one of these kinds where any are named."""
+
+    kinds: tuple[str, ...] = ()
+    name: str = ""
+    working: bool = False  # only while nothing switches it off
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look among the printed powers."""
+        return any(
+            (not self.kinds or p.kind in self.kinds) and (not self.name or p.name == self.name)
+            for p in s.table.faces[card].powers
+        )
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Look at the top card, and whether its powers work."""
+        if not self.accepts(s, f, s.stacks[pos][-1]):
+            return False
+        return not self.working or powers_work(s, pos)
+
+
+class MonFilter(CardFilter):
+    """A property that only Pokémon in play have."""
+
+    __slots__ = ()
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Deny it to a card outside play."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Evolved(MonFilter):
+    """Pokémon that have evolved."""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell whether it lies on another card, a LEGEND's second half apart."""
+        return len(s.stacks[pos]) > 1 and not s.table.faces[s.stacks[pos][-1]].is_legend
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(MonFilter):
+    """Pokémon with at least so many damage counters."""
+
+    counters: Number = 1
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the damage."""
+        return s.damage[pos] >= 10 * number(self.counters, s, f)  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class Suffers(MonFilter):
+    """Pokémon with one of these conditions; with none named, any Special Condition."""
+
+    conditions: tuple[str, ...] = ()
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Look at the conditions."""
+        has = s.conditions[pos]
+        return bool(has) and (not self.conditions or any(c in has for c in self.conditions))
+
+
+@dataclass(frozen=True, slots=True)
+class HasEnergy(MonFilter):
+    """Pokémon with at least so much Energy attached, of any of these types where named."""
+
+    at_least: Number = 1
+    types: str = ""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Count the Energy the attached cards give."""
+        units = units_on(s, pos)
+        if self.types:
+            units = tuple(u for u in units if any(t in u for t in self.types))
+        return len(units) >= number(self.at_least, s, f)
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttached(MonFilter):
+    """Pokémon with at least so many attached cards of a property."""
+
+    filter: CardFilter
+    at_least: int = 1
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Count the attached cards."""
+        cards = s.energies[pos] + s.tools[pos]
+        return sum(1 for c in cards if self.filter.accepts(s, f, c)) >= self.at_least
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatWithin(MonFilter):
+    """Pokémon whose Retreat Cost lies between two bounds."""
+
+    at_least: int = 0
+    at_most: int = 99
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the cost in play."""
+        return self.at_least <= retreat_cost(s, pos) <= self.at_most
+
+
+@dataclass(frozen=True, slots=True)
+class NewInPlay(MonFilter):
+    """Pokémon that came into play or evolved this turn."""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the turns."""
+        return s.since[pos] == s.turn  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class Such(MonFilter):
+    """Pokémon for which a condition holds, with the Pokémon as `It`."""
+
+    condition: Condition
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Ask the condition about it."""
+        about = Frame((), f.controller, {**f.regs, "it": s.stacks[pos][0]})
+        return self.condition.holds(s, about)

@@ -1,0 +1,276 @@
+"""Ops on Pokémon in play: bench, evolve, devolve, attach, switch, take up, copy attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Seat
+from rulesets.engine.frames import Frame, Op
+from rulesets.engine.select import Selector
+from rulesets.ptcg import damage, energy, spots, zones
+from rulesets.ptcg.ops.choose import decider
+from rulesets.ptcg.script import Modifier
+from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, seats_of
+
+# How long a lasting effect holds, seen from the controller.
+THIS_TURN = "this turn"
+THEIR_NEXT_TURN = "opponent's next turn"
+YOUR_NEXT_TURN = "your next turn"
+UNTIL_YOUR_NEXT_TURN_ENDS = "until the end of your next turn"
+UNTIL_THEIR_NEXT_TURN_ENDS = "until the end of opponent's next turn"
+WHILE_ACTIVE = "while active"
+WHILE_IN_PLAY = "while in play"
+DURATIONS = {
+    THIS_TURN: (0, 0),
+    THEIR_NEXT_TURN: (1, 1),
+    YOUR_NEXT_TURN: (2, 2),
+    UNTIL_YOUR_NEXT_TURN_ENDS: (0, 2),
+    UNTIL_THEIR_NEXT_TURN_ENDS: (0, 1),
+    WHILE_ACTIVE: (0, 9999),
+    WHILE_IN_PLAY: (0, 9999),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bench(Op):
+    """Put Pokémon cards onto their owner's Bench, as far as there is room."""
+
+    cards: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Put each into play; `benched` holds the Pokémon."""
+        benched: tuple[int, ...] = ()
+        for card in self.cards.find(s, f):
+            if spots.bench_card(s, card):
+                benched += (card,)
+        f.regs["benched"] = benched
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve(Op):
+    """Put an Evolution card on a Pokémon in play, which counts as evolving it."""
+
+    card: Selector
+    on: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Evolve the first found with the first card found."""
+        cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
+        if cards and where:
+            spots.evolve(s, cards[0], where[0])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Devolve(Op):
+    """Take the highest card off evolved Pokémon, or all Evolution cards, into a zone."""
+
+    on: Selector = DEFENDING
+    to: str = "hand"
+    all: bool = False
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Devolve each: conditions and other effects on it end (BW-220)."""
+        for pos in s.spots_of(self.on.find(s, f)):
+            if not damage.effects_prevented(s, f, pos):
+                spots.devolve(s, pos, self.to, self.all)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Op):
+    """Attach cards, wherever they are, to one Pokémon; moving attached Energy is this too."""
+
+    cards: Selector
+    to: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Attach each card to the first Pokémon found."""
+        where = s.spots_of(self.to.find(s, f))
+        if where:
+            for card in self.cards.find(s, f):
+                zones.attach(s, f, card, where[0])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Op):
+    """Discard Energy from a Pokémon, card by card, until a cost in letters is paid."""
+
+    cost: str
+    source: Selector = SELF
+    by: str = YOU
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Start with nothing paid."""
+        f.regs["paid"] = ()
+        return self._next(s, f)
+
+    def _cards(self, s: Any, f: Frame) -> tuple[int, ...]:
+        where = s.spots_of(self.source.find(s, f))
+        return energy.useful(s, where[0], self.cost, f.regs["paid"]) if where else ()
+
+    def _next(self, s: Any, f: Frame) -> Seat | None:
+        while True:
+            cards = self._cards(s, f)
+            if not cards:
+                for card in f.regs["paid"]:
+                    zones.send(s, f, card, "discard", "top")
+                return None
+            if len({s.likeness(c) for c in cards}) > 1:
+                return decider(self.by, f)
+            f.regs["paid"] += cards[:1]
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a card that still pays something, equal ones once."""
+        seen: dict[Any, int] = {}
+        for card in self._cards(s, f):
+            seen.setdefault(s.likeness(card), card)
+        return [("pick", card) for card in seen.values()]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Add a card to the payment."""
+        f.regs["paid"] += (action[1],)
+        return self._next(s, f)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Op):
+    """Exchange an Active Pokémon with a Benched one of the same side."""
+
+    bench: Selector
+    active: Selector | None = None  # with two Active Pokémon, which of them
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Switch the first Benched Pokémon found in."""
+        where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
+        if where:
+            given = s.spots_of(self.active.find(s, f)) if self.active else ()
+            active = given or s.active_spots(where[0] // s.slots)
+            if active and not damage.effects_prevented(s, f, active[0]):
+                spots.switch(s, active[0], where[0])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(Op):
+    """Take Pokémon out of play: its Pokémon cards to one zone, attached cards to another."""
+
+    pokemon: Selector
+    to: str = "hand"
+    attached: str = "discard"
+    basic_only: bool = False  # only the lowest card; Evolution cards go with the attached ones
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Clear each spot."""
+        for pos in s.spots_of(self.pokemon.find(s, f)):
+            if not damage.effects_prevented(s, f, pos):
+                spots.take_up(s, pos, self.to, self.attached, self.basic_only)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting(Op):
+    """Let modifiers hold for some time, on Pokémon or with `players` on players.
+
+    On a Pokémon they end early when it goes to the Bench, evolves or leaves play, except
+    `while in play`, which ends only when it leaves.
+    """
+
+    modifiers: tuple[Modifier, ...]
+    until: str = THEIR_NEXT_TURN
+    on: Selector = SELF
+    players: str = ""  # you, opponent, both: the effect is on them, not on a Pokémon
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Write the effects down with the turns in which they hold."""
+        first, last = DURATIONS[self.until]
+        stays = self.until == WHILE_IN_PLAY
+        source, card = f.regs.get("self", -1), f.regs.get("card", -1)
+        made = tuple(
+            (m, s.turn + first, s.turn + last, f.controller, source, card, stays)
+            for m in self.modifiers
+        )
+        if self.players:
+            for seat in seats_of(self.players, f.controller):
+                s.player_marks[seat] += made
+            return None
+        for pos in s.spots_of(self.on.find(s, f)):
+            if not damage.effects_prevented(s, f, pos):
+                s.marks[pos] += made
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class CopyAttack(Op):
+    """Use an attack of some Pokémon or card as this attack; its cost need not be paid.
+
+    `last` limits the choice to the attack the Pokémon used in the opponent's last turn.
+    """
+
+    source: Selector = DEFENDING
+    last: bool = False
+    by: str = YOU
+
+    def _attacks(self, s: Any, f: Frame) -> list[tuple[int, int]]:
+        found = []
+        for card in self.source.find(s, f):
+            pos = s.spot(card)
+            face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else card]
+            for i, attack in enumerate(face.attacks):
+                used = pos >= 0 and s.last_attacks[pos] == (s.turn - 1, attack.name)
+                if (used or not self.last) and not attack.copies:
+                    found.append((card, i))
+        return found
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Copy at once where there is one attack, otherwise wait for the choice."""
+        attacks = self._attacks(s, f)
+        if len(attacks) == 1:
+            return self._copy(s, f, *attacks[0])
+        return decider(self.by, f) if attacks else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action an attack."""
+        return [("copy", card, i) for card, i in self._attacks(s, f)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Copy the attack chosen."""
+        return self._copy(s, f, action[1], action[2])
+
+    def _copy(self, s: Any, f: Frame, card: int, index: int) -> Seat | None:
+        from rulesets.ptcg.attack import copied
+
+        pos = s.spot(card)
+        face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else card]
+        f.program = copied(s, f, face.attacks[index]) + f.program[f.pc :]
+        f.pc = 0
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Op):
+    """End the turn after this program, without an attack."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Note that the turn is over."""
+        s.turn_over = 1
+        return None
+
+
+__all__ = [
+    "DURATIONS",
+    "Attach",
+    "Bench",
+    "CopyAttack",
+    "Devolve",
+    "EndTurn",
+    "Evolve",
+    "Lasting",
+    "Pay",
+    "Switch",
+    "TakeUp",
+]

@@ -1,0 +1,233 @@
+"""Which Pokémon and which cards an effect means.
+
+A Pokémon in play is known by the card at the bottom of its pile, which stays the same while it
+evolves, moves and devolves. Selectors of Pokémon find these cards, selectors of cards find cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.engine.frames import Frame
+from rulesets.engine.select import Cards, Filter, Selector
+from rulesets.engine.values import Number, number
+
+YOU, OPPONENT, BOTH = "you", "opponent", "both"
+ACTIVE, BENCH, ANYWHERE = "active", "bench", "play"
+
+
+def seats_of(side: str, controller: int) -> tuple[int, ...]:
+    """Return the seats a side means for a controller."""
+    if side == YOU:
+        return (controller,)
+    if side == OPPONENT:
+        return (1 - controller,)
+    return controller, 1 - controller
+
+
+class CardFilter(Filter):
+    """A property of a card, or of a Pokémon in play, where the top card counts by default."""
+
+    __slots__ = ()
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell whether the Pokémon at a position has it now."""
+        return self.accepts(s, f, s.stacks[pos][-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Self(Selector):
+    """The Pokémon whose attack, power or attached card this is."""
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the Pokémon, if it is still in play."""
+        root = f.regs.get("self", -1)
+        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Defending(Selector):
+    """The Pokémon attacked; outside an attack the opponent's Active Pokémon."""
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the target while it is Active, otherwise the one now Active."""
+        foe = 1 - f.controller
+        root = f.regs.get("target", -1)
+        if root >= 0:
+            pos = s.spot(root)
+            if pos >= 0 and s.is_active(pos):
+                return (root,)
+        return tuple([s.stacks[p][0] for p in s.active_spots(foe)][:1])
+
+
+SELF = Self()
+DEFENDING = Defending()
+
+
+@dataclass(frozen=True, slots=True)
+class It(Selector):
+    """The Pokémon an event or a question is about."""
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the Pokémon, if it is still in play."""
+        root = f.regs.get("it", -1)
+        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attacker(Selector):
+    """The Pokémon that attacked, inside a trigger or a question about damage."""
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the Pokémon, if it is still in play."""
+        root = f.regs.get("attacker", -1)
+        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay(Selector):
+    """Pokémon in play by side, place and property."""
+
+    side: str = YOU
+    place: str = ANYWHERE
+    filter: CardFilter | None = None
+    others: bool = False  # without the source itself
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the Pokémon, the Active first, the controller's before the opponent's."""
+        found = []
+        wanted = self.filter
+        own = f.regs.get("self", -1) if self.others else -1
+        for seat in seats_of(self.side, f.controller):
+            for pos in s.spots(seat, self.place):
+                root = s.stacks[pos][0]
+                if root != own and (wanted is None or wanted.mon(s, f, pos)):
+                    found.append(root)
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ThisCard(Selector):
+    """The card whose program runs: a Trainer being played, an Energy or Tool in place."""
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the card."""
+        card = f.regs.get("card", -1)
+        return (card,) if card >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class In(Selector):
+    """Cards of a zone: hand, deck (top first), discard, prizes, lost, stadium."""
+
+    zone: str
+    side: str = YOU
+    filter: CardFilter | None = None
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the cards that have the property."""
+        found: Cards = ()
+        for seat in seats_of(self.side, f.controller):
+            found += s.zone(self.zone, seat)
+        wanted = self.filter
+        if wanted is None:
+            return found
+        return tuple([c for c in found if wanted.accepts(s, f, c)])
+
+
+@dataclass(frozen=True, slots=True)
+class Bottom(Selector):
+    """The last cards of a selection."""
+
+    source: Selector
+    count: Number = 1
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return at most `count` cards."""
+        wanted = number(self.count, s, f)
+        return self.source.find(s, f)[-wanted:] if wanted > 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attached(Selector):
+    """Cards attached to Pokémon: Energy, Tools, machines."""
+
+    to: Selector
+    filter: CardFilter | None = None
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the cards that have the property."""
+        found: Cards = ()
+        for root in self.to.find(s, f):
+            pos = s.spot(root)
+            if pos >= 0:
+                found += s.energies[pos] + s.tools[pos]
+        wanted = self.filter
+        if wanted is None:
+            return found
+        return tuple([c for c in found if wanted.accepts(s, f, c)])
+
+
+@dataclass(frozen=True, slots=True)
+class Pile(Selector):
+    """The Pokémon cards of Pokémon in play; `top` takes only the highest card of each."""
+
+    of: Selector
+    top: bool = False
+    filter: CardFilter | None = None
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the cards, each Pokémon's from the bottom up."""
+        found: Cards = ()
+        for root in self.of.find(s, f):
+            pos = s.spot(root)
+            if pos >= 0:
+                found += s.stacks[pos][-1:] if self.top else s.stacks[pos]
+        wanted = self.filter
+        if wanted is None:
+            return found
+        return tuple([c for c in found if wanted.accepts(s, f, c)])
+
+
+@dataclass(frozen=True, slots=True)
+class That(Selector):
+    """Those of a selection that have a property, for selections without a filter of their own."""
+
+    source: Selector
+    filter: CardFilter
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the ones that have it; Pokémon in play are judged as such."""
+        wanted = self.filter
+        found = []
+        for card in self.source.find(s, f):
+            pos = s.spot(card)
+            if wanted.mon(s, f, pos) if pos >= 0 else wanted.accepts(s, f, card):
+                found.append(card)
+        return tuple(found)
+
+
+__all__ = [
+    "ACTIVE",
+    "ANYWHERE",
+    "BENCH",
+    "BOTH",
+    "DEFENDING",
+    "OPPONENT",
+    "SELF",
+    "YOU",
+    "Attached",
+    "Attacker",
+    "Bottom",
+    "CardFilter",
+    "Defending",
+    "In",
+    "InPlay",
+    "It",
+    "Pile",
+    "Self",
+    "That",
+    "ThisCard",
+    "seats_of",
+]
