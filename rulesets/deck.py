@@ -16,6 +16,7 @@ class Entry(NamedTuple):
     copies: int
     section: str = "main"
     line: int = 0
+    lang: str = ""  # the language its line names it in, where that is another than English
 
 
 @dataclass(slots=True)

@@ -160,7 +160,7 @@ def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Pikachu BS 58
     """
     tally = rules.tally(deck)
-    if not tally.flags & EVOLUTION or deck.unresolved:
+    if tally.below <= tally.names or deck.unresolved:
         return
     lonely: dict[str, list[int]] = {}
     for at, e in enumerate(deck.entries):

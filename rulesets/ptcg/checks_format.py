@@ -33,7 +33,7 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
             f"{names(others)}{bracket(places(others))}: not a Pokémon, Trainer or Energy card",
             entries=others,
         )
-    if any(e.section != SECTION for e in deck.entries):
+    if rules.tally(deck).aside:
         aside = [e for e in deck.entries if e.section != SECTION]
         yield card_kinds.finding(
             f"{total(aside)} cards outside the deck, in {aside[0].section!r}"

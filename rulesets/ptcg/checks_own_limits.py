@@ -85,7 +85,7 @@ def one_of_a_name(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Ditto ◇ LOT 154
     Legal:
         1 Ditto ◇ LOT 154
-        1 Arceus ◇ UPR 96
+        1 Arceus ◇ FLI 96
         4 Ditto FO 3
     Fix: lowers the count of the last line of that name that has enough copies.
     """
@@ -158,11 +158,11 @@ def v_union(deck: Deck, rules: Rules) -> Iterator[Finding]:
     numbered apart.
 
     Illegal:
-        1 Morpeko V-UNION SSP SWSH215
-        1 Morpeko V-UNION SSP SWSH290
+        1 Morpeko V-UNION PR-SW SWSH215
+        1 Morpeko V-UNION PR-SW SWSH290
     Legal:
-        1 Morpeko V-UNION SSP SWSH215
-        1 Morpeko V-UNION SSP SWSH216
+        1 Morpeko V-UNION PR-SW SWSH215
+        1 Morpeko V-UNION PR-SW SWSH216
     """
     if not rules.tally(deck).flags & PIECE:
         return

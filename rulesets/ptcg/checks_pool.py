@@ -8,19 +8,19 @@ from datetime import date, timedelta
 from rulesets.api import ERROR, NOTE, QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.checks_wording import bracket, places, printed
-from rulesets.ptcg.formats.in_force import BANNED, ERRATA, UNCLEAN, Rules, Tally
+from rulesets.ptcg.formats.in_force import BANNED, ERRATA, REPRINTED, UNCLEAN, Rules
 from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS
-from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, REPRINT, UNRELEASED, WAITING, reworded
+from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, UNRELEASED, WAITING, reworded
 from rulesets.ptcg.formats.sets import label
 
 YEAR = 365
 
 
 def _standing_so(deck: Deck, rules: Rules, kind: str) -> list[Entry]:
-    tally: Tally = rules.tally(deck)
+    tally = rules.tally(deck)
     if not tally.flags & UNCLEAN:
         return []
-    return [e for e in deck.entries if rules.facts(e.card).standing.kind == kind]
+    return [e for e in tally.odd if rules.facts(e.card).standing.kind == kind]
 
 
 def _instead(entry: Entry, rules: Rules) -> str:
@@ -75,7 +75,7 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
     In: ptcg-ex
     Illegal:
-        4 Pikachu CRZ 55
+        2 Miraidon ex SVI 81
     Legal:
         4 Pikachu BS 58
     """
@@ -160,14 +160,12 @@ def legal_as_reprint(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         4 Ultra Ball MEG 131
     """
-    for e in _standing_so(deck, rules, REPRINT):
-        via = rules.facts(e.card).standing.via
-        if via is not None:
-            yield legal_as_reprint.finding(
-                f"{printed(e)} is legal as the same card as {label(via.set, via.number)}",
-                entries=(e,),
-                severity=NOTE,
-            )
+    if not rules.tally(deck).flags & REPRINTED:
+        return
+    for e in rules.having(deck, REPRINTED):
+        yield legal_as_reprint.finding(
+            rules.facts(e.card).standing.why, entries=(e,), severity=NOTE
+        )
 
 
 @check("PTCG206", "newer-wording", cites=("PF-037", "PF-038"))
@@ -189,7 +187,8 @@ def newer_wording(deck: Deck, rules: Rules) -> Iterator[Finding]:
             newest = next((p for p in reversed(e.card.prints) if p.released <= rules.day), None)
             if newest is None or (newest.id == e.card.id and not reworded(e.card.id)):
                 continue
-            where = "" if newest.id == e.card.id else f" ({label(newest.set, newest.number)})"
+            same = newest.id == e.card.id or reworded(e.card.id)
+            where = "" if same else f" ({label(newest.set, newest.number)})"
             yield newer_wording.finding(
                 f"{printed(e)} is played with the newest wording of its name{where}",
                 entries=(e,),
@@ -227,12 +226,13 @@ def languages(deck: Deck, rules: Rules) -> Iterator[Finding]:
     asks. A list in one language says nothing about the cards and is not asked about.
 
     Illegal:
-        4 Glurak base1-4 de
-        4 Tortank base1-2 fr
+        2 Glurak BS 4
+        2 Tortank BS 2
     Legal:
-        4 Charizard base1-4
+        2 Charizard BS 4
+        2 Blastoise BS 2
     """
-    said = {lang for e in deck.entries if (lang := getattr(e, "lang", ""))}
+    said = rules.tally(deck).langs
     if len(said) > 1:
         yield languages.finding(
             f"cards named in {len(said)} languages ({', '.join(sorted(said))}): "

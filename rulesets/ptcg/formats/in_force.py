@@ -14,13 +14,24 @@ from rulesets.deck import Deck, Entry
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, Banned, banned
 from rulesets.ptcg.formats.periods import Period
-from rulesets.ptcg.formats.pool import CLEAN, IN, Pool, Standing, listed, reworded, standing
+from rulesets.ptcg.formats.pool import (
+    CLEAN,
+    IN,
+    REPRINT,
+    Pool,
+    Standing,
+    listed,
+    reworded,
+    standing,
+)
 
 # What a card is, as bits that a tally joins.
 (
     BASIC,
-    AS_BASIC,
     EVOLUTION,
+    IS_POKEMON,
+    ENERGY,
+    AS_BASIC,
     ACE_SPEC,
     STAR,
     RADIANT,
@@ -29,14 +40,14 @@ from rulesets.ptcg.formats.pool import CLEAN, IN, Pool, Standing, listed, reword
     UNOWN,
     UNOWN_NEO,
     PIECE,
-    ENERGY,
-    IS_POKEMON,
     RULE_BOX,
     UNCLEAN,
     BANNED,
     ERRATA,
     FOREIGN,
-) = (1 << bit for bit in range(18))
+    REPRINTED,
+) = (1 << bit for bit in range(19))
+PLAIN = BASIC | EVOLUTION | IS_POKEMON | ENERGY  # higher bits need a closer look
 
 _BY_LIMIT = {
     "ace_spec": ACE_SPEC | RULE_BOX,
@@ -76,8 +87,12 @@ class Tally(NamedTuple):
     size: int
     flags: int
     copies: dict[str, int]  # key -> copies, for what is limited
-    names: frozenset[str]
     most: int  # the most copies of one key
+    odd: tuple[Entry, ...]  # the entries that need a closer look
+    names: set[str]
+    below: set[str]  # names that evolutions of the deck evolve from
+    aside: bool  # something lies outside the deck
+    langs: set[str]
 
 
 def bare(name: str) -> str:
@@ -94,8 +109,7 @@ def _flags(card: PokemonCard) -> int:
         if kinds & _RULE_BOX:
             flags |= RULE_BOX
         if ("Basic" in kinds or "Baby" in kinds) and not kinds & _NOT_BASIC:
-            if card.limit not in ("lv_x", "legend_half", "v_union_part"):
-                flags |= BASIC
+            flags |= BASIC
         elif kinds & _EVOLVED:
             flags |= EVOLUTION
         if "unown" in card.name.casefold():
@@ -146,30 +160,50 @@ class Rules:
         own = next((p for p in card.prints if p.id == card.id), None)
         if (own and own.note == "errata") or reworded(card.id):
             flags |= ERRATA
-        flags |= (UNCLEAN if found.kind != IN else 0) | (BANNED if ban else 0)
+        if found.kind != IN:
+            flags |= REPRINTED if found.kind == REPRINT else UNCLEAN
+        flags |= BANNED if ban else 0
         key = "" if self.is_basic_energy(card) or flags & ANY_NUMBER else card.copy_key
-        return CardFacts(key, flags, bare(card.name), bare(card.evolves_from), found, ban)
+        below = bare(card.evolves_from) if flags & EVOLUTION else ""
+        return CardFacts(key, flags, bare(card.name), below, found, ban)
 
     def tally(self, deck: Deck) -> Tally:
         """Return a deck's tally; all checks of one deck share it."""
         if self._deck is deck and self._tally is not None:
             return self._tally
-        known, copies, names = self._facts, dict[str, int](), set[str]()
+        known, copies = self._facts, dict[str, int]()
+        names, below, langs = set[str](), set[str](), set[str]()
+        odd: list[Entry] = []
         size = flags = 0
-        for card, amount, section, _ in deck.entries:
+        aside = False
+        for entry in deck.entries:
+            card, amount, section, _, lang = entry
             facts = known.get(card) or self.facts(card)
-            flags |= facts.flags
-            names.add(facts.name)
+            key, own, name, under, _, _ = facts
+            flags |= own
+            names.add(name)
+            if key:
+                copies[key] = copies.get(key, 0) + amount
+            if own > PLAIN:
+                odd.append(entry)
+            if under:
+                below.add(under)
+            if lang:
+                langs.add(lang)
             if section == "main":
                 size += amount
-            if key := facts.key:
-                copies[key] = copies.get(key, 0) + amount
+            else:
+                aside = True
         if deck.unresolved:
             size += deck.unresolved.get("main", 0)
         most = max(copies.values(), default=0)
-        self._deck, self._tally = deck, Tally(size, flags, copies, frozenset(names), most)
-        return self._tally
+        self._deck = deck
+        self._tally = found = Tally(
+            size, flags, copies, most, tuple(odd), names, below, aside, langs
+        )
+        return found
 
     def having(self, deck: Deck, flag: int) -> list[Entry]:
         """Return the entries whose card has a flag, in list order."""
-        return [e for e in deck.entries if self.facts(e.card).flags & flag]
+        entries = deck.entries if flag & PLAIN else self.tally(deck).odd
+        return [e for e in entries if self._facts[e.card].flags & flag]

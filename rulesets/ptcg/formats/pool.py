@@ -198,20 +198,26 @@ def standing(card: PokemonCard, pool: Pool) -> Standing:
     found = pool.direct(own)
     if found.kind == IN:
         return CLEAN
-    through = _through_reprint(card, own, pool)
+    through = _through_reprint(card, own, found, pool)
     if through is None and card.id in listed("disputed") and found.kind == OUT:
         return Standing(DOUBT, "whether it is the newer card of the same name is disputed")
     return through or found
 
 
-def _through_reprint(card: PokemonCard, own: Printing, pool: Pool) -> Standing | None:
+def _through_reprint(
+    card: PokemonCard, own: Printing, alone: Standing, pool: Pool
+) -> Standing | None:
     doubt = None
     for p in reversed(card.prints):
         if p.id == card.id or p.released > pool.day:
             continue
+        # A promo's own day is not recorded: it cannot show that a new card was out before its set.
+        if alone.kind == WAITING and sets.is_promo_of_its_time(p.set, own.released):
+            continue
         found = pool.direct(p)
         if found.kind == IN and p.sure and own.sure:
-            return Standing(REPRINT, f"{label(p.set, p.number)} is legal", p)
+            this, other = label(card.set, card.number), label(p.set, p.number)
+            return Standing(REPRINT, f"{card.name} {this} is legal as the same card as {other}", p)
         if found.kind == IN:
             where = label(p.set, p.number)
             doubt = Standing(DOUBT, f"it is not certain that it plays the same as {where}", p)

@@ -53,6 +53,17 @@ def label(set_id: str, number: str) -> str:
 
 
 @cache
+def is_promo_of_its_time(set_id: str, day: str) -> bool:
+    """Tell whether a set is the promo series that was running on a day."""
+    series = max(
+        (s for s in _sets().values() if s.kind == PROMO and s.released <= day),
+        key=lambda s: s.released,
+        default=None,
+    )
+    return series is not None and series == set_facts(set_id)
+
+
+@cache
 def _delays() -> tuple[list[tuple[str, str, int]], dict[str, str]]:
     rows = read("delays")
     rules = [(row["start"], row["rule"], row["days"]) for row in rows if "rule" in row]
