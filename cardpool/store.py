@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -139,6 +140,14 @@ class CardPool:
         """Return the sets that a code means in any convention."""
         found = (s for layer in self.layers for s in layer.sets(code))
         return list({(s.id, s.prefix): s for s in reversed(list(found))}.values())
+
+    def set_codes(self, set_id: str) -> list[str]:
+        """Return the codes of a set, the one that players write first."""
+        for layer in self.layers:
+            if rows := layer.rows("SELECT facts FROM cardset WHERE id=?", (set_id,)):
+                codes: list[str] = json.loads(rows[0][0]).get("codes", [])
+                return codes
+        return []
 
     def cards(self, game: str | None = None) -> Iterator[Card]:
         """Yield every card once, the bundled ones in their stable order."""
