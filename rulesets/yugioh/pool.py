@@ -49,13 +49,26 @@ class Pool:
         if not first:
             return self._day_unknown()
         if first > self.on:
-            return PoolTrouble("unreleased", self._not_out(), f"first day {first}")
+            return self._too_early(card, first)
         if self.open_from and first >= self.open_from:
             month = self.open_from[:7]
             return PoolTrouble(
                 "open", f"came out on {first}; which day of {month} closes the pool is not settled"
             )
         return None if self.title else self._by_territory(card, first)
+
+    def _too_early(self, card: YugiohCard, first: str) -> PoolTrouble:
+        """Judge a first day after the day asked for.
+
+        OCG days are those of the first dated set, so a card that the TCG had by then is in doubt
+        (YF-015).
+        """
+        if self.game == "ocg" and "" < card.released.get("tcg", "") <= self.on:
+            text = (
+                f"has its first dated OCG print on {first}, after {self.on}, but was out in the TCG"
+            )
+            return PoolTrouble("open", text)
+        return PoolTrouble("unreleased", self._not_out(), f"first day {first}")
 
     def _name(self) -> str:
         return self.game.upper()

@@ -14,8 +14,8 @@ from rulesets.yugioh import lists, sizes
 from rulesets.yugioh.checks import CHECKS
 from rulesets.yugioh.lists import RestrictionList
 from rulesets.yugioh.pool import Pool
-from rulesets.yugioh.rules import Rules
-from rulesets.yugioh.rulesets import LIST, SECTIONS, extra_kinds, listing
+from rulesets.yugioh.rules import SECTIONS, Rules
+from rulesets.yugioh.rulesets import LIST, extra_kinds, listing
 
 
 def _month_end(month: str) -> str:

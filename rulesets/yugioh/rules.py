@@ -15,6 +15,7 @@ from rulesets.yugioh.sizes import Sizes
 
 DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
+SECTIONS: Final = ("main", "extra", "side")
 
 
 class Status(NamedTuple):
@@ -36,16 +37,16 @@ class Tally:
     """One pass over a deck: sizes, copies by name class and the entries to look at."""
 
     sizes: dict[str, int]
-    copies: dict[str, int]
-    limits: dict[str, int]
-    suspects: list[tuple[Entry, Status]]
-    misplaced: list[tuple[Entry, Status]]
+    copies: dict[str, int] = field(default_factory=dict)
+    limits: dict[str, int] = field(default_factory=dict)  # of the keys with less than three
+    over: tuple[str, ...] = ()  # keys with more copies than allowed, in list order
+    suspects: list[tuple[Entry, Status]] = field(default_factory=list)
+    misplaced: list[tuple[Entry, Status]] = field(default_factory=list)
     points: int = 0
 
-    def over(self) -> list[str]:
-        """Return the keys with more copies than allowed, in list order."""
-        limits = self.limits
-        return [key for key, copies in self.copies.items() if copies > limits[key]]
+    def limit(self, key: str) -> int:
+        """Return how many copies of a name class are allowed."""
+        return self.limits.get(key, UNLIMITED)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,6 +64,8 @@ class Rules:
     per_zone: bool = True  # siding keeps the sizes of Main and Extra Deck (YF-061)
     game: str = "tcg"
     _statuses: dict[str, Status] = field(default_factory=dict)
+    # section -> id -> key of cards with nothing to say there but their number
+    _plain: dict[str, dict[str, str]] = field(default_factory=lambda: {s: {} for s in SECTIONS})
     _last: list[tuple[tuple[Entry, ...], Mapping[str, int], Tally]] = field(default_factory=list)
 
     @property
@@ -121,42 +124,48 @@ class Rules:
         return tally
 
     def _count(self, deck: Deck) -> Tally:
-        sizes = {"main": 0, "extra": 0, "side": 0}
-        copies: dict[str, int] = {}
-        limits: dict[str, int] = {}
-        suspects: list[tuple[Entry, Status]] = []
-        misplaced: list[tuple[Entry, Status]] = []
-        points = 0
-        known, judge = self._statuses, self._judge
-        side_takes = ("main", "extra") if self.sizes.extra_in_side else ("main",)
-        extra_kinds_open = len(self.extra_kinds) == len(EXTRA_KINDS)
+        sizes = dict.fromkeys(SECTIONS, 0)
+        tally = Tally(sizes)
+        copies, plain = tally.copies, self._plain
         for entry in deck.entries:
-            card, number, section = entry[:3]
-            status = known.get(card.id)
-            if status is None:
-                status = known[card.id] = judge(card)
-            key, limit, home = status[:3]
-            if home in ("main", "extra"):  # tokens and Skill Cards are part of no deck (YGO-013)
-                sizes[section] = sizes.get(section, 0) + number
-            if key in copies:
-                copies[key] += number
-                if limit < limits[key]:
-                    limits[key] = limit
+            number, section = entry[1], entry[2]
+            key = plain[section].get(entry[0].id) if section in plain else None
+            if key is None:
+                key = self._weigh(entry, tally)
             else:
-                copies[key] = number
-                limits[key] = limit
-            if status.points:
-                points += status.points * number
-            if not status.clean:
-                suspects.append((entry, status))
-            if home == section:
-                if section == "extra" and not extra_kinds_open:
-                    misplaced.append((entry, status))
-            elif section != "side" or home not in side_takes:
-                misplaced.append((entry, status))
+                sizes[section] += number
+            copies[key] = copies.get(key, 0) + number
         for section, number in deck.unresolved.items():
             sizes[section] = sizes.get(section, 0) + number
-        return Tally(sizes, copies, limits, suspects, misplaced, points)
+        if tally.limits or max(copies.values(), default=0) > UNLIMITED:
+            tally.over = tuple(key for key, n in copies.items() if n > tally.limit(key))
+        return tally
+
+    def _weigh(self, entry: Entry, tally: Tally) -> str:
+        """Note what a card adds to a tally beside its copies, and remember plain ones."""
+        status, section, number = self.status(entry.card), entry.section, entry.copies
+        key = status.key
+        if status.home in ("main", "extra"):  # tokens and Skill Cards are no deck's part (YGO-013)
+            tally.sizes[section] = tally.sizes.get(section, 0) + number
+        tally.points += status.points * number
+        if status.limit < UNLIMITED:
+            tally.limits[key] = min(status.limit, tally.limits.get(key, UNLIMITED))
+        if not status.clean:
+            tally.suspects.append((entry, status))
+        placed = self._placed(status, entry)
+        if not placed:
+            tally.misplaced.append((entry, status))
+        if placed and status.clean and status.limit == UNLIMITED and not status.points:
+            self._plain.setdefault(section, {})[entry.card.id] = key
+        return key
+
+    def _placed(self, status: Status, entry: Entry) -> bool:
+        """Tell whether a card may stand in the section where it does."""
+        if entry.section == "side":
+            return status.home == "main" or (status.home == "extra" and self.sizes.extra_in_side)
+        if entry.section == "extra":
+            return status.home == "extra" and not entry.card.subkinds.isdisjoint(self.extra_kinds)
+        return status.home in (entry.section, "skill")
 
     def entries(self, deck: Deck, key: str) -> list[Entry]:
         """Return the entries of one name class."""

@@ -10,9 +10,8 @@ from rulesets.yugioh import lists, sizes
 from rulesets.yugioh.checks import CHECKS
 from rulesets.yugioh.lists import RestrictionList
 from rulesets.yugioh.pool import Pool
-from rulesets.yugioh.rules import EXTRA_KINDS, Rules
+from rulesets.yugioh.rules import EXTRA_KINDS, SECTIONS, Rules
 
-SECTIONS: Final = ("main", "extra", "side")
 TCG_REGIONS: Final = ("na", "eu", "oce", "la")
 OCG_REGIONS: Final = ("jp", "ae", "cn", "kr")
 RULEBOOK_DAY: Final = "2014-07-14"

@@ -29,6 +29,7 @@ class Sizes(NamedTuple):
     extra: Range
     side: Range
     whole_side: str = ""  # "rule", "policy" or "doubt": the Side Deck is 0 or exactly its maximum
+    side_by_event: bool = False  # the game has no Side Deck; an event may have one
     extra_in_side: bool = True
     skills: int = 0
     cites: tuple[str, ...] = ()
@@ -40,10 +41,34 @@ _OPEN, _FIFTEEN = Range(0, None), Range(0, 15)
 RULEBOOK: Final = Sizes("", _MAIN, _FIFTEEN, _FIFTEEN, cites=("YGO-001", "YGO-006", "YGO-012"))
 
 TCG: Final = (
-    Sizes("2002-03-08", _OPEN_MAIN, _OPEN, _FIFTEEN, "rule", False, cites=("YF-001", "YF-003")),
-    Sizes("2008-08-13", _MAIN, _FIFTEEN, _FIFTEEN, "policy", False, cites=("YF-002", "YF-004")),
+    Sizes(
+        "2002-03-08",
+        _OPEN_MAIN,
+        _OPEN,
+        _FIFTEEN,
+        "rule",
+        extra_in_side=False,
+        cites=("YF-001", "YF-003"),
+    ),
+    Sizes(
+        "2008-08-13",
+        _MAIN,
+        _FIFTEEN,
+        _FIFTEEN,
+        "policy",
+        extra_in_side=False,
+        cites=("YF-002", "YF-004"),
+    ),
     # When the organiser's policy ended is not known (YF-004).
-    Sizes("2009-01-01", _MAIN, _FIFTEEN, _FIFTEEN, "doubt", False, cites=("YF-002", "YF-004")),
+    Sizes(
+        "2009-01-01",
+        _MAIN,
+        _FIFTEEN,
+        _FIFTEEN,
+        "doubt",
+        extra_in_side=False,
+        cites=("YF-002", "YF-004"),
+    ),
     Sizes("2009-10-27", _MAIN, _FIFTEEN, _FIFTEEN, cites=("YF-002",)),
 )
 OCG: Final = (
@@ -51,7 +76,9 @@ OCG: Final = (
     Sizes("2000-04-20", _OPEN_MAIN, _OPEN, _FIFTEEN, "rule", cites=("YF-001", "YF-005")),
     Sizes("2008-03-15", _MAIN, _FIFTEEN, _FIFTEEN, cites=("YF-002",)),
 )
-MASTER_DUEL: Final = (Sizes("", _MAIN, _FIFTEEN, Range(0, 0), cites=("YF-002", "YF-028")),)
+MASTER_DUEL: Final = (
+    Sizes("", _MAIN, _FIFTEEN, _FIFTEEN, side_by_event=True, cites=("YF-002", "YF-028")),
+)
 SPEED: Final = (Sizes("", Range(20, 30), Range(0, 6), Range(0, 6), skills=1, cites=("YF-045",)),)
 
 

@@ -80,6 +80,9 @@ def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     most = sizes.side.most
     if not sizes.side.holds(size):
         yield side_size.finding(_size("Side", size, sizes.side), cites=cites)
+    elif size and sizes.side_by_event:
+        text = f"{size} cards in the Side Deck; the game has none: does this event?"
+        yield side_size.finding(text, severity=QUESTION, cites=cites)
     elif sizes.whole_side and size not in (0, most):
         text = f"{size} card{'' if size == 1 else 's'} in the Side Deck; "
         if sizes.whole_side == "doubt":
@@ -110,8 +113,8 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Fix: lowers the count of the last line of that name.
     """
     tally = rules.tally(deck)
-    for key in tally.over():
-        if tally.limits[key] != UNLIMITED:
+    for key in tally.over:
+        if tally.limit(key) != UNLIMITED:
             continue
         entries = rules.entries(deck, key)
         number, name = tally.copies[key], shared_name(entries)

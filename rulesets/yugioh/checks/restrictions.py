@@ -17,8 +17,8 @@ _STALE_DAYS = 180
 def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Iterator[Finding]:
     """Yield a finding a name class that has more copies than a limit of the list."""
     tally = rules.tally(deck)
-    for key in tally.over():
-        if tally.limits[key] != limit:
+    for key in tally.over:
+        if tally.limit(key) != limit:
             continue
         entries = rules.entries(deck, key)
         number, name = tally.copies[key], shared_name(entries)

@@ -63,13 +63,12 @@ def main_deck_card_in_extra(deck: Deck, rules: Rules) -> Iterator[Finding]:
             continue
         card = entry.card
         if status.home == "extra":
-            if card.subkinds.isdisjoint(rules.extra_kinds):
-                kinds = ", ".join(rules.extra_kinds[:-1]) + f" and {rules.extra_kinds[-1]}"
-                yield main_deck_card_in_extra.finding(
-                    f"{card.name} is {_article(_kind(entry))}; on {rules.on} the Extra Deck takes"
-                    f" {kinds} Monsters only ({places([entry])})",
-                    entries=[entry],
-                )
+            kinds = ", ".join(rules.extra_kinds[:-1]) + f" and {rules.extra_kinds[-1]}"
+            yield main_deck_card_in_extra.finding(
+                f"{card.name} is {_article(_kind(entry))}; on {rules.on} the Extra Deck takes"
+                f" {kinds} Monsters only ({places([entry])})",
+                entries=[entry],
+            )
             continue
         cites = main_deck_card_in_extra.cites
         if "Pendulum" in card.subkinds:
