@@ -141,15 +141,15 @@ def _score(key: str, other: str, words: list[_Word]) -> float:
         total += word.weight
         covered += word.weight * surely
     length = min(len(key) / len(other), 1.0)
-    least = 90 + 9 * length if whole else 0.0
-    if not whole and key in other and (len(key) > 3 or not is_latin(key)):
-        least = 84 + 9 * length
     likeness = 100 - _LIKENESS * (100 - ratio(key, other))
     stretch = partial_ratio(key, other, score_cutoff=70) if len(key) >= 6 else 0.0
     share = max((covered / total) ** _COVERAGE, _PARTIAL * stretch / 100)
     by_words = 100 * share * (0.85 + 0.11 * length)
     both = max(likeness, by_words) + _BOTH * min(likeness, by_words)
-    return max(least, min(both, 98.0))
+    if key in other and (len(key) > 3 or not is_latin(key)):
+        both = max(both, 90 + 9 * length)
+    # Names with all the words rank above those that only come near.
+    return 90 + 0.09 * min(both, 100.0) if whole else 0.9 * min(both, 99.0)
 
 
 def _allowed(layer: Layer, lang: str | None, where: str, values: Iterable[Any]) -> set[int]:
