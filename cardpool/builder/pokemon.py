@@ -117,6 +117,7 @@ def _spell(facts: Facts) -> None:
     facts.name = {
         lang: name if lang == "en" else names.translated(name, lang, english)
         for lang, name in facts.name.items()
+        if lang == "en" or not repairs.mistranslated(facts, name)
     }
 
 

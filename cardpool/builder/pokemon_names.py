@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 # Symbols the cards print are spelled by the letters the game uses for them.
 RESPELLED = {
@@ -25,6 +26,21 @@ _LEVEL_UP = re.compile(r"[ -]*(?:LV|NIV|NV|LIV|Niv|Lv)\. ?X$")
 _STAR = re.compile(r" (?:☆|\*|Star)(?= δ|$)")
 _TYPED_ENERGY = r"(?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy) Energy$"
 _BASIC_ENERGY = re.compile(f"Basic (?={_TYPED_ENERGY})")
+# tcgdex writes the English word where translated Energy cards print a symbol.
+TYPE_WORDS = {
+    "Grass": ("Plante", "Pflanzen", "Planta", "Erba", "de Grama"),
+    "Fire": ("Feu", "Feuer", "Fuego", "Fuoco", "de Fogo"),
+    "Water": ("Eau", "Wasser", "Agua", "Acqua", "de Água"),
+    "Lightning": ("Électrique", "Elektro", "Rayo", "Lampo", "de Raios"),
+    "Psychic": ("Psy", "Psycho", "Psíquica", "Psico", "Psíquica"),
+    "Fighting": ("Combat", "Kampf", "Lucha", "Combattimento", "de Luta"),
+    "Darkness": ("Obscurité", "Finsternis", "Oscura", "Oscurità", "Noturna"),
+    "Metal": ("Métal", "Metall", "Metálica", "Metallo", "de Metal"),
+}
+_BLENDS = (" GRPD", " WLFM")
+_BLEND = re.compile(r"(?: ?(?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal)){4}$")
+_LEVEL = re.compile(r" (?:Niv|LV|Lv|N)\. ?\d+$")
+_HALF = re.compile(r" \((?:haut|bas)\)$")
 _SUFFIX = {
     "-EX": re.compile(r"[ -]?(?:EX|ex|GX)$"),
     "-GX": re.compile(r"[ -]?GX$"),
@@ -46,7 +62,9 @@ def english(name: str) -> str:
 
 def translated(name: str, language: str, english_name: str) -> str:
     """Return a translated name with the ending its English name shows it must have."""
-    spelled = _STAR.sub(" ★", tidy(name))
+    spelled = _HALF.sub("", _LEVEL.sub("", _STAR.sub(" ★", tidy(name))))
+    if english_name.endswith((" Energy", *_BLENDS)):
+        spelled = _energy(spelled, language, english_name)
     for suffix, written in _SUFFIX.items():
         if english_name.endswith(suffix):
             spelled = written.sub(suffix, spelled)
@@ -58,9 +76,22 @@ def translated(name: str, language: str, english_name: str) -> str:
     return spelled
 
 
+def _energy(name: str, language: str, english_name: str) -> str:
+    """Translate the English type words in a translated Energy name."""
+    for blend in _BLENDS:
+        if english_name.endswith(blend):
+            return _BLEND.sub(blend, name)
+    column = ("fr", "de", "es", "it", "pt").index(language)
+    for word, translations in TYPE_WORDS.items():
+        if f"{word} " in english_name:
+            name = re.sub(rf"(?:\bde )?\b{word}\b", translations[column], name)
+    return name
+
+
 def loose(name: str) -> str:
-    """Return a name's letters only, to tell a misspelling from another name."""
-    return "".join(letter for letter in name.casefold() if letter.isalnum())
+    """Return a name's plain letters, to tell another spelling from another name."""
+    letters = unicodedata.normalize("NFKD", name.casefold().replace("œ", "oe"))
+    return "".join(letter for letter in letters if letter.isalnum())
 
 
 def is_basic_energy(name: str) -> bool:

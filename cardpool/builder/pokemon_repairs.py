@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardpool.builder import pokemon_kinds as kinds
-from cardpool.builder.pokemon_facts import Facts, plain_number
+from cardpool.builder.pokemon_facts import LETTERS, Facts, plain_number
 from cardpool.builder.pokemon_merge import POKEMONTCG, TCGDEX, signed
 
 # (source, id) -> the fields to replace.
@@ -26,6 +26,7 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     # A Pokémon that evolves from nothing.
     (TCGDEX, "miscp-001"): {"subkinds": ["Basic"]},
 }
+_TYPES = tuple(word for word in LETTERS if word != "Metal")
 # Celebrations Classic Collection: printed numbers repeat, so lists count the cards CC1 to CC25.
 CLASSIC = "cel25c"
 # Aquapolis prints two pictures under one number as 50a and 50b; pokemon-tcg-data has one record.
@@ -45,6 +46,14 @@ def join_key(facts: Facts) -> str:
         return name.removesuffix(" δ")
     number = plain_number(facts.number)
     return TWICE.get((facts.set, number), number)
+
+
+def mistranslated(facts: Facts, name: str) -> bool:
+    """Say whether a translation is of another card, or is an English name in disguise."""
+    if facts.set == CLASSIC:
+        return True  # tcgdex counts these cards in another order in each language
+    basic = "Basic Energy" in facts.subkinds
+    return name.endswith("*") or (basic and any(f" {word} " in f" {name} " for word in _TYPES))
 
 
 def second_picture(facts: Facts, held: dict[str, Facts]) -> Facts | None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from difflib import SequenceMatcher
 
 from cardpool.builder import pokemon_names as names
 from cardpool.builder.pokemon_facts import LANGUAGES, Facts
 
+# A name on one card that nearly equals the name on so many others is a slip of the typist.
+WELL_KNOWN, ALIKE = 5, 0.85
 OTHER_LANGUAGES = LANGUAGES[1:]
 # Owners of the Gym sets, whose translations no source has; {} is the Pokémon's name.
 OWNERS = {
@@ -48,15 +51,13 @@ class Translator:
     def __init__(self, printings: Iterable[Facts]) -> None:
         held = [facts for facts in printings if "en" in facts.name]
         self._species = _species(held)
-        self._names = {lang: _settled(_names(held, lang)) for lang in OTHER_LANGUAGES}
+        self._votes = {lang: _names(held, lang) for lang in OTHER_LANGUAGES}
+        self._names = {lang: _settled(self._votes[lang]) for lang in OTHER_LANGUAGES}
         self._patterns = {lang: _settled(self._learn(held, lang)) for lang in OTHER_LANGUAGES}
         for pattern, translations in OWNERS.items():
             for lang, translation in zip(OTHER_LANGUAGES, translations, strict=True):
                 self._patterns[lang].setdefault(pattern, translation)
-        self._english = {
-            lang: {translated: english for english, translated in table.items()}
-            for lang, table in self._names.items()
-        }
+        self._english = {lang: _settled(_reversed(self._votes[lang])) for lang in OTHER_LANGUAGES}
         self._powers = _settled(_power_names(held))
 
     def complete(self, facts: Facts) -> None:
@@ -79,9 +80,14 @@ class Translator:
         ]
 
     def _usual(self, name: str, english: str, lang: str) -> str:
-        """Return the usual spelling of a name: M.Mime is M. Mime on most cards."""
+        """Return the usual spelling of a name: M.Mime is M. Mime, Stollos is Stolloss."""
         usual = self._names[lang].get(english, name)
-        return usual if names.loose(usual) == names.loose(name) else name
+        ours, theirs = names.loose(name), names.loose(usual)
+        if ours == theirs:
+            return usual
+        votes = self._votes[lang][english]
+        lone = votes[name] == 1 and votes[usual] >= WELL_KNOWN
+        return usual if lone and SequenceMatcher(None, ours, theirs).ratio() > ALIKE else name
 
     def _name_in_english(self, facts: Facts) -> None:
         lang, printed = next(iter(facts.name.items()))
@@ -139,6 +145,14 @@ def _names(held: list[Facts], lang: str) -> Votes:
         if lang in facts.name:
             votes[facts.name["en"]][facts.name[lang]] += 1
     return votes
+
+
+def _reversed(votes: Votes) -> Votes:
+    swapped: Votes = defaultdict(Counter)
+    for english, translations in votes.items():
+        for translated, count in translations.items():
+            swapped[translated][english] += count
+    return swapped
 
 
 def _power_names(held: list[Facts]) -> Votes:
