@@ -8,7 +8,12 @@ from importlib import import_module
 import click
 
 # name -> (module, one-line help); the module's attribute is the command's name.
-COMMANDS: dict[str, tuple[str, str]] = {}
+COMMANDS: dict[str, tuple[str, str]] = {
+    "check": ("deckcheck.cli.check", "Check decklists against a ruleset"),
+    "convert": ("deckcheck.cli.convert", "Convert a decklist to another format"),
+    "rulesets": ("deckcheck.cli.rulesets", "List the rulesets"),
+    "rules": ("deckcheck.cli.rules", "Explain the checks and the statements they cite"),
+}
 
 
 class LazyGroup(click.Group):

@@ -99,7 +99,7 @@ def _records(value: Any, section: str, depth: int) -> Iterator[Record]:
                 yield from _records(item, named, depth + 1)
     elif isinstance(value, list):
         for item in value:
-            if _is_record(item) or not isinstance(item, list | dict):
+            if is_record(item) or not isinstance(item, list | dict):
                 yield Record(section, item)
             elif item:
                 yield from _records(item, section, depth + 1)
@@ -114,7 +114,8 @@ def _section(key: str, section: str) -> str | None:
     return known.section if known.section in _PLAIN_SECTIONS else "main"
 
 
-def _is_record(item: Any) -> bool:
+def is_record(item: Any) -> bool:
+    """Tell whether a JSON value is the record of a card."""
     if isinstance(item, dict):
         return not _RECORD_KEYS.isdisjoint(item)
     return isinstance(item, list) and len(item) >= 3 and isinstance(item[0], str)
@@ -190,6 +191,14 @@ def _intern(count: int, name: str, code: str, number: str, card_id: str) -> Writ
         )
         _memo[key] = found
     return found
+
+
+def set_count(record: Any, copies: int) -> None:
+    """Give a record another number of copies, in the field where it keeps it."""
+    if isinstance(record, list):
+        record[2] = copies
+    else:
+        record[next((key for key in _COUNTS if key in record), "count")] = copies
 
 
 def write(

@@ -30,6 +30,7 @@ class Resolution(NamedTuple):
     card: Any
     choices: tuple[Any, ...] = ()
     notes: tuple[Note, ...] = ()
+    lang: str = ""  # of the name on the line, where it is not the English one
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.names import search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon, yugioh
 from deckcheck.decklist.model import Decklist, Problem, Written
@@ -40,6 +41,8 @@ class Resolver:
             found = self._look_up(self.pool, what)
             if found.choices:
                 found = self._choose(what, found)
+            if found.card is not None and what.name:
+                found = found._replace(lang=self._language(what.name, found.card))
             self._memo[what] = found
         return found
 
@@ -59,13 +62,21 @@ class Resolver:
             else:
                 if sorted_by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
                     section = "extra"
-                entries.append(Entry(card, what.count, section, number))
+                entries.append(Entry(card, what.count, section, number, found.lang))
             if found.notes:
                 problems.extend(
                     Problem(note.code, number, note.message, note.cards, note.severity)
                     for note in found.notes
                 )
         return Reading(tuple(entries), unresolved, source, tuple(problems))
+
+    def _language(self, name: str, card: Any) -> str:
+        """Return the language of a name that is not the card's English one."""
+        if search_key(name) == search_key(card.name):
+            return ""
+        spelled = self.pool.spelled(name, self.game)
+        langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
+        return "" if not langs or "en" in langs else min(langs)
 
     def _choose(self, what: Written, found: Resolution) -> Resolution:
         """Take the newest of several cards of one name that the ruleset admits.

@@ -1,0 +1,119 @@
+"""From a file to a verdict: read, resolve, check. One checker serves a whole batch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.store import CardPool
+from deckcheck.decklist.checks import finding
+from deckcheck.decklist.model import Decklist
+from deckcheck.decklist.read import with_true_lines
+from deckcheck.decklist.resolution import Reading
+from deckcheck.decklist.resolve import Resolver, guess_game
+from deckcheck.lint import Linter, Result, ordered, verdict
+from rulesets import registry
+from rulesets.api import LEGAL, UNREADABLE, Finding, Ruleset
+
+# What a list without a named ruleset is checked by; the output says so.
+USUAL = {POKEMON: "ptcg-standard", YUGIOH: "ygo-tcg", BOARD: "master-trainer"}
+
+
+class RulesetError(LookupError):
+    """A ruleset that does not exist, cannot be loaded or cannot be used so."""
+
+
+def load(ruleset_id: str) -> Ruleset:
+    """Return a ruleset, or say which there are or why it failed."""
+    try:
+        found = registry.load(ruleset_id)
+    except KeyError:
+        known = ", ".join(registry.ids())
+        raise RulesetError(f"there is no ruleset {ruleset_id!r}; there are {known}") from None
+    if isinstance(found, registry.LoadFailure):
+        raise RulesetError(str(found))
+    return found
+
+
+class Checker:
+    """Checks lists by one ruleset, or by the one each list suggests."""
+
+    def __init__(
+        self,
+        pool: CardPool,
+        ruleset: str = "",
+        on: str = "",
+        region: str = "",
+        options: Mapping[str, Any] | None = None,
+        select: Sequence[str] = (),
+        ignore: Sequence[str] = (),
+    ) -> None:
+        self.pool = pool
+        self.ruleset = ruleset
+        self.on = on
+        self.settings = (region, options or {}, select, ignore)
+        self._by_ruleset: dict[str, tuple[Linter, Resolver]] = {}
+
+    def by(self, ruleset_id: str) -> tuple[Linter, Resolver]:
+        """Return linter and resolver of a ruleset."""
+        found = self._by_ruleset.get(ruleset_id)
+        if found is None:
+            linter = Linter(load(ruleset_id), self.on, *self.settings)
+            resolver = Resolver(self.pool, linter.ruleset.info.family, linter.admits)
+            found = self._by_ruleset[ruleset_id] = (linter, resolver)
+        return found
+
+    def choose(self, source: Decklist) -> str:
+        """Return the ruleset asked for, or the usual one of the list's game."""
+        return self.ruleset or USUAL[guess_game(self.pool, source)]
+
+    def read(self, source: Decklist) -> Reading:
+        """Return the resolved deck of a list."""
+        return self.by(self.choose(source))[1].read(source)
+
+    def check(self, source: Decklist) -> Result:
+        """Return findings and verdict of one list."""
+        chosen = self.choose(source)
+        linter, resolver = self.by(chosen)
+        reading = resolver.read(source)
+        findings = self._findings(linter, reading)
+        if findings and source.ordinal:
+            reading = resolver.read(with_true_lines(source))
+            findings = self._findings(linter, reading)
+        return Result(
+            source.path,
+            source.format,
+            chosen,
+            not self.ruleset,
+            linter.on,
+            linter.region,
+            verdict(findings) if findings else LEGAL,
+            counts(reading, linter.ruleset.info.sections),
+            tuple(findings),
+        )
+
+    def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
+        source = reading.source
+        found = linter.run(reading) if reading.entries or reading.unresolved else []
+        if reading.problems:
+            # How many cards an unreadable line holds is not known: no word on the size then.
+            if found and any(problem.code == "DECK001" for problem in reading.problems):
+                found = [f for f in found if "size" not in f.name]
+            for problem in reading.problems:
+                said = finding(problem)
+                if linter.chosen(said.code, said.name):
+                    found.append(said)
+        if source is not None and not found and not source.lines:
+            found.append(Finding("DECK009", "empty-list", UNREADABLE, "no card line found"))
+        return ordered(found) if len(found) > 1 else found
+
+
+def counts(reading: Reading, sections: Sequence[str]) -> dict[str, int]:
+    """Return the number of cards by section, those of the ruleset first."""
+    found = dict.fromkeys(sections, 0)
+    for entry in reading.entries:
+        found[entry.section] = found.get(entry.section, 0) + entry.copies
+    for section, copies in reading.unresolved.items():
+        found[section] = found.get(section, 0) + copies
+    return found

@@ -1,0 +1,121 @@
+"""Where lists come from: files, folders, standard input; and the checker for the options."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardpool.store import CardPool, PoolError
+from deckcheck.checker import Checker, RulesetError, load
+from deckcheck.cli.output import fail
+from deckcheck.decklist.model import MAX_BYTES, Decklist, DecklistError
+from deckcheck.decklist.read import FORMATS, read_bytes, read_file
+from deckcheck.lint import CheckFailedError, Result
+
+ENDINGS = (".txt", ".ydk", ".ydke", ".csv", ".json", ".deck", ".dek", ".list", ".tsv")
+
+
+def open_pool() -> CardPool:
+    """Open the card pool, or end with what is wrong with it."""
+    try:
+        return CardPool.open()
+    except PoolError as error:
+        fail(str(error), error.hint)
+
+
+def checker_for(given: dict[str, Any]) -> Checker:
+    """Return the checker that the options of a command ask for."""
+    ruleset = given.get("ruleset", "")
+    if given.get("list_format", "") not in ("", *FORMATS):
+        fail(f"there is no format {given['list_format']!r}", f"Formats: {', '.join(FORMATS)}")
+    checker = Checker(
+        open_pool(),
+        ruleset,
+        given.get("on", ""),
+        given.get("region", ""),
+        _options(given),
+        given.get("select", ()),
+        given.get("ignore", ()),
+    )
+    if ruleset:
+        try:
+            regions = load(ruleset).info.regions
+            if (region := given.get("region", "")) and region not in regions:
+                known = f"It knows {', '.join(regions)}." if regions else "It has no regions."
+                fail(f"ruleset {ruleset!r} has no region {region!r}", known)
+            checker.by(ruleset)
+        except (RulesetError, ValueError) as error:
+            fail(str(error), "See 'deckcheck rulesets'.")
+    return checker
+
+
+def _options(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the ruleset's options: numbers where they look so, and the list of a file."""
+    options: dict[str, Any] = {}
+    for text in given.get("options", ()):
+        name, mark, value = text.partition("=")
+        if not mark or not name:
+            fail(f"--option: expected NAME=VALUE, found {text!r}")
+        options[name] = int(value) if value.lstrip("-").isdecimal() else value
+    if path := given.get("list_file"):
+        from cardpool.ingest import lflist
+
+        try:
+            options["list"] = lflist.read(Path(path))
+        except (OSError, ValueError) as error:
+            fail(f"--list: {error}")
+    return options
+
+
+def files(paths: Sequence[str]) -> Iterator[str]:
+    """Yield the files meant by files and folders, folders sorted and to their depth."""
+    for path in paths:
+        if path == "-" or not Path(path).is_dir():
+            yield path
+            continue
+        for folder, names, found in os.walk(path):
+            names[:] = sorted(name for name in names if not name.startswith("."))
+            for name in sorted(found):
+                if name.lower().endswith(ENDINGS) and not name.startswith("."):
+                    yield str(Path(folder) / name)
+
+
+def sources(paths: Sequence[str], list_format: str = "") -> Iterator[Decklist]:
+    """Yield the lists of files, folders and standard input; an unopenable file ends it."""
+    every = list(files(paths))
+    if not every:
+        fail(f"no list below {', '.join(paths)}", f"Lists end in {', '.join(ENDINGS)}.")
+    for path in _with_progress(every):
+        try:
+            if path == "-":
+                data = sys.stdin.buffer.read(MAX_BYTES + 1)
+                yield from read_bytes(data, "stdin", list_format)
+            else:
+                yield from read_file(path, list_format)
+        except DecklistError as error:
+            fail(str(error))
+
+
+def _with_progress(every: list[str]) -> Iterator[str]:
+    """Show a bar on a terminal for long batches whose report goes elsewhere."""
+    if len(every) < 200 or not sys.stderr.isatty() or sys.stdout.isatty():
+        yield from every
+        return
+    with click.progressbar(every, label="Checking", file=sys.stderr) as bar:
+        yield from bar
+
+
+def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:
+    """Yield the result of each list; a ruleset or plug-in at fault ends it with its name."""
+    try:
+        for source in found:
+            yield checker.check(source)
+    except (RulesetError, CheckFailedError) as error:
+        fail(str(error), "See 'deckcheck rulesets'.")
+    except PoolError as error:
+        fail(str(error), error.hint)

@@ -1,0 +1,132 @@
+"""`deckcheck check`: is this list legal on that day, and if not, exactly why."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from deckcheck.cli.output import fail
+
+if TYPE_CHECKING:
+    from deckcheck.checker import Checker
+    from deckcheck.decklist.model import Decklist
+    from deckcheck.lint import Result
+
+OUTPUTS = ("text", "json", "junit", "sarif", "html")
+_EXIT = {"legal": 0, "illegal": 1, "judge": 1, "unreadable": 2}
+
+
+def _day(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    from datetime import date
+
+    if not value or value == "today":
+        return ""
+    with suppress(ValueError):
+        return date.fromisoformat(value).isoformat()
+    raise click.BadParameter(f"expected a day as YYYY-MM-DD, found {value!r}")
+
+
+def _split(context: click.Context, parameter: click.Parameter, value: Sequence[str]) -> list[str]:
+    return [word.strip() for text in value for word in text.split(",") if word.strip()]
+
+
+@click.command()
+@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.option("-r", "--ruleset", default="", help="Ruleset to apply (see 'deckcheck rulesets')")
+@click.option("--on", callback=_day, metavar="DATE", help="Day of the event - defaults to today")
+@click.option("--region", default="", help="Region whose lists and release days count")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Choice(OUTPUTS),
+    default="text",
+    show_default=True,
+    help="Shape of the report",
+)
+@click.option("--json", "output", flag_value="json", help="Short for --output json")
+@click.option("--select", multiple=True, callback=_split, metavar="CODES",
+              help="Only these codes, prefixes or names, e.g. PTCG1,copy-limit")  # fmt: skip
+@click.option("--ignore", multiple=True, callback=_split, metavar="CODES",
+              help="All but these codes, prefixes or names")  # fmt: skip
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
+              help="Option of the ruleset, e.g. cap=100 (see 'deckcheck rulesets')")  # fmt: skip
+@click.option("--list", "list_file", metavar="FILE", type=click.Path(dir_okay=False),
+              help="Use the forbidden and limited list of an lflist.conf file")  # fmt: skip
+@click.option("--format", "list_format", default="", metavar="FORMAT",
+              help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
+@click.option("--fix", is_flag=True, help="Print the corrected list where a fix is certain")
+@click.option("--in-place", is_flag=True, help="With --fix: correct the files themselves")
+@click.option("--when", is_flag=True, help="Say in which rulesets and date ranges it is legal")
+@click.option("-q", "--quiet", is_flag=True, help="Only findings and verdicts that are not legal")
+def check(lists: tuple[str, ...], **given: Any) -> None:
+    """Check decklists against a ruleset
+
+    LIST is a file, a folder (all lists below it) or - for standard input. Without a ruleset the
+    usual one of the list's game is taken and named.
+
+    Exit code: 0 all legal, 1 some illegal or for a judge, 2 some unreadable.
+
+    Example:
+
+    \b
+        deckcheck check --ruleset ptcg-standard --on 2026-06-05 deck.txt
+        deckcheck check -r ygo-goat --output html lists/ > report.html
+    """
+    from deckcheck.cli.batch import checker_for, sources
+
+    checker = checker_for(given)
+    found = sources(lists, given["list_format"])
+    if given["when"]:
+        from deckcheck.cli.when import show_when
+
+        sys.exit(show_when(checker, found, given["output"] == "json"))
+    if given["fix"] or given["in_place"]:
+        from deckcheck.cli.fixing import show_fixes
+
+        sys.exit(show_fixes(checker, found, given["in_place"]))
+    sys.exit(report(checker, found, given["output"], given["quiet"]))
+
+
+def report(
+    checker: Checker, found: Iterator[Decklist], output: str = "text", quiet: bool = False
+) -> int:
+    """Check the lists, print the report and return the exit code."""
+    from deckcheck.cli.batch import checked
+
+    results: list[Result] = []
+    colour = output == "text" and sys.stdout.isatty()
+    for result in checked(checker, found):
+        results.append(result)
+        if output == "text" and not (quiet and result.verdict == "legal"):
+            from deckcheck.report.text import lines
+
+            click.echo("\n".join(lines(result, colour)))
+    if output == "text":
+        if len(results) > 1:
+            from deckcheck.report.text import summary
+
+            click.echo(summary(results, colour))
+    else:
+        click.echo(render(results, output, checker))
+    return max((_EXIT[result.verdict] for result in results), default=0)
+
+
+def render(results: Sequence[Result], output: str, checker: Checker) -> str:
+    """Return the report of a batch in one of the shapes for programs and pages."""
+    if not results and output == "text":
+        fail("no list found")
+    if output == "sarif":
+        from deckcheck import __version__
+        from deckcheck.decklist.checks import CHECKS
+        from deckcheck.report import sarif
+
+        used = {result.ruleset for result in results if result.ruleset}
+        checks = [c for ruleset in sorted(used) for c in checker.by(ruleset)[0].checks]
+        return sarif.render(results, [*CHECKS, *checks], __version__)
+    from importlib import import_module
+
+    return str(import_module(f"deckcheck.report.{output}").render(results))
