@@ -70,7 +70,9 @@ class Linter:
         self.chosen = selector(select, ignore)
         self.checks = tuple(c for c in ruleset.checks if self.chosen(c.code, c.name))
         prefixes = frozenset(ruleset.info.statements)
-        self._cites = {c.code: _in_force(c, prefixes) for c in self.checks}
+        cites = {c.code: (c.cites, _in_force(c, prefixes)) for c in self.checks}
+        self._cites = {code: pair for code, pair in cites.items() if pair[0] != pair[1]}
+        self._of_pool = tuple(c for c in ruleset.checks if c.code[-3:-2] in ("2", "3"))
 
     def run(self, deck: Deck) -> list[Finding]:
         """Return what the ruleset's checks find, in their order."""
@@ -84,27 +86,24 @@ class Linter:
                     f"check {check.code} of ruleset {self.ruleset.info.id!r} failed: "
                     f"{type(error).__name__}: {error}"
                 ) from error
-        return [self._cited(finding) for finding in found] if found else found
+        if found and self._cites:
+            return [self._cited(f) if f.code in self._cites else f for f in found]
+        return found
 
     def _cited(self, finding: Finding) -> Finding:
         """Drop statements of other rulebooks where the check did not choose its own."""
-        default, kept = self._cites.get(finding.code, ((), ()))
+        default, kept = self._cites[finding.code]
         return finding._replace(cites=kept) if finding.cites == default else finding
 
     def admits(self, card: Any) -> bool:
-        """Tell whether the pool and the lists of the day admit one copy of a card."""
+        """Tell whether the pool (group 2) and the lists (group 3) of the day admit a card."""
         from rulesets.deck import Entry
 
         deck = Deck((Entry(card, 1, _home(card)),))
-        for check in self.checks_of_pool:
+        for check in self._of_pool:
             if any(finding.severity == ERROR for finding in check.run(deck, self.rules)):
                 return False
         return True
-
-    @property
-    def checks_of_pool(self) -> tuple[Check, ...]:
-        """Return the checks on single cards: groups 2 (pool, rotation) and 3 (lists)."""
-        return tuple(c for c in self.ruleset.checks if c.code[-3:-2] in ("2", "3"))
 
 
 def lint(
@@ -139,9 +138,10 @@ class Result(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[str, ...]:
+    """Return the statements of a check that stand in the ruleset's own books."""
     kept = tuple(cite for cite in check.cites if cite.partition("-")[0] in prefixes)
-    return check.cites, kept or check.cites
+    return kept or check.cites
 
 
 def _home(card: Any) -> str:

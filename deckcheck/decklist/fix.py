@@ -71,22 +71,23 @@ def _in_json(source: Decklist, wanted: Mapping[int, int]) -> str:
 
     from deckcheck.decklist import placed
 
-    data = placed.loads(source.text.lstrip("\ufeff"))
-    _change(data, wanted)
-    indent = re.search(r"\n([ \t]+)\S", source.text)
+    text = source.text.lstrip("\ufeff")
+    data = json.loads(text)
+    places = placed.lines(text, data)
+    _change(data, {key: wanted[line] for key, line in places.items() if line in wanted})
+    indent = re.search(r"\n([ \t]+)\S", text)
     return json.dumps(data, ensure_ascii=False, indent=indent[1] if indent else None) + "\n"
 
 
 def _change(value: Any, wanted: Mapping[int, int]) -> None:
+    """Set the counts of records by their id(); a record without copies goes."""
     children = list(value.values()) if isinstance(value, dict) else value
     for child in children if isinstance(children, list) else []:
         if not isinstance(child, list | dict):
             continue
-        copies = wanted.get(getattr(child, "line", 0))
-        if copies is not None and records.is_record(child):
-            records.set_count(child, copies)
+        if id(child) in wanted and records.is_record(child):
+            records.set_count(child, wanted[id(child)])
         else:
             _change(child, wanted)
     if isinstance(value, list):
-        gone = [c for c in value if records.is_record(c) and wanted.get(c.line) == 0]
-        value[:] = [c for c in value if not any(c is g for g in gone)]
+        value[:] = [c for c in value if not (records.is_record(c) and wanted.get(id(c)) == 0)]

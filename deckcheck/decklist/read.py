@@ -61,16 +61,14 @@ def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
 
 def with_true_lines(found: Decklist) -> Decklist:
     """Return a JSON list read again so that its numbers are lines of the file."""
-    from deckcheck.decklist import placed
-
     if found.format != "json":
         return found
-    try:
-        data = placed.loads(found.text.lstrip("\ufeff"))
-        again = records.read_all(data, found.path.partition("#")[0], found.text, "json")
-        return again[found.part]
-    except (ValueError, RecursionError, IndexError):
-        return found
+    from deckcheck.decklist import placed
+
+    text = found.text.lstrip("\ufeff")
+    data = json.loads(text)  # it was readable before
+    places = placed.lines(text, data)
+    return records.read_all(data, found.path.partition("#")[0], found.text, places)[found.part]
 
 
 def _read_json(text: str, path: str) -> list[Decklist]:
@@ -83,7 +81,7 @@ def _read_json(text: str, path: str) -> list[Decklist]:
     except (RecursionError, ValueError) as error:
         why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
         return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
-    return records.read_all(data, path, text, "json")
+    return records.read_all(data, path, text)
 
 
 def _decode(data: bytes) -> str:

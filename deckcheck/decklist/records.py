@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -40,16 +40,18 @@ class Record(NamedTuple):
     value: Any
 
 
-def read_all(data: Any, path: str, text: str, format: str) -> list[Decklist]:
-    """Return the lists that a JSON document holds."""
+def read_all(
+    data: Any, path: str, text: str, places: Mapping[int, int] | None = None
+) -> list[Decklist]:
+    """Return the lists of a JSON document; `places` gives the line of a record by its id()."""
     decks = list(_decks(data))
     lists = []
     for part, (title, game, deck) in enumerate(decks):
         shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
-        lines, problems = _lines(deck)
-        lists.append(
-            Decklist(shown, format, lines, problems, game, title, text, ordinal=True, part=part)
-        )
+        lines, problems = _lines(deck, places or {})
+        found = Decklist(shown, "json", lines, problems, game, title, text, part=part)
+        found.ordinal = not places
+        lists.append(found)
     return lists
 
 
@@ -76,12 +78,12 @@ def _game(item: dict[str, Any]) -> str:
     return "pokemon" if item.keys() & {"pokemon", "trainer", "limitless_builder_encoding"} else ""
 
 
-def _lines(deck: Any) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
+def _lines(deck: Any, places: Mapping[int, int]) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
     lines: list[Line] = []
     problems: list[Problem] = []
     for number, (section, value) in enumerate(_records(deck, "", 0), 1):
         found = _remembered(value)
-        at = getattr(value, "line", number)
+        at = places.get(id(value), number)
         if isinstance(found, Written):
             lines.append(Line(at, section, found))
         else:
