@@ -3,12 +3,14 @@
 import re
 from functools import cache
 
+from cardpool.names import search_key
 from cardpool.store import CardPool
 from rulesets import registry
 from rulesets.api import ERROR, QUESTION
 from rulesets.deck import Deck, Entry
 
-LINE = re.compile(r"(\d+) (.+?)(?: ([A-Za-z0-9.:-]+) ([A-Za-z0-9!?]+))?")
+TODAY = "2026-11-16"
+FILLER = "Fire Energy BS 98"
 
 
 @cache
@@ -19,21 +21,20 @@ def pool():
 
 @cache
 def card(text):
-    """Return one card: an id, a name with set code and number, or a bare name (the newest)."""
-    if (found := pool().get(text)) is not None:
-        return found
-    place = re.fullmatch(r"(.+) (\S+) (\S+)", text)
-    if place:
-        named = pool().in_set(place[2], place[3])
-        bare = [c for c in named if c.name.casefold() == place[1].casefold()]
-        if bare:
-            return bare[0]
-    words = text.split()
-    if len(words) > 1 and (found := pool().get(words[-1])) is not None:
-        return found
-    found = pool().named(text)
-    assert found, f"no card {text!r} in the pool"
-    return found[0]
+    """Return a card and the language that names it, "" for English.
+
+    It is given by its id, alone or after its name, or by name, set code and number.
+    """
+    name, _, last = text.rpartition(" ")
+    if (found := pool().get(last)) is not None:
+        assert not name or search_key(name) == search_key(found.name), f"{last} is {found.name}"
+        return found, ""
+    name, code, number = re.fullmatch(r"(.+) (\S+) (\S+)", text).groups()
+    for found in pool().in_set(code, number):
+        for lang, called in pool().names(found.id).items():
+            if search_key(called) == search_key(name):
+                return found, "" if lang == "en" else lang
+    raise LookupError(f"no card {text!r} in the pool")
 
 
 def deck(text):
@@ -41,27 +42,28 @@ def deck(text):
     entries = []
     for number, line in enumerate(text.strip().splitlines(), 1):
         count, _, what = line.strip().partition(" ")
-        entries.append(Entry(card(what), int(count), "main", number))
+        found, lang = card(what)
+        entries.append(Entry(found, int(count), "main", number, lang))
     return Deck(tuple(entries))
 
 
-def filled(text, filler="Fire Energy base1-98"):
-    """Return the deck of some lines filled up to 60 with basic Energy."""
+def filled(text, filler=FILLER):
+    """Return the deck of some lines filled up to 60 with a card, basic Energy by default."""
     part = deck(text)
     rest = 60 - part.size()
-    fill = (Entry(card(filler), rest, "main", 0),) if rest > 0 else ()
+    fill = (Entry(card(filler)[0], rest),) if rest > 0 else ()
     return Deck(part.entries + fill)
 
 
 def lint(ruleset_id, found, on="", select=""):
     """Return the findings of a deck in a ruleset."""
     ruleset = registry.load(ruleset_id)
-    rules = ruleset.in_force(on or ruleset.info.date or "2026-11-16", "", {})
+    rules = ruleset.in_force(on or ruleset.info.date or TODAY, "", {})
     checks = [c for c in ruleset.checks if c.code.startswith(select)]
     return [f for check in checks for f in check.run(found, rules)]
 
 
-def verdict(ruleset_id, text, on="", filler="Fire Energy base1-98"):
+def verdict(text, ruleset_id="ptcg-unlimited", on="", filler=FILLER):
     """Return legal, illegal or judge for some lines filled up to 60 cards."""
     severities = {f.severity for f in lint(ruleset_id, filled(text, filler), on)}
     if ERROR in severities:
@@ -69,6 +71,6 @@ def verdict(ruleset_id, text, on="", filler="Fire Energy base1-98"):
     return "judge" if QUESTION in severities else "legal"
 
 
-def codes(ruleset_id, text, on=""):
-    """Return the codes of all findings of some lines filled up to 60 cards."""
-    return [f.code for f in lint(ruleset_id, filled(text), on)]
+def said(text, ruleset_id="ptcg-unlimited", on="", filler=FILLER):
+    """Return the findings of some lines filled up to 60 cards as "CODE message"."""
+    return [f"{f.code} {f.message}" for f in lint(ruleset_id, filled(text, filler), on)]
