@@ -44,14 +44,20 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
     try:
         with _progress() as progress:
             differing = [file for game in games for file in _build(game, source, check, progress)]
-    except IngestError as problem:
-        raise click.ClickException(str(problem)) from problem
+    except (IngestError, OSError) as problem:
+        raise _unreadable(str(problem)) from problem
     if differing:
         shown = "\n".join(f"  {file}" for file in differing[:20])
         raise click.ClickException(
             f"{len(differing)} files differ from a rebuild:\n{shown}\n\n"
             "Run the same command without --check to write them."
         )
+
+
+def _unreadable(message: str) -> click.ClickException:
+    failure = click.ClickException(message)
+    failure.exit_code = 2
+    return failure
 
 
 def _registered(game: str) -> bool:

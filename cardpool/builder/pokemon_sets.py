@@ -203,6 +203,7 @@ def set_facts(identity: str, dex: tcgdex.Set, tcg: pokemontcg.Set | None) -> Set
     prefixed = list(SUBSETS.get(identity, ()))
     if identity in PROMO_PREFIX:
         prefixed = [(code, PROMO_PREFIX[identity]) for code in codes]
+        codes = [*codes, "PR"]  # a bare PR goes with the full number: PR SWSH271
     return SetFacts(
         id=identity,
         name=name,

@@ -97,6 +97,7 @@ def test_nearly_every_line_of_real_lists_finds_a_printing(shared):
         ("SWSHEnergy", "5", "sve-5"),
         ("GEN", "RC21", "g1-RC21"),
         ("sv01", "1", "sv1-1"),
+        ("PR", "SWSH271", "swshp-SWSH271"),
         ("RR", "1", "pl2-1"),
         ("RR", "1", "ex7-1"),
         ("AQ", "50a", "ecard2-50"),

@@ -136,3 +136,9 @@ def test_a_translation_has_the_ending_of_its_english_name(written, language, eng
 def test_sets_of_the_two_sources_are_joined(theirs, ours):
     known = {"sv1", "sv3pt5", "swsh45sv", "base6", "ex10", "mcd11"}
     assert pool_id(theirs, known) == ours
+
+
+def test_a_folder_without_sources_is_unreadable_input(tmp_path):
+    result = CliRunner().invoke(build.main, ["--from", str(tmp_path), "--only", "pokemon"])
+    assert result.exit_code == 2
+    assert "expected cards/en/<set>.json files, found none" in result.output
