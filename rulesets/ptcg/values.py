@@ -170,6 +170,17 @@ class Half(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class AsCounters(Value):
+    """Damage as damage counters, one for each whole 10."""
+
+    damage: Number
+
+    def of(self, s: Any, f: Frame) -> int:
+        """Return the number of counters."""
+        return number(self.damage, s, f) // 10
+
+
+@dataclass(frozen=True, slots=True)
 class Whether(Value):
     """One of two numbers, by a condition."""
 
@@ -295,6 +306,7 @@ __all__ = [
     "OPPONENT",
     "YOU",
     "Among",
+    "AsCounters",
     "Counters",
     "DamageTaken",
     "EnergyOn",

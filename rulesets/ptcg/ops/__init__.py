@@ -96,6 +96,7 @@ from rulesets.ptcg.selectors import (
 )
 from rulesets.ptcg.values import (
     Among,
+    AsCounters,
     Counters,
     DamageTaken,
     EnergyOn,
@@ -126,6 +127,7 @@ __all__ = [
     "AllOf",
     "Among",
     "AnyOf",
+    "AsCounters",
     "AtLeast",
     "Attach",
     "Attached",
