@@ -6,7 +6,7 @@ import os
 import sqlite3
 import sys
 from array import array
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from cardpool.model import POKEMON
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
 from cardpool.rows import Row, compact, english
-from cardpool.schema import APPLICATION_ID, CARD_COLUMNS, INDEXES, TABLES, VERSION
+from cardpool.schema import APPLICATION_ID, CARD_COLUMNS, INDEXES, TABLES, VERSION, unbarred
 
 Progress = Callable[[int, int], None]  # done, total
 
@@ -178,10 +178,8 @@ class Database:
         _write_tokens(db, postings)
 
     def _metadata(self, db: sqlite3.Connection) -> None:
-        languages: dict[str, Counter[str]] = defaultdict(Counter)
-        for row in self.cards:
-            languages[row["game"]][row["kind"]] += 1
-        self.meta["kinds"] = compact(languages)
+        tags = {tag for row in self.cards for tag in unbarred(row["tags"])}
+        self.meta["tags"] = compact(sorted(tags))
         db.executemany("INSERT INTO meta VALUES (?,?)", sorted(self.meta.items()))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -78,9 +78,19 @@ class Layer:
         except sqlite3.DatabaseError as error:
             raise PoolError(f"the card pool {str(self.path)!r} is damaged: {error}", HINT) from None
 
+    def define(self, name: str, function: Callable[[str, str], bool]) -> None:
+        """Make a function of two arguments known to the queries."""
+        self.db.create_function(name, 2, function)
+
     def meta(self) -> dict[str, str]:
         """Return the facts about the pool itself."""
         return dict(self.rows("SELECT key, value FROM meta"))
+
+    def tags(self) -> list[str]:
+        """Return the kinds, types and properties that cards have, as filters compare them."""
+        found = self.rows("SELECT value FROM meta WHERE key='tags'")
+        tags: list[str] = json.loads(found[0][0]) if found else []
+        return tags
 
     def number_of(self, card_id: str) -> int | None:
         """Return the number of the card with this id."""

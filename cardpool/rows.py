@@ -8,7 +8,7 @@ from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
 from cardpool.names import copy_key, identity_key, search_key
-from cardpool.schema import CARD_COLUMNS, bars
+from cardpool.schema import CARD_COLUMNS, bars, tag
 
 Row = dict[str, Any]
 
@@ -54,12 +54,14 @@ def pokemon_row(fact: Mapping[str, Any], cardset: Mapping[str, Any]) -> Row:
         "hp": number(fact.get("hp")),
         "level": str(fact.get("level") or ""),
         "stars": number(fact.get("level")),
-        "retreat": number(fact.get("retreat")),
+        "retreat": (number(fact.get("retreat")) or 0) if fact.get("kind") == "Pokémon" else None,
         "evolves_from": fact.get("evolves_from") or "",
         "limit_kind": fact.get("limit") or "",
         "rarity": fact.get("rarity") or "",
         "plays_as": str(fact.get("plays_as") or ""),
-        "moves": bars([search_key(a[0]) for a in attacks] + [search_key(a[1]) for a in abilities]),
+        "tags": _tags(fact, *(fact.get("types") or ()), fact.get("limit")),
+        "attacks": bars([search_key(a[0]) for a in attacks]),
+        "abilities": bars([search_key(a[1]) for a in abilities]),
         "facts": compact(facts) if facts else "",
     }
 
@@ -78,6 +80,7 @@ def yugioh_row(fact: Mapping[str, Any]) -> Row:
         "level": str(fact.get("level") or ""),
         "stars": number(fact.get("level")),
         "property": fact.get("property") or "",
+        "tags": _tags(fact, fact.get("property"), fact.get("attribute"), fact.get("race")),
         "attribute": fact.get("attribute") or "",
         "race": fact.get("race") or "",
         "scale": number(fact.get("scale")),
@@ -100,9 +103,15 @@ def board_row(fact: Mapping[str, Any]) -> Row:
     return _EMPTY | {
         **_common(fact, BOARD, fact["name"]),
         "number": str(fact.get("number") or ""),
-        "moves": bars([search_key(fact["attack_name"])] if fact.get("attack_name") else []),
+        "tags": _tags(fact, fact.get("colour")),
+        "attacks": bars([search_key(fact["attack_name"])] if fact.get("attack_name") else []),
         "facts": compact({key: fact[key] for key in kept if fact.get(key)}),
     }
+
+
+def _tags(fact: Mapping[str, Any], *others: object) -> str:
+    values = (fact.get("kind"), *(fact.get("subkinds") or ()), *others)
+    return bars(list(dict.fromkeys(tag(str(v)) for v in values if v)))
 
 
 def english(names: Mapping[str, str]) -> str:

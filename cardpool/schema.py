@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-VERSION = 1
+from cardpool.names import code_key, unaccented
+
+VERSION = 3
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -40,7 +42,9 @@ CREATE TABLE card (
   def INTEGER,
   password INTEGER,
   plays_as TEXT NOT NULL,
-  moves TEXT NOT NULL,         -- search keys of attacks and abilities, |ember|blaze|
+  tags TEXT NOT NULL,          -- kinds, types and properties as filters compare them, |stage1|
+  attacks TEXT NOT NULL,       -- search keys, |ember|tail whip|
+  abilities TEXT NOT NULL,
   prints TEXT NOT NULL,        -- set numbers of a Yu-Gi-Oh! card, |LOB-EN001|
   facts TEXT NOT NULL,         -- the other facts, JSON
   names TEXT NOT NULL          -- language -> printed name, JSON
@@ -88,6 +92,7 @@ CREATE INDEX card_title ON card (t);
 CREATE INDEX card_set ON card (set_id) WHERE set_id <> '';
 CREATE INDEX card_plays_as ON card (plays_as) WHERE plays_as <> '';
 CREATE UNIQUE INDEX searchkey_key ON searchkey (key, game);
+CREATE INDEX spelling_lang ON spelling (lang, k);
 CREATE INDEX spelling_title ON spelling (t, lang);
 CREATE UNIQUE INDEX title_identity ON title (identity, game);
 """
@@ -96,8 +101,13 @@ CARD_COLUMNS = (
     "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",
     "number", "released", "mark", "types", "hp", "level", "stars", "retreat", "evolves_from",
     "limit_kind", "rarity", "property", "attribute", "race", "scale", "atk", "def", "password",
-    "plays_as", "moves", "prints", "facts", "names",
+    "plays_as", "tags", "attacks", "abilities", "prints", "facts", "names",
 )  # fmt: skip
+
+
+def tag(text: str) -> str:
+    """Return a kind, type or property as filters compare it ("Quick-Play" = quickplay)."""
+    return code_key(unaccented(text))
 
 
 def bars(values: object) -> str:

@@ -6,22 +6,27 @@ name by the words themselves, each allowed its own typos. The better of both sco
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from math import log
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rapidfuzz.fuzz import partial_ratio, ratio
 
-from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.filters import FIELD_NAMES, Conditions
+from cardpool.model import BOARD, POKEMON, YUGIOH, Card
 from cardpool.nameindex import NameIndex
 from cardpool.names import is_latin, search_key
+from cardpool.query import Any, Every, Node, QueryError, Term, only_words, parse, split_name
 
 if TYPE_CHECKING:
     from cardpool.layer import Layer
     from cardpool.store import CardPool
 
+Legal: TypeAlias = Callable[[Card, str], bool]  # whether a card is legal in a ruleset
+
 GAMES = (POKEMON, YUGIOH, BOARD)
 LONGEST = 200  # letters of a name that are looked at; no card has more
+ALL_WORDS = 90.0  # names with all the words of a query score this or more
 _SLACK = 4  # a name with up to three typos differs in length by no more
 _SHORTLIST = 80
 _POSTINGS = 12_000  # entries read for all words; the commonest words only help to rank
@@ -54,27 +59,99 @@ class _Word(NamedTuple):
     weight: float
 
 
+class Filter(NamedTuple):
+    """What cards must meet: an SQL condition, its values, a language and a game."""
+
+    where: str = ""
+    values: tuple[object, ...] = ()
+    lang: str | None = None
+    game: str | None = None
+
+
 class Finder:
     """Searches all layers of a pool."""
 
     def __init__(self, pool: CardPool) -> None:
+        self._pool = pool
         self._indexes = [(layer, NameIndex(layer)) for layer in pool.layers]
 
+    def search(
+        self,
+        query: str,
+        *,
+        game: str | None = None,
+        lang: str | None = None,
+        limit: int = 10,
+        legal: Legal | None = None,
+    ) -> list[Hit]:
+        """Return the hits of a query, best first; without a name, in the order of names."""
+        tree = parse(query, FIELD_NAMES)
+        if only_words(tree):
+            found = self.by_name(query, game=game, lang=lang, limit=limit)
+            if not isinstance(tree, Any) or (found and found[0].score >= ALL_WORDS):
+                return found
+            names = [split_name(part)[0] for part in tree.parts]
+            either = [self.by_name(n, game=game, lang=lang, limit=limit) for n in names]
+            ranked = sorted((hit for hits in either for hit in hits), key=lambda hit: -hit.score)
+            return list({hit.id: hit for hit in ranked}.values())[:limit]
+        name, rest = split_name(tree)
+        where, values = Conditions(query, self._pool).of(rest) if rest else ("", [])
+        if "is_legal(" in where:
+            self._judge(legal, query)
+        wanted = Filter(where, tuple(values), lang or _language(rest), game)
+        if search_key(name):
+            return self.by_name(name, limit=limit, wanted=wanted)
+        return self._listed(wanted, limit)
+
     def by_name(
-        self, name: str, *, game: str | None = None, lang: str | None = None, limit: int = 5
+        self,
+        name: str,
+        *,
+        game: str | None = None,
+        lang: str | None = None,
+        limit: int = 5,
+        wanted: Filter | None = None,
     ) -> list[Hit]:
         """Return the hits for a name or a few words of it, best first."""
         key = search_key(name[:LONGEST])
+        wanted = wanted or Filter(lang=lang, game=game)
         best: dict[tuple[str, str], tuple[float, Hit]] = {}
         for layer, index in self._indexes:
-            allowed = _allowed(layer, lang, "", ()) if lang else None
-            scores = _scores(index, key, [game] if game else GAMES, allowed)
-            for rank, identity, hit in _hits(layer, scores, lang, "", (), limit):
+            allowed = _allowed(layer, wanted)
+            scores = _scores(index, key, [wanted.game] if wanted.game else GAMES, allowed)
+            for rank, identity, hit in _hits(layer, _spellings(layer, scores, wanted), wanted):
                 place = (hit.game, identity)
                 if place not in best or rank > best[place][0]:
                     best[place] = (rank, hit)
         ranked = sorted(best.values(), key=lambda pair: -pair[0])
         return [hit for _, hit in ranked[:limit]]
+
+    def _listed(self, wanted: Filter, limit: int) -> list[Hit]:
+        """Return the titles that meet the filters, by name."""
+        found: dict[tuple[str, str], Hit] = {}
+        where = f"({wanted.where})" + (" AND game=?" if wanted.game else "")
+        values = [*wanted.values, *([wanted.game] if wanted.game else [])]
+        sql = f"SELECT t, min(name) FROM card WHERE {where} GROUP BY t ORDER BY 2 LIMIT ?"
+        for layer, _ in self._indexes:
+            titles = {
+                t: (100.0, "en", name, "name") for t, name in layer.rows(sql, [*values, limit])
+            }
+            for _, identity, hit in _hits(layer, titles, wanted):
+                found.setdefault((hit.game, identity), hit)
+        return sorted(found.values(), key=lambda hit: hit.name)[:limit]
+
+    def _judge(self, legal: Legal | None, query: str) -> None:
+        """Let SQL ask whether a card is legal."""
+        if legal is None:
+            raise QueryError("the field 'legal' needs rulesets, and none are at hand here", query)
+        pool = self._pool
+
+        def is_legal(card_id: str, ruleset: str) -> bool:
+            card = pool.get(card_id)
+            return card is not None and legal(card, ruleset)
+
+        for layer, _ in self._indexes:
+            layer.define("is_legal", is_legal)
 
 
 def _scores(
@@ -149,58 +226,68 @@ def _score(key: str, other: str, words: list[_Word]) -> float:
     if key in other and (len(key) > 3 or not is_latin(key)):
         both = max(both, 90 + 9 * length)
     # Names with all the words rank above those that only come near.
-    return 90 + 0.09 * min(both, 100.0) if whole else 0.9 * min(both, 99.0)
+    score: float = ALL_WORDS + 0.09 * min(both, 100.0) if whole else 0.9 * min(both, 99.0)
+    return score
 
 
-def _allowed(layer: Layer, lang: str | None, where: str, values: Iterable[Any]) -> set[int]:
-    """Return the keys of the titles with a card that meets a condition."""
-    sql = "SELECT DISTINCT k FROM spelling WHERE 1"
-    if lang:
+def _allowed(layer: Layer, wanted: Filter) -> set[int] | None:
+    """Return the keys of the titles with a card that meets the filters; None for all."""
+    if not wanted.lang and not wanted.where:
+        return None
+    sql = "SELECT k FROM spelling WHERE 1"
+    if wanted.lang:
         sql += " AND lang=?"
-    if where:
-        sql += f" AND t IN (SELECT t FROM card WHERE {where})"
-    return {k for (k,) in layer.rows(sql, [*([lang] if lang else []), *values])}
+    if wanted.where:
+        sql += f" AND t IN (SELECT t FROM card WHERE {wanted.where})"
+    values = [*([wanted.lang] if wanted.lang else []), *wanted.values]
+    return {k for (k,) in layer.rows(sql, values)}
+
+
+def _spellings(
+    layer: Layer, scores: dict[int, float], wanted: Filter
+) -> dict[int, tuple[float, str, str, str]]:
+    """Return the best titles: t -> (rank, language, spelling, source)."""
+    listed = ",".join(map(str, scores))
+    best: dict[int, tuple[float, str, str, str]] = {}
+    for k, t, lang, name, source, sure in layer.rows(
+        f"SELECT k, t, lang, name, source, sure FROM spelling WHERE k IN ({listed})"
+    ):
+        if wanted.lang in (None, lang):
+            # Among equals: real names before nicknames, English before other languages.
+            nickname = 0.0 if source in ("name", "inferred") else 0.4 if sure else 0.6
+            rank = scores[k] - nickname + (0.1 if lang == "en" else 0.0)
+            if t not in best or rank > best[t][0]:
+                best[t] = (rank, lang, name, source)
+    return best
 
 
 def _hits(
-    layer: Layer,
-    scores: dict[int, float],
-    lang: str | None,
-    where: str,
-    values: Iterable[Any],
-    limit: int,
+    layer: Layer, titles: dict[int, tuple[float, str, str, str]], wanted: Filter
 ) -> Iterable[tuple[float, str, Hit]]:
-    """Yield (rank, identity, hit) of the best titles."""
-    listed = ",".join(map(str, scores))
-    sql = f"SELECT k, t, lang, name, source, sure FROM spelling WHERE k IN ({listed})"
-    best: dict[int, tuple[float, str, str, str]] = {}
-    for k, t, spoken, name, source, sure in layer.rows(sql):
-        if lang in (None, spoken):
-            # Among equals: real names before nicknames, English before other languages,
-            # cards before the chips of the board game.
-            nickname = 0.0 if source in ("name", "inferred") else 0.4 if sure else 0.6
-            rank = scores[k] - nickname + (0.1 if spoken == "en" else 0.0)
-            if t not in best or rank > best[t][0]:
-                best[t] = (rank, spoken, name, source)
-    chosen = sorted(best, key=lambda t: -best[t][0])[: 2 * limit + 8]
-    listed = ",".join(map(str, chosen))
-    condition = f" AND ({where})" if where else ""
-    sql = (
+    """Yield (rank, identity, hit) of titles; only printings that meet the filters count."""
+    listed = ",".join(map(str, titles))
+    condition = f" AND ({wanted.where})" if wanted.where else ""
+    cards: dict[int, list[tuple[str, ...]]] = {}
+    for t, *row in layer.rows(
         "SELECT t, game, identity, name, id, set_id FROM card"
-        f" WHERE t IN ({listed}){condition} ORDER BY released DESC, n DESC"
-    )
-    cards: dict[int, list[Any]] = {}
-    for row in layer.rows(sql, list(values)):
-        cards.setdefault(row[0], []).append(row)
-    for t in chosen:
+        f" WHERE t IN ({listed}){condition} ORDER BY released DESC, n DESC",
+        wanted.values,
+    ):
+        cards.setdefault(t, []).append(tuple(row))
+    for t, (rank, lang, spelling, source) in titles.items():
         if t in cards:
-            rank, spoken, name, source = best[t]
-            _, game, identity, english, card_id, _ = cards[t][0]
-            sets = tuple(dict.fromkeys(row[5] for row in cards[t] if row[5]))
-            rank -= 0.2 if game == BOARD else 0.0
-            score = round(min(rank, 100.0), 1)
-            yield (
-                rank,
-                identity,
-                Hit(card_id, game, english, spoken, name, score, source, len(cards[t]), sets),
-            )
+            game, identity, name, card_id, _ = cards[t][0]
+            sets = tuple(dict.fromkeys(row[4] for row in cards[t] if row[4]))
+            rank -= 0.2 if game == BOARD else 0.0  # cards before the chips of the board game
+            score, count = round(min(max(rank, 0.0), 100.0), 1), len(cards[t])
+            hit = Hit(card_id, game, name, lang, spelling, score, source, count, sets)
+            yield rank, identity, hit
+
+
+def _language(node: Node | None) -> str | None:
+    """Return the one language that a query demands, so that hits are shown in it."""
+    if isinstance(node, Term) and node.field == "lang" and node.op == ":":
+        return node.value.lower()
+    if isinstance(node, Every):
+        return next((found for part in node.parts if (found := _language(part))), None)
+    return None

@@ -159,6 +159,10 @@ class CardPool:
                 if card is not None and game in (None, card.game):
                     yield card
 
+    def known_tags(self) -> frozenset[str]:
+        """Return the kinds, types and properties that cards have, as filters compare them."""
+        return frozenset(tag for layer in self.layers for tag in layer.tags())
+
     @cached_property
     def finder(self) -> Finder:
         """Return the fuzzy search over this pool."""
