@@ -1,0 +1,153 @@
+"""`deckcheck rules`: the checks, what they mean, and which statements are covered."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+import click
+
+from deckcheck.cli.output import echo_json, fail
+
+
+@click.group()
+def rules() -> None:
+    """Explain the checks and the statements they cite
+
+    Example:
+
+    \b
+        deckcheck rules show PTCG101
+    """
+
+
+@rules.command("list")
+@click.option("-r", "--ruleset", default="", help="Only the checks of this ruleset")
+@click.option("--json", "as_json", is_flag=True, help="Output as JSON")
+def list_(ruleset: str, as_json: bool) -> None:
+    """List every check
+
+    Example:
+
+    \b
+        deckcheck rules list --ruleset ptcg-standard
+    """
+    from deckcheck.checker import RulesetError, load
+    from deckcheck.coverage import all_checks
+    from deckcheck.decklist.checks import CHECKS
+
+    try:
+        found = [*CHECKS, *load(ruleset).checks] if ruleset else list(all_checks().values())
+    except RulesetError as error:
+        fail(str(error))
+    if as_json:
+        echo_json([_facts(check) for check in found])
+        return
+    width = max(len(check.code) for check in found)
+    names = max(len(check.name) for check in found)
+    for check in found:
+        click.echo(f"{check.code:<{width}}  {check.name:<{names}}  {check.summary}")
+
+
+@rules.command()
+@click.argument("code")
+@click.option("--json", "as_json", is_flag=True, help="Output as JSON")
+def show(code: str, as_json: bool) -> None:
+    """Explain one check, by code or name
+
+    Example:
+
+    \b
+        deckcheck rules show copy-limit
+    """
+    from deckcheck.coverage import all_checks
+
+    checks = all_checks()
+    found = [c for c in checks.values() if code.upper() == c.code or code == c.name]
+    if not found:
+        near = [c.code for c in checks.values() if code.upper() in c.code or code in c.name]
+        fail(f"there is no check {code!r}", f"Near it: {', '.join(near)}" if near else
+             "See 'deckcheck rules list'.")  # fmt: skip
+    if as_json:
+        echo_json([_facts(check) for check in found])
+        return
+    click.echo("\n\n".join(_explained(check) for check in found))
+
+
+@rules.command()
+@click.option("--json", "as_json", is_flag=True, help="Output as JSON")
+@click.option("--missing", is_flag=True, help="Also name the statements that lack code or a test")
+def coverage(as_json: bool, missing: bool) -> None:
+    """Show which statements have a check or engine code, and a test
+
+    Tests are counted where the source checkout is at hand.
+
+    Example:
+
+    \b
+        deckcheck rules coverage --missing
+    """
+    from deckcheck import coverage as covering
+
+    covered = covering.coverage()
+    rows = covering.summary(covered)
+    if as_json:
+        echo_json({"summary": rows, "statements": [_covered(one) for one in covered]})
+        return
+    click.echo("digest  mark  statements  carried out  tested  missing")
+    for row in rows:
+        click.echo(
+            f"{row['digest']:<8}{row['mark']:<6}{row['statements']:>10}{row['carried_out']:>13}"
+            f"{row['tested']:>8}{len(row['missing']):>9}"
+        )
+        if missing and row["missing"]:
+            text = ", ".join(row["missing"])
+            click.echo(textwrap.fill(text, 76, initial_indent="    ", subsequent_indent="    "))
+
+
+def _covered(one: Any) -> dict[str, Any]:
+    return {
+        "statement": one.statement.id,
+        "mark": one.statement.mark,
+        "checks": list(one.checks),
+        "code": list(one.code),
+        "tests": list(one.tests),
+        "done": one.done,
+    }
+
+
+def _facts(check: Any) -> dict[str, Any]:
+    from deckcheck.report.cites import cite
+
+    return {
+        "code": check.code,
+        "name": check.name,
+        "summary": check.summary,
+        "doc": textwrap.dedent("    " + check.doc).strip(),
+        "cites": [cite(statement) for statement in check.cites],
+        "rulesets": _used_by(check.code),
+    }
+
+
+def _used_by(code: str) -> list[str]:
+    from deckcheck.coverage import loaded
+
+    return [r.info.id for r in loaded() if any(check.code == code for check in r.checks)]
+
+
+def _explained(check: Any) -> str:
+    """Return the page of one check: what, examples, rulesets and the cited statements."""
+    from deckcheck.report.cites import cite, text
+
+    rows = [f"{check.code} {check.name}", "", textwrap.dedent("    " + check.doc).strip()]
+    used = _used_by(check.code)
+    said = f"Rulesets: {', '.join(used) or 'all'}"
+    rows += ["", textwrap.fill(said, 79, subsequent_indent="  ", break_on_hyphens=False)]
+    for statement in check.cites:
+        place = cite(statement)
+        source = ", ".join(part for part in (place["source"], place["heading"]) if part)
+        body = f"{statement}: {text(statement)}" if text(statement) else statement
+        rows += ["", textwrap.fill(body, 79, subsequent_indent="  ", break_on_hyphens=False)]
+        if source:
+            rows.append(f"  ({source})")
+    return "\n".join(rows)
