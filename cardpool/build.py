@@ -19,6 +19,12 @@ DATA = Path(__file__).parent / "data"
 Progress = Callable[[str, int, int], None]
 
 
+class Unreadable(click.ClickException):
+    """Sources that cannot be read."""
+
+    exit_code = 2
+
+
 @click.command()
 @click.option(
     "--from",
@@ -45,19 +51,13 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
         with _progress() as progress:
             differing = [file for game in games for file in _build(game, source, check, progress)]
     except (IngestError, OSError) as problem:
-        raise _unreadable(str(problem)) from problem
+        raise Unreadable(str(problem)) from problem
     if differing:
         shown = "\n".join(f"  {file}" for file in differing[:20])
         raise click.ClickException(
             f"{len(differing)} files differ from a rebuild:\n{shown}\n\n"
             "Run the same command without --check to write them."
         )
-
-
-def _unreadable(message: str) -> click.ClickException:
-    failure = click.ClickException(message)
-    failure.exit_code = 2
-    return failure
 
 
 def _registered(game: str) -> bool:

@@ -62,6 +62,8 @@ def english(name: str) -> str:
 
 def translated(name: str, language: str, english_name: str) -> str:
     """Return a translated name with the ending its English name shows it must have."""
+    if english_name in ("Nidoran♀", "Nidoran♂"):
+        return english_name  # the same in all six languages; old German cards print M and W
     spelled = _HALF.sub("", _LEVEL.sub("", _STAR.sub(" ★", tidy(name))))
     if english_name.endswith((" Energy", *_BLENDS)):
         spelled = _energy(spelled, language, english_name)

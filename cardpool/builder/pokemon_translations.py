@@ -14,6 +14,7 @@ WELL_KNOWN, ALIKE = 5, 0.85
 OTHER_LANGUAGES = LANGUAGES[1:]
 # Owners of the Gym sets, whose translations no source has; {} is the Pokémon's name.
 OWNERS = {
+    "Rocket's {}": ("{} de Rocket", "Rockets {}", "{} de Rocket", "{} di Rocket", "{} do Rocket"),
     "Brock's {}": ("{} de Pierre", "Rockos {}", "{} de Brock", "{} di Brock", "{} do Brock"),
     "Misty's {}": ("{} d'Ondine", "Mistys {}", "{} de Misty", "{} di Misty", "{} da Misty"),
     "Lt. Surge's {}": (

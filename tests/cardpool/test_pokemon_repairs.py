@@ -153,6 +153,8 @@ def test_own_limits_cover_every_kind_of_the_table():
 
 def test_translations_carry_no_level_and_no_other_card():
     assert cards()["pl2-1"]["name"]["fr"] == "Arcanin"
+    assert cards()["dp3-97"]["name"]["de"] == "Nidoran♂"
+    assert cards()["dp2-1"]["name"]["de"] == "Stolloss"
     assert cards()["cel25c-8_A"]["name"]["fr"] == "Léviator obscur"
     assert cards()["me03-086"]["name"]["fr"] == "Énergie Plante Croissante"
 
