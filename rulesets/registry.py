@@ -12,6 +12,7 @@ GROUP = "deckcheck.rulesets"
 
 # The same `module:attribute` strings a third party writes into its entry points.
 BUILT_IN: dict[str, str] = {
+    "master-trainer": "rulesets.master_trainer.ruleset:RULESET",
     "ptcg-base": "rulesets.ptcg.rulesets:BASE",
     "ptcg-ex": "rulesets.ptcg.rulesets:EX",
     "ptcg-bw": "rulesets.ptcg.rulesets:BW",

@@ -1,0 +1,237 @@
+"""Battles between trainers: doll, Pokémon, bonus cards, dice, reward."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from rulesets.api import CHANCE, Action, Seat
+from rulesets.engine import Frame, Op, Program, named
+from rulesets.master_trainer.components import BONUS, BONUS_KINDS, POKE_DOLL
+from rulesets.master_trainer.dice import RollDice
+from rulesets.master_trainer.items import DONE, draw, give, kinds, put_under, spend, without
+from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.trading import ACCEPT, DOLL, TURN_OVER, WALK_ON, report
+
+MOST_BONUS_CARDS = 2  # MT-102
+REWARD = 2  # MT-088
+
+
+def can_challenge(s: TrainerState, a: Seat, b: Seat) -> bool:
+    """Tell whether a battle between two trainers is possible: MT-090."""
+    if not s.conscious(a):
+        return False
+    return s.rules.no_fighter == "forfeits" or bool(s.conscious(b))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOpponent(Op):
+    """Choose whom a Let's Fight card challenges, anywhere on the board: MT-081, MT-108."""
+
+    statement = "MT-108"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the choice; without a legal battle the card goes back unused: MT-090."""
+        found = self.offers(s, f)
+        if not found:
+            f.pc = len(f.program)
+            return None
+        return self.take(s, f, found[0]) if len(found) == 1 else f.controller
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the trainers who can be challenged."""
+        me = f.controller
+        return [("opponent", seat) for seat in s.others(me) if can_challenge(s, me, seat)]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Note the two sides."""
+        f.regs["rollers"] = (f.controller, action[1])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Op):
+    """The challenged trainer accepts or plays a Poké Doll: MT-082."""
+
+    statement = "MT-082"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Ask whoever holds a doll; the others must accept."""
+        defender: Seat = f.regs["rollers"][1]
+        return defender if POKE_DOLL in s.hand[defender] else self.take(s, f, ACCEPT)
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the doll, and fighting."""
+        return DOLL, ACCEPT
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Call the battle off, or begin it."""
+        challenger, defender = f.regs["rollers"]
+        if action == DOLL:
+            spend(s, defender, POKE_DOLL)
+            report(s, WALK_ON if s.rules.after_doll == "go-on" else TURN_OVER)
+            f.pc = len(f.program)
+            return None
+        report(s, TURN_OVER)
+        f.regs["fighters"] = (0, 0)
+        if not s.conscious(defender):  # option no-fighter: forfeits
+            f.regs["winner"], f.regs["loser"] = challenger, defender
+            f.pc = f.program.index(Reward())
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class PickFighter(Op):
+    """Name the Pokémon that fights: MT-083."""
+
+    order: int  # 0 names first
+
+    statement = "MT-083"
+
+    def _side(self, s: TrainerState, f: Frame) -> int:
+        swapped = s.rules.battle_picks == "defender-first" and len(f.regs["fighters"]) == 2
+        return 1 - self.order if swapped else self.order
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the pick, unless one Pokémon only can fight."""
+        seat: Seat = f.regs["rollers"][self._side(s, f)]
+        able = s.conscious(seat)
+        return seat if len(able) > 1 else self.take(s, f, ("fighter", able[0]))
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the conscious Pokémon."""
+        return [("fighter", chip) for chip in s.conscious(f.regs["rollers"][self._side(s, f)])]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Note the Pokémon, openly."""
+        fighters = list(f.regs["fighters"])
+        fighters[self._side(s, f)] = action[1]
+        f.regs["fighters"] = tuple(fighters)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class LayBonus(Op):
+    """Lay up to two Attack Bonus cards face down; only their number is seen: MT-084."""
+
+    side: int
+
+    statement = "MT-102"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Ask while another card may be laid."""
+        seat: Seat = f.regs["rollers"][self.side]
+        return seat if len(self.offers(s, f)) > 1 else None
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the cards up to the one laid before, so that a pair has one order."""
+        seat = f.regs["rollers"][self.side]
+        laid = s.laid[seat]
+        most = laid[-1] if laid else len(BONUS)
+        if len(laid) == MOST_BONUS_CARDS:
+            return (DONE,)
+        lay = [("bonus", k) for k in kinds(s.hand[seat]) if k in BONUS_KINDS and k <= most]
+        return [*lay, DONE]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Lay a card, or leave it."""
+        if action == DONE:
+            return None
+        seat = f.regs["rollers"][self.side]
+        s.hand[seat] = without(s.hand[seat], action[1])
+        s.laid[seat] += (action[1],)
+        return self.run(s, f)
+
+
+def clear_laid(s: TrainerState, seat: Seat) -> None:
+    """Use up the bonus cards laid, whoever won: MT-159."""
+    put_under(s, s.laid[seat])
+    s.laid[seat] = ()
+
+
+def score(s: TrainerState, f: Frame, side: int) -> int:
+    """Return strength with evolution bonus, die and bonus cards of a trainer: MT-086."""
+    seat: Seat = f.regs["rollers"][side]
+    die: int = f.regs["dice"][side]
+    cards = sum([BONUS[kind] for kind in s.laid[seat]])
+    return s.strength(seat, f.regs["fighters"][side]) + die + cards
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Op):
+    """Reveal the cards; the higher score wins, a tie is rolled again: MT-085, MT-087."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Knock the loser's Pokémon out: MT-089."""
+        mine, theirs = score(s, f, 0), score(s, f, 1)
+        if mine == theirs:
+            f.pc = f.program.index(RollDice("battle"))
+            return None
+        sides = f.regs["rollers"]
+        lost = 1 if mine > theirs else 0
+        f.regs["winner"], f.regs["loser"] = sides[1 - lost], sides[lost]
+        s.down[sides[lost]] += (f.regs["fighters"][lost],)
+        for seat in sides:
+            clear_laid(s, seat)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reward(Op):
+    """The winner takes two Item cards of the loser, or from the deck: MT-088."""
+
+    statement = "MT-088"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Take what needs no choice; otherwise chance, or the loser, decides."""
+        held = len(s.hand[f.regs["loser"]])
+        f.regs["taking"] = min(held, REWARD)
+        f.regs["from_deck"] = REWARD - held if held else s.rules.reward_without_cards
+        return self._next(s, f)
+
+    def _next(self, s: TrainerState, f: Frame) -> Seat | None:
+        regs = f.regs
+        hand = s.hand[regs["loser"]]
+        if regs["taking"] and len(hand) > regs["taking"]:
+            return CHANCE if s.rules.battle_reward == "random" else regs["loser"]
+        give(s, regs["winner"], hand[: regs["taking"]])
+        s.hand[regs["loser"]] = hand[regs["taking"] :]
+        draw(s, regs["winner"], max(0, regs["from_deck"]), in_battle=True)
+        return None
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the kinds in the loser's hand."""
+        return [("take", kind) for kind in kinds(s.hand[f.regs["loser"]])]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Hand a card over."""
+        loser = f.regs["loser"]
+        s.hand[loser] = without(s.hand[loser], action[1])
+        give(s, f.regs["winner"], (action[1],))
+        f.regs["taking"] -= 1
+        return self._next(s, f)
+
+    def chance(self, s: TrainerState, f: Frame, rng: Random) -> Action:
+        """Draw a card of the hand."""
+        return "take", rng.choice(s.hand[f.regs["loser"]])
+
+    def outcomes(self, s: TrainerState, f: Frame) -> Sequence[tuple[Action, float]]:
+        """Return the kinds, as likely as they are many."""
+        hand = s.hand[f.regs["loser"]]
+        return [(("take", kind), hand.count(kind) / len(hand)) for kind in kinds(hand)]
+
+
+_FIGHT = (
+    Challenged(),
+    PickFighter(0),
+    PickFighter(1),
+    LayBonus(0),
+    LayBonus(1),
+    RollDice("battle"),
+    Compare(),
+    Reward(),
+)
+
+CHALLENGE: Program = named("master_trainer.challenge", _FIGHT)
+LETS_FIGHT: Program = named("master_trainer.lets_fight", (ChooseOpponent(), *_FIGHT))

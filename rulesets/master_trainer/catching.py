@@ -1,0 +1,183 @@
+"""Catching: reveal, a ball before the roll, the roll, its adjustment and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulesets.api import Action, Seat
+from rulesets.engine import Frame, Op, Program, named
+from rulesets.engine.ops import Shuffle
+from rulesets.engine.select import Zone
+from rulesets.master_trainer.components import (
+    BALLS,
+    CATCH_BY_PILE,
+    CATCHES,
+    GREAT_BALL,
+    MASTER_BALL,
+    SPACE_PILE,
+    ULTRA_BALL,
+)
+from rulesets.master_trainer.dice import RollDice
+from rulesets.master_trainer.items import kinds, spend, without
+from rulesets.master_trainer.state import TrainerState
+
+NO_BALL = ("ball", -1)
+IN_DUNGEON = -1
+
+# What a ball may add after the roll: MT-063, MT-064, MT-065. Nothing is always a choice.
+ADJUSTMENTS = {GREAT_BALL: (-1, 0, 1), ULTRA_BALL: (0, 1, 2), MASTER_BALL: (0, 1, 2, 3, 4)}
+
+
+def join(s: TrainerState, seat: Seat, chip: int) -> None:
+    """Add a chip to a team."""
+    s.team[seat] += (chip,)
+
+
+def refill(s: TrainerState, space: int) -> None:
+    """Lay a new chip of its colour face down, while there are any: MT-068."""
+    pile = SPACE_PILE[space]
+    s.face_up &= ~(1 << space)
+    if s.tray[pile]:
+        s.chips[space] = s.tray[pile][-1]
+        s.tray[pile] = s.tray[pile][:-1]
+    else:
+        s.chips[space] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PickSpace(Op):
+    """Choose any chip of the colour `pile` on the road, up or down: MT-132."""
+
+    statement = "MT-132"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the choice; without such a chip nothing happens."""
+        found = self.offers(s, f)
+        if not found:
+            f.pc = len(f.program)
+            return None
+        if len(found) == 1:
+            return self.take(s, f, found[0])
+        return f.controller
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the spaces that have a chip."""
+        return [("space", space) for space in CATCH_BY_PILE[f.regs["pile"]] if s.chips[space]]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Note the space."""
+        f.regs["space"] = action[1]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class PickYellow(Op):
+    """Choose one of the yellow chips, face down: MT-105."""
+
+    statement = "MT-105"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the choice; with none left nothing happens."""
+        f.regs["space"] = IN_DUNGEON
+        if not s.dungeon:
+            f.pc = len(f.program)
+            return None
+        return f.controller if len(s.dungeon) > 1 else self.take(s, f, ("yellow", 0))
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the places of the chips."""
+        return [("yellow", i) for i in range(len(s.dungeon))]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Turn it up."""
+        f.regs["chip"] = s.dungeon[action[1]]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Op):
+    """Turn up the chip on the space: MT-060; one that lies face up stays so: MT-041."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Show the chip."""
+        space = f.regs["space"]
+        s.face_up |= 1 << space
+        f.regs["chip"] = s.chips[space]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBall(Op):
+    """Play one ball, or none, before the roll: MT-062."""
+
+    statement = "MT-062"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Ask whoever holds a ball."""
+        f.regs["ball"] = -1
+        hand = s.hand[f.controller]
+        return f.controller if any(ball in hand for ball in BALLS) else None
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the balls in hand, and none."""
+        return [*(("ball", k) for k in kinds(s.hand[f.controller]) if k in BALLS), NO_BALL]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Spend the ball."""
+        if action[1] >= 0:
+            f.regs["ball"] = action[1]
+            spend(s, f.controller, action[1])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust(Op):
+    """Add what the ball allows, decided after the roll."""
+
+    statement = "MT-063"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Ask, if a ball was played."""
+        f.regs["number"] = f.regs["dice"][0]
+        return f.controller if f.regs["ball"] >= 0 else None
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the adjustments of the ball."""
+        ball = f.regs["ball"]
+        forced = ball == MASTER_BALL and not s.rules.master_ball_optional
+        return [("adjust", by) for by in ADJUSTMENTS[ball] if by or not forced]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Change the number; it does not wrap: MT-157."""
+        f.regs["number"] += action[1]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class CatchResult(Op):
+    """Catch the chip if the number is on it: MT-061, MT-067 to MT-069."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Take the chip and refill, or leave it."""
+        regs = f.regs
+        chip, space = regs["chip"], regs["space"]
+        if regs["number"] not in CATCHES[chip]:
+            return None
+        join(s, f.controller, chip)
+        if space == IN_DUNGEON:
+            s.dungeon = without(s.dungeon, chip)  # not replaced: MT-105
+        else:
+            refill(s, space)
+        f.pc = len(f.program)
+        return None
+
+
+_ATTEMPT = (ChooseBall(), RollDice("catch"), Adjust(), CatchResult())
+
+CATCH: Program = named("master_trainer.catch", (Reveal(), *_ATTEMPT))
+PLATEAU_CATCH: Program = named("master_trainer.plateau_catch", (PickSpace(), Reveal(), *_ATTEMPT))
+# After a failure the yellow chips are shuffled again: MT-105.
+DUNGEON_CATCH: Program = named(
+    "master_trainer.dungeon_catch", (PickYellow(), *_ATTEMPT, Shuffle(Zone("dungeon", shared=True)))
+)

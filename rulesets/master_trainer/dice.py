@@ -1,0 +1,83 @@
+"""Die rolls after the setup, with the Time Machine that may follow each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulesets.api import CHANCE, Action, Seat
+from rulesets.engine import Frame, Op
+from rulesets.master_trainer.components import TIME_MACHINE
+from rulesets.master_trainer.items import spend
+from rulesets.master_trainer.state import TrainerState
+
+FACES: tuple[Action, ...] = tuple(("roll", face) for face in range(1, 7))
+STAND = ("stand",)
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(Op):
+    """Roll one die for each seat in `rollers` (without it: the controller) into `dice`.
+
+    Then whoever holds a Time Machine may have a die rolled again, asked clockwise from its
+    roller; after that only the new roll is open: MT-096. The trainer who plays the Master in a
+    Final Battle is not asked: MT-167.
+    """
+
+    purpose: str  # move, catch, revive, battle, master, final
+
+    statement = "MT-096"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the first die."""
+        f.regs["dice"] = ()
+        f.regs["again"] = -1
+        return CHANCE
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the faces for chance, the open dice for a trainer."""
+        if s.waits == CHANCE:
+            return FACES
+        return [*(("time_machine", die) for die in f.regs["open"]), STAND]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Note a face, roll again, or let it stand."""
+        regs = f.regs
+        if action[0] == "roll":
+            return self._rolled(s, f, action[1])
+        if action[0] == "time_machine":
+            spend(s, s.waits, TIME_MACHINE)
+            regs["again"] = action[1]
+            return CHANCE
+        regs["asked"] += 1
+        return self._ask(s, f)
+
+    def _rolled(self, s: TrainerState, f: Frame, face: int) -> Seat | None:
+        regs = f.regs
+        dice, again = regs["dice"], regs["again"]
+        if again >= 0:
+            regs["dice"] = (*dice[:again], face, *dice[again + 1 :])
+            regs["open"] = (again,)
+        else:
+            regs["dice"] = dice = (*dice, face)
+            if len(dice) < len(self._rollers(f)):
+                return CHANCE
+            regs["open"] = tuple(range(len(dice)))
+        regs["asked"] = 0
+        return self._ask(s, f)
+
+    def _ask(self, s: TrainerState, f: Frame) -> Seat | None:
+        regs = f.regs
+        roller = self._rollers(f)[regs["open"][0]]
+        for i in range(regs["asked"], s.seats):
+            seat: Seat = (roller + i) % s.seats
+            if TIME_MACHINE in s.hand[seat] and seat != s.master:
+                regs["asked"] = i
+                return seat
+        del regs["open"], regs["asked"], regs["again"]
+        return None
+
+    @staticmethod
+    def _rollers(f: Frame) -> tuple[Seat, ...]:
+        rollers: tuple[Seat, ...] = f.regs.get("rollers") or (f.controller,)
+        return rollers

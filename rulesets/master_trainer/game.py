@@ -1,0 +1,69 @@
+"""The play rules of Master Trainer as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from rulesets.api import Action, MatchOptions, Seat, View
+from rulesets.deck import Deck
+from rulesets.engine import EngineGame
+from rulesets.master_trainer import hidden, setup, soundness, standing, words
+from rulesets.master_trainer.options import OPTIONS, rules
+from rulesets.master_trainer.state import TrainerState
+
+FEWEST, MOST = 2, 6  # MT-003
+
+
+class MasterTrainer(EngineGame[TrainerState]):
+    """Two to six trainers, no decks: the box is the same for everybody."""
+
+    options = OPTIONS
+
+    def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> TrainerState:
+        """Return the table before the first shuffle; the number of seats is an option."""
+        if not FEWEST <= options.seats <= MOST:
+            raise ValueError(f"{options.seats} trainers; master-trainer takes {FEWEST} to {MOST}")
+        if decks:
+            raise ValueError(f"{len(decks)} decks given; master-trainer takes none")
+        return setup.set_out(rules(options), options.seats)
+
+    def view(self, s: TrainerState, seat: Seat) -> View:
+        """Return what a seat may know."""
+        return hidden.view(s, seat)
+
+    def resample(self, s: TrainerState, seat: Seat, rng: Random) -> TrainerState:
+        """Return a copy whose hidden pieces are dealt anew."""
+        return hidden.resample(s, seat, rng)
+
+    def describe(self, s: TrainerState, a: Action) -> str:
+        """Return an action in words."""
+        return words.describe(s, a)
+
+    def evaluate(self, s: TrainerState, seat: Seat) -> float:
+        """Return how well a seat stands."""
+        return standing.evaluate(s, seat)
+
+    def dump(self, s: TrainerState) -> Any:
+        """Return the state as JSON data."""
+        return s.dump()
+
+    def load(self, data: Any) -> TrainerState:
+        """Return the state that `dump` wrote."""
+        s = TrainerState.__new__(TrainerState)
+        s.load(data, rules(MatchOptions(data["options"], data["seats"])))
+        return s
+
+    def violations(self, s: TrainerState) -> list[str]:
+        """Return the broken invariants of a state."""
+        return soundness.violations(s)
+
+    def screen(self, view: View, width: int) -> Any:
+        """Return the board of a view for a terminal."""
+        from rulesets.master_trainer.screen import board
+
+        return board(view, width)
+
+
+GAME = MasterTrainer()

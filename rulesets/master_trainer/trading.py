@@ -1,0 +1,174 @@
+"""Trades: an offer in passing, which may be refused, and the forced trade of an Event card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulesets.api import Action, Seat
+from rulesets.engine import Frame, Op, Program, named
+from rulesets.master_trainer.components import POKE_DOLL
+from rulesets.master_trainer.items import give, keep_limit, kinds, spend, without
+from rulesets.master_trainer.state import TrainerState
+
+OFFER_MADE = ("offer",)
+ACCEPT, REFUSE, DOLL = ("accept",), ("refuse",), ("doll",)
+
+# What a meeting tells the walk below it on the stack.
+WALK_ON, TURN_OVER = "walk on", "turn over"
+
+
+def report(s: TrainerState, outcome: str) -> None:
+    """Tell the frame below the running one how a meeting ended."""
+    s.stack[-2].regs["outcome"] = outcome
+
+
+def can_trade(s: TrainerState, a: Seat, b: Seat) -> bool:
+    """Tell whether both have a chip that is no starter: MT-073."""
+    return bool(s.tradable(a)) and bool(s.tradable(b))
+
+
+def swap(s: TrainerState, a: Seat, given: int, b: Seat, wanted: int) -> None:
+    """Exchange two chips; a knocked-out one stays so: MT-075, MT-104."""
+    for seat, lost, won in ((a, given, wanted), (b, wanted, given)):
+        s.team[seat] = (*without(s.team[seat], lost), won)
+    fallen_a, fallen_b = given in s.down[a], wanted in s.down[b]
+    if fallen_a:
+        s.down[a] = without(s.down[a], given)
+    if fallen_b:
+        s.down[b] = (*without(s.down[b], wanted),)
+        s.down[a] += (wanted,)
+    if fallen_a:
+        s.down[b] += (given,)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePartner(Op):
+    """Choose whom a forced trade meets: MT-104."""
+
+    statement = "MT-104"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the choice; the card is unusable if nobody can trade."""
+        found = self.offers(s, f)
+        if not found:
+            f.pc = len(f.program)
+            return None
+        return self.take(s, f, found[0]) if len(found) == 1 else f.controller
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the trainers who own more than a starter."""
+        me = f.controller
+        return [("partner", seat) for seat in s.others(me) if can_trade(s, me, seat)]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Note the trainer."""
+        f.regs["partner"] = action[1]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class PickTrade(Op):
+    """Choose the Pokémon to give, then the one to get: one for one, MT-158."""
+
+    statement = "MT-073"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the first of two picks."""
+        return f.controller
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the chips that are no starters."""
+        if "give" not in f.regs:
+            return [("give", chip) for chip in s.tradable(f.controller)]
+        return [("want", chip) for chip in s.tradable(f.regs["partner"])]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Note a pick."""
+        f.regs[action[0]] = action[1]
+        return f.controller if action[0] == "give" else None
+
+
+@dataclass(frozen=True, slots=True)
+class AddItems(Op):
+    """Add any number of Item cards to the offer, one after another: MT-071."""
+
+    statement = "MT-071"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Ask whoever has cards."""
+        return f.controller if s.hand[f.controller] else None
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the kinds from the last one on, so that a set is added in one order only."""
+        least = s.offered[-1] if s.offered else -1
+        adds = [("add", kind) for kind in kinds(s.hand[f.controller]) if kind >= least]
+        return [*adds, OFFER_MADE]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Lay a card open into the offer, or make it."""
+        if action == OFFER_MADE:
+            return None
+        s.hand[f.controller] = without(s.hand[f.controller], action[1])
+        s.offered += (action[1],)
+        return self.run(s, f)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply(Op):
+    """Accept or refuse an offer: MT-072. No Poké Doll is needed: MT-099."""
+
+    statement = "MT-072"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the other trainer."""
+        return f.regs["partner"]  # type: ignore[no-any-return]
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return yes and no."""
+        return ACCEPT, REFUSE
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Swap and end the turn there, or walk on."""
+        offered, s.offered = s.offered, ()
+        partner = f.regs["partner"]
+        if action == REFUSE:
+            give(s, f.controller, offered)
+            report(s, WALK_ON)
+            return None
+        swap(s, f.controller, f.regs["give"], partner, f.regs["want"])
+        give(s, partner, offered)
+        report(s, TURN_OVER)
+        keep_limit(s, partner)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedReply(Op):
+    """Swap, unless the other trainer stops it with a Poké Doll: MT-099, MT-104."""
+
+    statement = "MT-104"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Ask whoever holds a doll."""
+        partner: Seat = f.regs["partner"]
+        return partner if POKE_DOLL in s.hand[partner] else self.take(s, f, ACCEPT)
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the doll, and bearing it."""
+        return DOLL, ACCEPT
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Spend the doll or swap."""
+        partner = f.regs["partner"]
+        if action == DOLL:
+            spend(s, partner, POKE_DOLL)
+        else:
+            swap(s, f.controller, f.regs["give"], partner, f.regs["want"])
+        return None
+
+
+OFFER: Program = named("master_trainer.offer", (PickTrade(), AddItems(), Reply()))
+FORCED_TRADE: Program = named(
+    "master_trainer.forced_trade", (ChoosePartner(), PickTrade(), ForcedReply())
+)

@@ -1,0 +1,258 @@
+"""A turn: menu, roll, walk with its meetings, instruction, and the trip to Cinnabar Island."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulesets.api import Action, Refusal, Seat
+from rulesets.engine import Frame, Op, Program, end, named, push
+from rulesets.master_trainer.battle import CHALLENGE, can_challenge
+from rulesets.master_trainer.components import CERULEAN, CINNABAR, FLY, GATE, TOWNS
+from rulesets.master_trainer.dice import RollDice
+from rulesets.master_trainer.final import POINTS_TO_ENTER
+from rulesets.master_trainer.items import MayHeal, draw, heal, heals, spend
+from rulesets.master_trainer.road import is_end, taken_by_others, ways
+from rulesets.master_trainer.spaces import TOWN_CARDS, instruct
+from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.trading import OFFER, TURN_OVER, WALK_ON, can_trade
+
+ROLL, WAIT, STAY, GO = ("roll",), ("wait",), ("stay",), ("go",)
+
+
+def move_to(s: TrainerState, seat: Seat, space: int) -> None:
+    """Put a mover on a space."""
+    s.place[seat] = space
+    if space >= CERULEAN:
+        s.past |= 1 << seat
+
+
+@dataclass(frozen=True, slots=True)
+class Menu(Op):
+    """Roll, fly or use Potions: MT-030, MT-097, MT-098."""
+
+    statement = "MT-030"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Wait for the trainer whose turn it is."""
+        return f.controller
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the roll, the Potions and the towns to fly to."""
+        seat = f.controller
+        waits = (
+            s.rules.leave_cinnabar == "wait"
+            and s.place[seat] == CINNABAR
+            and s.points(seat) < POINTS_TO_ENTER
+        )
+        menu: list[Action] = [WAIT if waits else ROLL]
+        if FLY in s.hand[seat] and not s.on_plateau(seat):
+            menu += [("fly", town) for town in self._towns(s, seat)]
+        return menu + heals(s, seat)
+
+    @staticmethod
+    def _towns(s: TrainerState, seat: Seat) -> list[int]:
+        barred = taken_by_others(s, seat) | {s.place[seat]}
+        if not s.rules.fly_cinnabar:
+            barred |= {CINNABAR}
+        return [town for town in TOWNS if town not in barred]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Go on with the turn, or stay in the menu."""
+        seat = f.controller
+        if action[0] == "potion":
+            heal(s, seat, action[1])
+            return seat
+        if action[0] == "fly":
+            spend(s, seat, FLY)
+            move_to(s, seat, action[1])
+            if s.rules.fly_timing == "before-roll":
+                return seat
+            f.pc = f.program.index(Arrive() if s.rules.fly_effect else MayHeal())
+        elif action == WAIT:
+            f.pc = f.program.index(Arrive())
+        return None
+
+    def refuse(self, s: TrainerState, f: Frame, action: Action) -> Refusal:
+        """Say why a town cannot be flown to."""
+        if action[:1] == ("fly",) and len(action) == 2:
+            seat = f.controller
+            if FLY not in s.hand[seat]:
+                return Refusal("no Fly card in hand", "MT-097")
+            if s.on_plateau(seat):
+                return Refusal("no flying from the Indigo Plateau", "MT-097")
+            if action[1] in taken_by_others(s, seat):
+                return Refusal("another mover holds that town", "MT-050")
+        return Refusal(f"{action!r} is not offered at the start of a turn", "MT-030")
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Op):
+    """Start the walk with the number rolled."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Note the path so far and the steps left."""
+        seat = f.controller
+        here = s.place[seat]
+        free = (
+            s.rules.plateau_entry == "free"
+            and here == CINNABAR
+            and s.points(seat) >= POINTS_TO_ENTER
+        )
+        f.regs["path"] = (here,)
+        f.regs["left"] = f.regs["dice"][0] + int(free)
+        f.regs["met"] = ()
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Walk(Op):
+    """Step by step to the end of the roll, with a choice at forks and at movers passed."""
+
+    statement = "MT-034"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Walk until there is something to decide."""
+        seat, regs = f.controller, f.regs
+        regs["outcome"] = ""
+        while True:
+            path = regs["path"]
+            meetings = self._meetings(s, f)
+            if is_end(s, seat, path, regs["left"]):
+                return seat if meetings else None
+            onward = ways(s, seat, path, regs["left"])
+            if meetings or len(onward) > 1:
+                return seat
+            self._step(s, f, onward[0])
+
+    @staticmethod
+    def _step(s: TrainerState, f: Frame, space: int) -> None:
+        f.regs["path"] += (space,)
+        f.regs["left"] -= 1
+        move_to(s, f.controller, space)
+
+    @staticmethod
+    def _meetings(s: TrainerState, f: Frame) -> list[Action]:
+        """Return the trades and challenges possible where the mover is: MT-051 to MT-053."""
+        seat, regs = f.controller, f.regs
+        here = regs["path"][-1]
+        if len(regs["path"]) == 1:
+            return []  # movers on the space of departure are not passed: MT-156
+        there = s.at(here, seat)
+        if len(there) > 1 and not (here == CINNABAR and s.rules.cinnabar_meeting):
+            return []
+        found: list[Action] = []
+        for other in there:
+            if other in regs["met"]:
+                continue
+            if can_challenge(s, seat, other):
+                found.append(("challenge", other))
+            if can_trade(s, seat, other):
+                found.append(("trade", other))
+        return found
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return the meetings, and the ways onward or staying."""
+        seat, regs = f.controller, f.regs
+        meetings = self._meetings(s, f)
+        if is_end(s, seat, regs["path"], regs["left"]):
+            return [*meetings, STAY]
+        onward = ways(s, seat, regs["path"], regs["left"])
+        return [*meetings, *(("step", space) for space in onward)]
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Step on, stop, or meet a trainer."""
+        seat = f.controller
+        if action[0] == "step":
+            self._step(s, f, action[1])
+            return self.run(s, f)
+        if action == STAY:
+            return None
+        # One offer or challenge per mover and move; on Cinnabar Island one in all.
+        f.regs["met"] += tuple(s.at(f.regs["path"][-1], seat))
+        if action[0] == "challenge":
+            push(s, CHALLENGE, seat, {"rollers": (seat, action[1])})
+        else:
+            push(s, OFFER, seat, {"partner": action[1]})
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class AfterMeeting(Op):
+    """Go on walking after a refusal or a doll; otherwise the turn ends there: MT-054, MT-072."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Jump to the walk, to the end of the turn, or on to the space's instruction."""
+        outcome = f.regs["outcome"]
+        if outcome == WALK_ON:
+            f.pc = f.program.index(Walk())
+        elif outcome == TURN_OVER:
+            f.pc = f.program.index(MayHeal())
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Op):
+    """Follow the instruction of the space."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Start it."""
+        instruct(s, f.controller)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class GoToCinnabar(Op):
+    """With 20 points at the end of a turn, go to Cinnabar Island at once: MT-130."""
+
+    statement = "MT-130"
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Go, or ask where the option lets one stay."""
+        seat = f.controller
+        here = s.place[seat]
+        if here >= GATE or here == CINNABAR or s.points(seat) < POINTS_TO_ENTER:
+            return None
+        return self.take(s, f, GO) if s.rules.trip_to_cinnabar == "must" else seat
+
+    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+        """Return going and staying."""
+        return GO, STAY
+
+    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+        """Go and draw, or stay."""
+        if action == GO:
+            move_to(s, f.controller, CINNABAR)
+            draw(s, f.controller, TOWN_CARDS)
+        return None
+
+
+TURN: Program = named(
+    "master_trainer.turn",
+    (
+        Menu(),
+        RollDice("move"),
+        SetOut(),
+        Walk(),
+        AfterMeeting(),
+        Arrive(),
+        MayHeal(),
+        GoToCinnabar(),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Op):
+    """Start the next trainer's turn, clockwise, until the match ends or the cap is reached."""
+
+    def run(self, s: TrainerState, f: Frame) -> Seat | None:
+        """Push the turn and come back here after it."""
+        if s.turns >= s.rules.turn_cap:
+            end(s, (1 / s.seats,) * s.seats)
+            return None
+        s.turn = (s.turn + 1) % s.seats if s.turns else s.first
+        s.turns += 1
+        f.pc -= 1
+        push(s, TURN, s.turn)
+        return None
