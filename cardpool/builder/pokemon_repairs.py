@@ -23,6 +23,15 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     # Figures that the same card's other printings have.
     (POKEMONTCG, "bwp-BW45"): {"attacks": [("X Ball", "CC", "20×"), ("Psydrive", "PPC", "120")]},
     (POKEMONTCG, "smp-SM126"): {"retreat": 2},
+    (POKEMONTCG, "smp-SM208"): {"attacks": [("Electricannon", "LLLC", "120+")]},
+    (POKEMONTCG, "xyp-XY30"): {
+        "attacks": [("Rapid Spin", "CC", "30"), ("Splash Bomb", "WWW", "120")]
+    },
+    (POKEMONTCG, "xyp-XY112"): {
+        "attacks": [("Precognitive Dream", "M", ""), ("Iron Head", "CC", "30×")]
+    },
+    (POKEMONTCG, "xyp-XY152"): {"attacks": [("Rumble", "FC", "30"), ("Geostrike", "FFC", "120")]},
+    (POKEMONTCG, "base6-76"): {"attacks": [("Lick", "P", "10"), ("Energy Conversion", "PP", "")]},
     # A Pokémon that evolves from nothing.
     (TCGDEX, "miscp-001"): {"subkinds": ["Basic"]},
 }

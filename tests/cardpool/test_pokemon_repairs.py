@@ -162,3 +162,14 @@ def test_translations_carry_no_level_and_no_other_card():
 def test_names_known_only_in_french_get_their_english_name():
     assert cards()["2013bw-1"]["name"]["en"] == "Leafeon"
     assert "en" in cards()["2013bw-1"]["inferred"]
+
+
+@pytest.mark.parametrize(
+    ("mended", "twin"),
+    [("base6-76", "base3-33"), ("xyp-XY30", "xyp-XY122"), ("xyp-XY112", "xyp-XY195"),
+     ("xyp-XY152", "xyp-XY129"), ("smp-SM208", "sm10-59"), ("bwp-BW45", "bw4-54"),
+     ("base5-30", "base5-13"), ("mcd19-6", "sm35-28"), ("tk-xy-latio-13", "xyp-XY65")],
+)  # fmt: skip
+def test_figures_that_differ_from_every_other_printing_are_mended(mended, twin):
+    assert cards()[mended]["attacks"] == cards()[twin]["attacks"]
+    assert cards()[mended]["plays_as"] == cards()[twin]["plays_as"]
