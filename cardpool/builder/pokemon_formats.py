@@ -27,7 +27,9 @@ UNSOURCED = {"ex5.5", "ru1", "exu", "fut2020", "mfb"}
 BY_SERIES = {"tk": "kit", "mc": "restaurant", "pop": "pop"}
 
 # Whether these older prints are the card of the same name in today's pool is disputed.
-DISPUTED = {"Computer Search": ["base1-71", "base4-101"]}
+DISPUTED = {"Computer Search": (["base1-71", "base4-101"], "bw7-137")}
+# Prints that the table of reprints leaves open and other data decides: they play the same.
+SETTLED = {"Master Ball": ["bw10-94"]}
 
 _DOUBTS = {
     "start": re.compile(r"low for (?:[^,;]*\band\b )?(?:the )?(?:start )?da(?:y|tes)\b"),
@@ -182,8 +184,11 @@ def single_prints(research: Path, facts: Record) -> list[Record]:
         if not row["prints"][0].startswith("miscp")
     ]
     disputed = {name.lower() for name in DISPUTED}
-    for name, prints in DISPUTED.items():
-        rows.append({"kind": "disputed", "name": name, "prints": prints, "confidence": "low"})
+    for name, (prints, newer) in DISPUTED.items():
+        row = {"kind": "disputed", "name": name, "prints": prints, "newer": newer}
+        rows.append(row | {"confidence": "low"})
+    for name, prints in SETTLED.items():
+        rows.append({"kind": "same_card", "name": name, "prints": prints, "confidence": "medium"})
     for name, prints in facts["name_clashes"].items():
         if name not in disputed:
             rows.append(

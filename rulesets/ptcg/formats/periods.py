@@ -20,7 +20,7 @@ DOUBTFUL_DAYS = 31
 CHALLENGE_BEGAN = "2021-07-01"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Period:
     """One stretch of a format between two rotations."""
 

@@ -195,13 +195,26 @@ def standing(card: PokemonCard, pool: Pool) -> Standing:
         return Standing(UNRELEASED, f"released {card.released}", _legal_print(card, pool))
     me = Printing(card.id, card.set, card.number, card.released, card.mark)
     own = next((p for p in card.prints if p.id == card.id), me)
+    if card.id in listed("same_card"):
+        own = own._replace(sure=True)
     found = pool.direct(own)
     if found.kind == IN:
         return CLEAN
-    through = _through_reprint(card, own, found, pool)
-    if through is None and card.id in listed("disputed") and found.kind == OUT:
-        return Standing(DOUBT, "whether it is the newer card of the same name is disputed")
-    return through or found
+    if isinstance(pool, ReleasedPool):
+        return found  # every print is in; the question is about this one
+    return _through_reprint(card, own, found, pool) or _disputed(card, pool) or found
+
+
+def _disputed(card: PokemonCard, pool: Pool) -> Standing | None:
+    """Ask about an older card where the newer one of its name is in the format (PF-038)."""
+    for row in sets.read("prints") if card.id in listed("disputed") else ():
+        if card.id in row["prints"] and row["kind"] == "disputed":
+            set_id, _, number = row["newer"].rpartition("-")
+            newer = Printing(row["newer"], set_id, number, set_facts(set_id).released)
+            if pool.direct(newer).kind == IN:
+                where = label(set_id, number)
+                return Standing(DOUBT, f"whether it counts as the same card as {where} is disputed")
+    return None
 
 
 def _through_reprint(
@@ -215,7 +228,8 @@ def _through_reprint(
         if alone.kind == WAITING and sets.is_promo_of_its_time(p.set, own.released):
             continue
         found = pool.direct(p)
-        if found.kind == IN and p.sure and own.sure:
+        sure = own.sure and (p.sure or p.id in listed("same_card"))
+        if found.kind == IN and sure:
             this, other = label(card.set, card.number), label(p.set, p.number)
             return Standing(REPRINT, f"{card.name} {this} is legal as the same card as {other}", p)
         if found.kind == IN:
