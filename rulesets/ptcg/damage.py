@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Blow:
     """One damage calculation: who hits whom, how hard, and what is ignored."""
 
-    __slots__ = ("amount", "attacker", "coins", "ignores", "s", "target")
+    __slots__ = ("amount", "attacker", "coins", "ignores", "itself", "s", "target")
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Blow:
         amount: int,
         ignores: tuple[str, ...],
         coins: tuple[int, ...],
+        itself: bool = False,
     ) -> None:
         self.s = s
         self.attacker = attacker
@@ -34,6 +35,7 @@ class Blow:
         self.amount = amount
         self.ignores = ignores
         self.coins = coins
+        self.itself = itself
 
     def change(self, point: str, pos: int, other: int, origin: Callable[[str], bool]) -> None:
         """Add the amounts of a point's modifiers that come from such an origin."""
@@ -113,6 +115,8 @@ def _resistance(b: Blow) -> None:
 def _counts_types(b: Blow) -> bool:
     """Weakness and Resistance count for the opponent's Active Pokémon only: EX-138, BW-149."""
     s = b.s
+    if b.itself:
+        return True  # BASE-089: a Confused Pokémon attacks itself
     return s.is_active(b.target) and b.target // s.slots != b.attacker // s.slots
 
 
@@ -144,11 +148,12 @@ def calculate(
     base: int,
     ignores: tuple[str, ...] = (),
     coins: tuple[int, ...] = (),
+    itself: bool = False,
 ) -> int:
     """Return the damage an attack does, by the steps of the era."""
     if base <= 0 and not s.rules.bonus_counts_from_zero:
         return 0  # BW-143: bonuses do not turn 0 into damage
-    b = Blow(s, attacker, target, base, ignores, coins)
+    b = Blow(s, attacker, target, base, ignores, coins, itself)
     # What cards place expressly before or after Weakness and Resistance stands there in any era.
     b.change("damage dealt before", attacker, target, _any)
     if "effects" not in ignores:

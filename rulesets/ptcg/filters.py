@@ -131,8 +131,8 @@ class HpWithin(CardFilter):
 
     def accepts(self, s: Any, f: Frame, card: int) -> bool:
         """Compare the printed Hit Points of a Pokémon card."""
-        face = s.table.faces[card]
-        return face.hp > 0 and self.at_least <= face.hp <= self.at_most
+        hp: int = s.table.faces[card].hp
+        return hp > 0 and self.at_least <= hp <= self.at_most
 
     def mon(self, s: Any, f: Frame, pos: int) -> bool:
         """Compare the Hit Points in play."""

@@ -77,7 +77,7 @@ def sources(s: Match, point: str) -> Iterator[Source]:
                     if m.point == point:
                         f = Frame((), seat, {"self": root, "card": stack[-1]})
                         yield Source(m, f, POWER)
-        for card in s.energies[pos] + s.tools[pos]:
+        for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
             for m in faces[card].modifiers:
                 if m.point == point:
                     yield Source(m, Frame((), seat, {"self": root, "card": card}), CARD)

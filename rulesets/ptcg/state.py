@@ -109,7 +109,7 @@ class Match(MatchState):
     stuck: int  # Pokémon that failed to retreat this turn
     turn_over: int
     stadium_uses: int  # bits
-    game_uses: tuple[tuple[int, str], ...]  # (seat, name) of uses once a game
+    game_uses: tuple[tuple[str, int, str], ...]  # (turn or game, seat, name) of uses made
     revealed: int  # 0 while the Pokémon of set-up lie face down
     prizes_laid: int
     game: int  # 0, then one more for each Sudden Death

@@ -20,7 +20,8 @@ class Counters(Value):
 
     def of(self, s: Any, f: Frame) -> int:
         """Return the number of counters."""
-        return sum(s.damage[p] for p in s.spots_of(self.on.find(s, f))) // 10
+        damage: int = sum(s.damage[p] for p in s.spots_of(self.on.find(s, f)))
+        return damage // 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +288,7 @@ class Played(Condition):
 
     def holds(self, s: Any, f: Frame) -> bool:
         """Look at the turn's count."""
-        return s.seat in seats_of(self.side, f.controller) and s.supporters > 0
+        return s.seat in seats_of(self.side, f.controller) and bool(s.supporters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,61 @@
+"""Triggers: what an event in play sets off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.engine.frames import Frame
+from rulesets.ptcg import modifiers
+from rulesets.ptcg.script import Trigger
+
+
+def hear_all(s: Any) -> bool:
+    """Push the programs that the waiting events start; tell whether there were any."""
+    if not s.events:
+        return False
+    events, s.events = s.events, ()
+    pushed = False
+    for event, root, attacker, subject in reversed(events):
+        pushed |= push_triggers(s, event, root, attacker, subject)
+    return pushed
+
+
+def push_triggers(
+    s: Any, event: str, root: int = -1, attacker: int = -1, subject: int = -1
+) -> bool:
+    """Push the programs an event starts, those of the player whose turn it is on top."""
+    if event not in s.table.triggers:
+        return False
+    regs = {"it": root, "attacker": attacker, "damage": subject, "subject": subject}
+    frames = []
+    for trigger, controller, own, card in _triggers(s, event):
+        f = Frame(trigger.program, controller, {**regs, "self": own, "card": card})
+        whose = trigger.on.find(s, f) if root >= 0 else ()
+        if root >= 0 and root not in whose:
+            continue
+        if trigger.when is None or trigger.when.holds(s, f):
+            frames.append(f)
+    frames.sort(key=lambda f: f.controller != s.seat)
+    s.stack.extend(reversed(frames))
+    return bool(frames)
+
+
+def _triggers(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
+    faces = s.table.faces
+    found = []
+    for pos, stack in enumerate(s.stacks):
+        if not stack:
+            continue
+        seat, root = pos // s.slots, stack[0]
+        powers = faces[stack[-1]].powers
+        if any(p.triggers for p in powers) and modifiers.powers_work(s, pos):
+            for power in powers:
+                found += [(t, seat, root, stack[-1]) for t in power.triggers if t.event == event]
+        for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
+            triggers = faces[card].script.triggers
+            found += [(t, seat, root, card) for t in triggers if t.event == event]
+    for card in s.stadium:
+        for t in faces[card].script.triggers:
+            if t.event == event:
+                found.append((t, s.seat, -1, card))
+    return found

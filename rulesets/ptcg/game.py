@@ -1,0 +1,98 @@
+"""The game object of an era: new matches, views, saving, and the neutral half of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from cardpool.model import PokemonCard
+from rulesets.api import Action, MatchOptions, Option, Seat, View
+from rulesets.deck import Deck
+from rulesets.engine.frames import advance, push
+from rulesets.engine.game import EngineGame
+from rulesets.ptcg import evaluate, hidden, invariants, words
+from rulesets.ptcg.eras import BASE, BW, EX, EraRules, two_on_two
+from rulesets.ptcg.setup import can_start
+from rulesets.ptcg.state import Match, new_state
+from rulesets.ptcg.table import CardTable, deal
+from rulesets.ptcg.turn import GAME
+
+TWO_ON_TWO = Option("two-on-two", False, (False, True), "Play with two Active Pokémon", "EX-192")
+
+
+class PokemonGame(EngineGame[Match]):
+    """The play rules of one era of the Pokémon TCG."""
+
+    def __init__(self, rules: EraRules) -> None:
+        self.rules = rules
+        self.options: tuple[Option, ...] = (TWO_ON_TWO,) if rules.two_on_two else ()
+
+    def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> Match:
+        """Return the state before the first coin or shuffle.
+
+        `options.values["scripts"]` maps card ids to scripts; without it those kept by hand count.
+        """
+        scripts = options.values.get("scripts")
+        if scripts is None:
+            from rulesets.ptcg.scripts import HAND
+
+            scripts = HAND
+        rules = self.rules
+        if rules.two_on_two and options.get(TWO_ON_TWO):
+            rules = two_on_two(rules)
+        if len(decks) != 2:
+            raise ValueError(f"a match needs 2 decks, not {len(decks)}")
+        cards = [[c for c in deck.cards() if isinstance(c, PokemonCard)] for deck in decks]
+        table = deal(cards, scripts)
+        return self.start(table, rules)
+
+    def start(self, table: CardTable, rules: EraRules) -> Match:
+        """Return the state before a match with the cards of a table."""
+        for seat in (0, 1):
+            own = [f for f, o in zip(table.faces, table.owner, strict=True) if o == seat]
+            if not any(can_start(face, rules) for face in own):
+                raise ValueError(f"deck {seat + 1} has no Basic Pokémon, so its set-up never ends")
+        s = new_state(table, rules)
+        push(s, GAME)
+        s.waits = advance(s)
+        return s
+
+    def view(self, s: Match, seat: Seat) -> View:
+        """Return what a seat may know."""
+        return hidden.view(s, seat)
+
+    def resample(self, s: Match, seat: Seat, rng: Random) -> Match:
+        """Return a copy whose hidden cards are dealt anew."""
+        return hidden.resample(s, seat, rng)
+
+    def describe(self, s: Match, a: Action) -> str:
+        """Return an action in words."""
+        return words.describe(s, a)
+
+    def evaluate(self, s: Match, seat: Seat) -> float:
+        """Return how well a seat stands."""
+        return evaluate.standing(s, seat)
+
+    def dump(self, s: Match) -> Any:
+        """Return the state as JSON data."""
+        return s.dump()
+
+    def load(self, data: Any) -> Match:
+        """Return the state that `dump` wrote."""
+        return Match.load(data)
+
+    def violations(self, s: Match) -> list[str]:
+        """Return the broken invariants of a state."""
+        return invariants.violations(s)
+
+    def screen(self, view: View, width: int) -> Any:
+        """Return the board of a view for a terminal."""
+        from rulesets.ptcg.screen import board
+
+        return board(view, width)
+
+
+BASE_GAME = PokemonGame(BASE)
+EX_GAME = PokemonGame(EX)
+BW_GAME = PokemonGame(BW)

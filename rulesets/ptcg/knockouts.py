@@ -1,0 +1,179 @@
+"""Knock Outs, Prizes, replacements and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Refusal, Seat
+from rulesets.engine.frames import Frame, Op, end, push
+from rulesets.engine.terms import named
+from rulesets.ptcg import modifiers, spots, zones
+from rulesets.ptcg.events import hear_all, push_triggers
+from rulesets.ptcg.modifiers import hp_of
+from rulesets.ptcg.state import return_all
+
+
+def fallen_spots(s: Any) -> list[int]:
+    """Return the spots whose Pokémon are Knocked Out: damage at least their Hit Points."""
+    damage, stacks = s.damage, s.stacks
+    return [
+        pos
+        for pos in range(2 * s.slots)
+        if stacks[pos]
+        and ((damage[pos] and damage[pos] >= hp_of(s, pos)) or stacks[pos][0] in s.fallen)
+    ]
+
+
+def unsettled(s: Any) -> bool:
+    """Tell whether a Knock Out, a replacement or an event waits to be settled."""
+    if s.events or s.fallen:
+        return True
+    slots, stacks, damage = s.slots, s.stacks, s.damage
+    for seat in (0, 1):
+        start = seat * slots
+        for pos in range(start, start + s.rules.actives):
+            if not stacks[pos] and (pos == start or s.bench_spots(seat)):
+                return True
+    return any(damage) and bool(fallen_spots(s))
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Op):
+    """Settle Knock Outs: discard, Prizes, the end of the game, replacements."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Settle until nothing is left to settle."""
+        if hear_all(s):
+            f.pc -= 1
+            return None
+        fallen = fallen_spots(s)
+        if fallen and self._triggered(s, f, fallen):
+            f.pc -= 1
+            return None
+        if fallen:
+            knock_out(s, fallen)
+        s.fallen = ()
+        if decide(s):
+            return None
+        return self._replace(s, f)
+
+    def _triggered(self, s: Any, f: Frame, fallen: list[int]) -> bool:
+        """Let those Knocked Out by an opponent's attack have their last word, once."""
+        if "knocked out" not in s.table.triggers:
+            return False
+        heard = f.regs.get("heard", ())
+        new = [p for p in fallen if s.stacks[p][0] not in heard]
+        f.regs["heard"] = heard + tuple(s.stacks[p][0] for p in new)
+        pushed = False
+        for pos in new:
+            if s.hits[pos][0] == s.turn and pos // s.slots != s.seat:
+                attackers = s.active_spots(s.seat)
+                by = s.stacks[attackers[0]][0] if attackers else -1
+                pushed |= push_triggers(s, "knocked out", s.stacks[pos][0], by, s.hits[pos][1])
+        return pushed
+
+    def _replace(self, s: Any, f: Frame) -> Seat | None:
+        """Let the player whose turn comes next replace first: EX-173, EX-183, BASE-110."""
+        turn: int = s.seat
+        for seat in (1 - turn, turn):
+            while (gap := _gap(s, seat)) >= 0:
+                bench = s.bench_spots(seat)
+                if len(bench) > 1:
+                    return seat
+                promote(s, bench[0], gap)
+        return None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a Benched Pokémon of the player who must replace."""
+        return [("promote", pos) for pos in s.bench_spots(_replacing(s))]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Make it Active."""
+        promote(s, action[1], _gap(s, _replacing(s)))
+        return self._replace(s, f)
+
+    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+        """Cite the duty to replace."""
+        cite = s.rules.cites["promote"]
+        return Refusal("cannot do that: choose a Benched Pokémon to become Active", cite)
+
+
+def _gap(s: Any, seat: int) -> int:
+    """Return an empty Active spot that a Benched Pokémon must fill, or -1."""
+    start = seat * s.slots
+    for pos in range(start, start + s.rules.actives):
+        if not s.stacks[pos]:
+            return pos if s.bench_spots(seat) else -1
+    return -1
+
+
+def _replacing(s: Any) -> int:
+    seat: int = 1 - s.seat
+    return seat if _gap(s, seat) >= 0 else s.seat
+
+
+def promote(s: Any, bench: int, active: int) -> None:
+    """Make a Benched Pokémon Active at an empty spot."""
+    spots.swap(s, active, bench)
+    s.note("promote", s.stacks[active][-1])
+
+
+def knock_out(s: Any, fallen: list[int]) -> None:
+    """Discard fallen Pokémon with all their cards, and let the opponents take their Prizes."""
+    owed = [0, 0]
+    for pos in fallen:
+        owner = pos // s.slots
+        top = s.stacks[pos][-1]
+        worth = s.rules.prize_worth(s.table.faces[top].subkinds)
+        owed[1 - owner] += max(0, worth + modifiers.amount(s, "prizes", pos))
+        if s.hits[pos][0] == s.turn:
+            s.ko_turn[owner] = s.turn
+        s.note("knock out", top)
+    for pos in fallen:
+        spots.take_up(s, pos, "discard", "discard", False)
+    for seat in (1 - s.seat, s.seat):
+        if owed[seat]:
+            zones.take_prizes(s, seat, owed[seat])
+
+
+def decide(s: Any) -> bool:
+    """End the game if someone has won; both at once lead to Sudden Death."""
+    ways = []
+    for seat in (0, 1):
+        foe = (1 - seat) * s.slots
+        beaten = not any(s.stacks[foe : foe + s.slots])
+        ways.append(int(not s.prizes[seat]) + int(beaten))
+    if not any(ways):
+        return False
+    # Winning in both ways beats winning in one: EX-189, BW-192.
+    if ways[0] != ways[1]:
+        win(s, 0 if ways[0] > ways[1] else 1)
+    else:
+        sudden_death(s)
+    return True
+
+
+def win(s: Any, seat: int) -> None:
+    """Give a player the match."""
+    s.note("win", seat)
+    end(s, (1.0, 0.0) if seat == 0 else (0.0, 1.0))
+
+
+def sudden_death(s: Any) -> None:
+    """Start a whole new game with one Prize each: EX-190, BW-193."""
+    game = s.game + 1
+    s.clear()
+    s.game = game
+    return_all(s)
+    s.note("sudden death", game)
+    s.stack.clear()
+    from rulesets.ptcg.turn import GAME
+
+    push(s, GAME)
+
+
+SETTLE = named("ptcg.settle", (Settle(),))
+
+__all__ = ["SETTLE", "Settle", "decide", "knock_out", "sudden_death", "unsettled", "win"]

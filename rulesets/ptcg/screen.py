@@ -1,0 +1,143 @@
+"""The board in a terminal: both sides, mirrored, with the log and the own hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rulesets.api import View
+from rulesets.ptcg.eras import TYPE_NAMES
+
+if TYPE_CHECKING:
+    from rich.console import Group, RenderableType
+    from rich.text import Text
+
+_COLOURS = {
+    "G": "green",
+    "R": "red",
+    "W": "blue",
+    "L": "yellow",
+    "P": "magenta",
+    "F": "dark_orange3",
+    "D": "bright_black",
+    "M": "grey70",
+    "N": "gold3",
+    "Y": "pink1",
+    "C": "white",
+}
+_LOG_LINES = 6
+
+
+def board(view: View, width: int) -> Group:
+    """Return the board of a view: the opponent above, the seat below, then log and hand."""
+    from rich.console import Group
+    from rich.rule import Rule
+
+    facts = view.facts
+    mine, theirs = facts["players"][view.seat], facts["players"][1 - view.seat]
+    middle = _middle(facts, view.seat)
+    parts: list[RenderableType] = [
+        _counts(theirs, 2 - view.seat, ""),
+        _bench(theirs, width),
+        _actives(theirs, width),
+        Rule(middle, style="dim"),
+        _actives(mine, width),
+        _bench(mine, width),
+        _counts(mine, 1 + view.seat, " (you)"),
+        _hand(mine),
+        *_log(facts["log"]),
+    ]
+    return Group(*parts)
+
+
+def _middle(facts: Mapping[str, Any], seat: int) -> str:
+    turn = f"turn {facts['turn']}" if facts["turn"] else "set-up"
+    if facts["game"]:
+        turn = f"Sudden Death {facts['game']}, {turn}"
+    whose = "your turn" if facts["to move"] == seat else "opponent's turn"
+    stadium = f" · Stadium: {facts['stadium'][0]}" if facts["stadium"] else ""
+    return f"{turn}, {whose}{stadium}" if facts["turn"] else turn
+
+
+def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
+    from rich.text import Text
+
+    text = Text(f"Player {number}{whose}  ", style="bold")
+    pieces = [
+        f"Prizes {player['prizes']}",
+        f"deck {player['deck']}",
+        f"hand {player['hand']}",
+        f"discard {len(player['discard'])}",
+    ]
+    if player["lost"]:
+        pieces.append(f"Lost Zone {len(player['lost'])}")
+    if player["discard"]:
+        pieces.append(f"last discarded {player['discard'][-1]}")
+    if player["beside"]:
+        pieces.append(f"played {', '.join(player['beside'])}")
+    return text.append("  ".join(pieces), style="not bold")
+
+
+def _actives(player: Mapping[str, Any], width: int) -> RenderableType:
+    from rich.align import Align
+    from rich.columns import Columns
+
+    shown = [_panel(p, min(40, width - 2)) for p in player["pokemon"] if p["active"]]
+    if not shown:
+        what = "face down" if player["face down"] else "no Active Pokémon"
+        return Align.center(f"[dim]({what})[/dim]")
+    return Align.center(shown[0] if len(shown) == 1 else Columns(shown))
+
+
+def _bench(player: Mapping[str, Any], width: int) -> RenderableType:
+    from rich.align import Align
+    from rich.columns import Columns
+
+    each = max(14, min(24, (width - 4) // 5))
+    shown = [_panel(p, each) for p in player["pokemon"] if not p["active"]]
+    if not shown:
+        return Align.center("[dim](empty Bench)[/dim]" if not player["face down"] else "")
+    return Align.center(Columns(shown, padding=(0, 0)))
+
+
+def _panel(pokemon: Mapping[str, Any], width: int) -> RenderableType:
+    from rich.panel import Panel
+    from rich.text import Text
+
+    left = max(0, pokemon["hp"] - pokemon["damage"])
+    body = Text(f"{left}/{pokemon['hp']} HP", style="red" if 2 * left <= pokemon["hp"] else "")
+    if pokemon["energy"]:
+        body.append(" ")
+        for unit in pokemon["energy"]:
+            sign = unit if len(unit) == 1 else "*"
+            body.append(sign, style=_COLOURS.get(sign, "white") + " bold")
+    for condition in pokemon["conditions"]:
+        body.append(f"\n{condition}", style="yellow")
+    for tool in pokemon["tools"]:
+        body.append(f"\n+ {tool}", style="cyan")
+    for effect in pokemon["effects"]:
+        body.append(f"\n~ {effect}", style="dim")
+    name = pokemon["name"]
+    title = name if len(name) <= width - 4 else name[: width - 5] + "…"
+    style = "bold" if pokemon["active"] else "dim"
+    return Panel(body, title=title, width=width, border_style=style, padding=(0, 1))
+
+
+def _hand(player: Mapping[str, Any]) -> Text:
+    from rich.text import Text
+
+    counted = Counter(player.get("cards", ()))
+    names = [name if n == 1 else f"{n}× {name}" for name, n in counted.items()]
+    return Text("Hand  ", style="bold").append(", ".join(names) or "(empty)", style="not bold")
+
+
+def _log(lines: list[str]) -> list[Text]:
+    from rich.text import Text
+
+    return [Text(f"  {line}", style="dim", overflow="ellipsis") for line in lines[-_LOG_LINES:]]
+
+
+def legend() -> str:
+    """Return what the letters of Energy mean."""
+    return ", ".join(f"{letter} {name}" for letter, name in TYPE_NAMES.items()) + ", * several"
