@@ -48,6 +48,7 @@ class RestrictionList:
     limits: Mapping[int, int] = field(default_factory=dict)
     points: Mapping[int, int] = field(default_factory=dict)
     doubts: Mapping[int, int] = field(default_factory=dict)  # what another source says
+    rival: str = ""  # title of the list that may be in force instead and gives the doubts
     whitelist: bool = False
     known: bool = True
     confidence: str = "high"
@@ -103,7 +104,7 @@ def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -
     if chosen is None:
         return unknown(f"{series} list of {on}")
     found = _as_list(series, chosen, scoped if "scope" in chosen else limits, region)
-    return found if region else _open_between_territories(found, series, on)
+    return found if region else _open_between_territories(found, series, on, premier)
 
 
 def _apply(limits: dict[int, int], record: Mapping[str, Any], series: str) -> None:
@@ -149,11 +150,13 @@ _TITLES: Final = {
 }
 
 
-def _open_between_territories(found: RestrictionList, series: str, on: str) -> RestrictionList:
+def _open_between_territories(
+    found: RestrictionList, series: str, on: str, premier: bool
+) -> RestrictionList:
     """Note as doubts what differs where a list has begun in some territories only."""
     early = {r for record in _records(series) for r in record.get("regions", ())}
     for region in sorted(early):
-        other = in_force(series, on, region)
+        other = in_force(series, on, region, premier=premier)
         if other.since != found.since:
             return in_doubt(found, other)
     return found
@@ -168,7 +171,7 @@ def in_doubt(found: RestrictionList, other: RestrictionList) -> RestrictionList:
         for password in found.limits.keys() | other.limits.keys()
         if found.limits.get(password, UNLIMITED) != other.limits.get(password, UNLIMITED)
     }
-    return replace(found, doubts={**found.doubts, **differ})
+    return replace(found, doubts={**found.doubts, **differ}, rival=other.title)
 
 
 def traditional(found: RestrictionList) -> RestrictionList:

@@ -25,7 +25,7 @@ class Status(NamedTuple):
     limit: int
     home: str  # "main", "extra", "skill", or "" for a card of no deck
     points: int = 0
-    doubt: int | None = None  # copies allowed by another source of the list
+    doubt: int | None = None  # copies that every source of the list allows, where they differ
     listed: bool = True  # False: a whitelist does not name it
     barred: str = ""  # kind that the format does not allow
     pool: PoolTrouble | None = None
@@ -85,14 +85,15 @@ class Rules:
         listing = self.listing
         limits = [n for p in passwords if (n := listing.limit(p)) is not None]
         limit = min(limits, default=UNLIMITED)
-        doubts = [n for p in passwords if (n := listing.doubts.get(p)) is not None]
+        doubts = [limit, *(n for p in passwords if (n := listing.doubts.get(p)) is not None)]
         home = self._home(card)
         barred = next((k for k in sorted(card.subkinds) if k in self.barred), "")
         listed = bool(limits) or not listing.whitelist
         # A whitelist is itself the pool.
         pool = None if listing.whitelist or not home else self.pool.trouble(card)
         doubtful = card.password in DOUBTFUL or card.name in DOUBTFUL_NAMES
-        doubt = min(doubts) if doubts else None
+        # Only what no source allows is an error; the rest is a question (YF-025).
+        limit, doubt = max(doubts), min(doubts) if len(set(doubts)) > 1 else None
         return Status(
             card.copy_key,
             limit,
@@ -137,7 +138,8 @@ class Rules:
             copies[key] = copies.get(key, 0) + number
         for section, number in deck.unresolved.items():
             sizes[section] = sizes.get(section, 0) + number
-        if tally.limits or max(copies.values(), default=0) > UNLIMITED:
+        most = max(copies.values(), default=0)
+        if most > UNLIMITED or any(copies[key] > n for key, n in tally.limits.items()):
             tally.over = tuple(key for key, n in copies.items() if n > tally.limit(key))
         return tally
 

@@ -48,11 +48,11 @@ def limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than one copy of a Limited card over Main, Extra and Side Deck together.
 
     Illegal:
-        1 Raigeki
+        1 Dark Hole
         Side
-        1 Raigeki
+        1 Dark Hole
     Legal:
-        1 Raigeki
+        1 Dark Hole
     Fix: lowers the count of the last line of the card.
     """
     yield from _over(limited, deck, rules, 1, "Limited")
@@ -63,9 +63,9 @@ def semi_limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
 
     Illegal:
-        3 Coach Soldier Wolfbark
+        3 Card Trooper
     Legal:
-        2 Coach Soldier Wolfbark
+        2 Card Trooper
     Fix: lowers the count of the last line of the card.
     """
     yield from _over(semi_limited, deck, rules, 2, "Semi-Limited")
@@ -113,7 +113,7 @@ def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
     Illegal:
         # ruleset ygo-genesys
-        3 Pot of Greed
+        2 Last Turn
     Legal:
         # ruleset ygo-genesys
         3 Gemini Elf
@@ -201,16 +201,17 @@ def list_sources_disagree(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Effect Veiler
     """
+    listing = rules.listing
+    if listing.rival:
+        who = f"the {listing.title} and the {listing.rival}"
+    else:
+        who = f"the sources of the {listing.title}"
     for entries, number in _by_card(deck, rules):
         status = rules.status(entries[0].card)
-        if status.doubt is None or status.doubt == status.limit:
-            continue
-        low, high = sorted((status.doubt, status.limit))
-        # The firm checks report what the chosen source forbids; this one what only the other does.
-        if low < number <= high and status.limit == high:
+        if status.doubt is not None and status.doubt < number <= status.limit:
             yield list_sources_disagree.finding(
-                f"{copies(number)} of {entries[0].card.name} ({places(entries)}): the sources of"
-                f" the {rules.listing.title} give limits {low} and {high}; which is right here?",
+                f"{copies(number)} of {entries[0].card.name} ({places(entries)}): {who} differ;"
+                f" is the limit {status.doubt} or {status.limit}?",
                 entries=entries,
                 severity=QUESTION,
             )

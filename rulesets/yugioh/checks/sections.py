@@ -16,6 +16,8 @@ def _kind(entry: Entry) -> str:
     if card.kind != "Monster":
         return f"{card.kind}" + (" Card" if card.kind in ("Spell", "Trap") else "")
     telling = [k for k in (*EXTRA_KINDS, "Ritual", "Pendulum") if k in card.subkinds]
+    if not telling:
+        telling = ["Effect" if "Effect" in card.subkinds else "Normal"]
     return " ".join([*telling, "Monster"])
 
 
@@ -117,10 +119,12 @@ def extra_deck_card_in_side(deck: Deck, rules: Rules) -> Iterator[Finding]:
     lists are a question for the judge.
 
     Illegal:
+        # ruleset ygo-tcg
         # on 2007-06-15
         Side
         1 Thousand-Eyes Restrict
     Legal:
+        # ruleset ygo-tcg
         # on 2014-07-14
         Side
         1 Thousand-Eyes Restrict
@@ -144,7 +148,7 @@ def skill_cards(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Illegal:
         # ruleset ygo-speed
         1 A Bountiful Ocean
-        1 Aces Wild
+        1 Hyper Metamorphosis
     Legal:
         # ruleset ygo-speed
         1 A Bountiful Ocean

@@ -59,7 +59,7 @@ def deck(text, first_line=1):
 def filled(text, size=40):
     """Return a deck whose Main Deck is filled up to `size` with cards of no concern."""
     found = deck(text)
-    missing = size - found.size("main")
+    missing = size - sum(e.copies for e in found.in_section("main") if not e.card.never)
     extra, used = [], {entry.card.name for entry in found.entries}
     for name in FILLER:
         if missing > 0 and name not in used:
