@@ -1,0 +1,327 @@
+"""Put the sentences of a text together: programs by the steps of an attack, powers, plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from rulesets.engine.frames import Op, Program
+from rulesets.engine.ops import If, Put
+from rulesets.engine.terms import Term
+from rulesets.engine.values import AtLeast, Condition, Not, Reg
+from rulesets.ptcg.ops import (
+    Coins, Fail, ForEach, Heal, Ignore, Inflict, Lasting, Least, LessDamage, Look, May, MoreDamage, OneOf, Pay,
+    Pick, PickNumber, PickWord, Repeat, Require, Send, SetDamage, Whether,
+)  # fmt: skip
+from rulesets.ptcg.script import PER_NAME, AttackScript, CardScript, Modifier, Power, Trigger, Use
+from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.statements import (
+    AttackLimit, Change, EndsTurn, Follow, OpenTrigger, OpenUse, PerName, PlayLimit, PowerLimit,
+)  # fmt: skip
+
+_DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
+
+
+class Draft:
+    """What a text has built so far."""
+
+    def __init__(self, said: Discourse) -> None:
+        self.said = said
+        self.program: Program = ()
+        self.uses: list[OpenUse] = []
+        self.triggers: list[OpenTrigger] = []
+        self.modifiers: tuple[Modifier, ...] = ()
+        self.limits: list[Condition] = []  # powers: off while one of these holds
+        self.requires: Program = ()
+        self.per_name = False
+        self.ends_turn = False
+
+    def add(self, meaning: Any) -> None:
+        """Take in the meaning of the next sentence."""
+        if isinstance(meaning, tuple):
+            self._add_terms(meaning)
+        elif isinstance(meaning, OpenUse):
+            self.uses.append(meaning)
+        elif isinstance(meaning, OpenTrigger):
+            self.triggers.append(meaning)
+        elif isinstance(meaning, PowerLimit):
+            self.limits.append(meaning.condition)
+        elif isinstance(meaning, PerName):
+            self.per_name = True
+        elif isinstance(meaning, EndsTurn):
+            self.ends_turn = True
+        elif isinstance(meaning, (AttackLimit, PlayLimit)):
+            self.requires += (Require(meaning.condition),)
+        elif isinstance(meaning, Follow):
+            self._edit(lambda p: follow(p, meaning, self.said))
+        elif isinstance(meaning, Change):
+            self._edit(lambda p: change(p, meaning))
+        else:
+            raise NoMeaning(f"no place for {type(meaning).__name__}")
+
+    def _add_terms(self, terms: tuple[Any, ...]) -> None:
+        if terms and all(isinstance(t, Modifier) for t in terms):
+            self.modifiers += terms
+            return
+        self._edit(lambda p: p + terms)
+
+    def _edit(self, edit: Callable[[Program], Program]) -> None:
+        """Change the program that the text is building now."""
+        if self.uses:
+            self.uses[-1] = replace(self.uses[-1], program=edit(self.uses[-1].program))
+        elif self.triggers:
+            self.triggers[-1] = replace(self.triggers[-1], program=edit(self.triggers[-1].program))
+        else:
+            self.program = edit(self.program)
+
+
+def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
+    """Attach "if you do" to the optional or uncertain thing said last."""
+    if not program:
+        raise NoMeaning("'if you do' without anything before it")
+    last = program[-1]
+    if isinstance(last, May):
+        if sentence.done:
+            return (*program[:-1], replace(last, then=last.then + sentence.program))
+        return (*program[:-1], replace(last, otherwise=last.otherwise + sentence.program))
+    if isinstance(last, If) and not last.otherwise and last.then:
+        return (*program[:-1], replace(last, then=follow(last.then, sentence, said)))
+    if said.done is not None and isinstance(last, (Send, Pay)):
+        test = said.done if sentence.done else Not(said.done)
+        return (*program, If(test, sentence.program))
+    raise NoMeaning("'if you do' after something that is always done")
+
+
+def change(program: Program, sentence: Change) -> Program:
+    """Carry out a sentence that changes what was said before."""
+    if sentence.kind == "cap":
+        return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
+    if sentence.kind == "poison":
+        return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
+    if sentence.kind == "attack fails":
+        return _attack_fails(program)
+    raise NoMeaning(f"a change of kind {sentence.kind}")
+
+
+def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Program:
+    for at in range(len(program) - 1, -1, -1):
+        op = program[at]
+        if isinstance(op, kind):
+            return (*program[:at], edit(op), *program[at + 1 :])
+        if isinstance(op, If) and op.then:
+            inner = replace(op, then=_last(op.then, kind, edit))
+            return (*program[:at], inner, *program[at + 1 :])
+    raise NoMeaning(f"a change of a {kind.__name__} that was not said")
+
+
+def _attack_fails(program: Program) -> Program:
+    """Let "if tails, that attack does nothing" complete the flip asked of an attacker."""
+    flips = [t for op in program for t in _lastings(op) if t.point == "flip to attack"]
+    if not flips:
+        raise NoMeaning("an attack fails without a flip for it")
+    return program
+
+
+def _lastings(op: Op) -> tuple[Modifier, ...]:
+    if isinstance(op, Lasting):
+        return op.modifiers
+    if isinstance(op, If):
+        return tuple(m for inner in op.then for m in _lastings(inner))
+    return ()
+
+
+# ---- Attacks by their steps ----------------------------------------------------------------
+
+
+def attack_script(draft: Draft) -> AttackScript:
+    """Divide the program of an attack into what comes before and after its damage."""
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
+        raise NoMeaning("an attack that reads like a power")
+    requires, program = _head(draft.program)
+    first, second = divide(program, _Names())
+    ignores, first = _ignored(first)
+    return AttackScript(second, first, draft.requires + requires, (), ignores)
+
+
+def _head(program: Program) -> tuple[Program, Program]:
+    """Split off the price of an attack: a requirement and the ops that pay it."""
+    if program and isinstance(program[0], Require):
+        at = 1
+        while at < len(program) and isinstance(program[at], (Pick, Send, Pay)):
+            at += 1
+        return program[:at], program[at:]
+    return (), program
+
+
+def _ignored(program: Program) -> tuple[tuple[str, ...], Program]:
+    what = tuple(w for op in program if isinstance(op, Ignore) for w in op.what)
+    rest = tuple(op for op in program if not isinstance(op, Ignore))
+    return tuple(dict.fromkeys(what)), rest
+
+
+class _Names:
+    """Fresh registers for answers that both halves of an attack need."""
+
+    def __init__(self) -> None:
+        self.n = 0
+
+    def fresh(self) -> str:
+        self.n += 1
+        return f"answer{self.n}" if self.n > 1 else "answer"
+
+
+def touches_damage(op: Any) -> bool:
+    """Tell whether an op, or one inside it, sets the attack's own damage."""
+    if isinstance(op, _DAMAGE_OPS):
+        return True
+    if isinstance(op, (If, May)):
+        return any(touches_damage(x) for x in op.then + op.otherwise)
+    if isinstance(op, Repeat):
+        return any(touches_damage(x) for x in op.program)
+    if isinstance(op, OneOf):
+        return any(touches_damage(x) for option in op.options for x in option)
+    return False
+
+
+def divide(program: Program, names: _Names) -> tuple[Program, Program]:
+    """Return what an attack does to work out its damage, and what it does afterwards."""
+    last = max((i for i, op in enumerate(program) if touches_damage(op)), default=-1)
+    before: list[Op] = []
+    after: list[Op] = []
+    for op in program[: last + 1]:
+        if isinstance(op, If) and any(_is_effect(x) for x in op.then + op.otherwise):
+            one, two = _divide_if(op, names)
+            before += one
+            after += two
+        elif isinstance(op, May) and touches_damage(op):
+            one, two = _divide_may(op, names)
+            before += one
+            after += two
+        elif _is_effect(op):
+            after.append(op)
+        else:
+            before.append(op)
+    return tuple(before), (*after, *program[last + 1 :])
+
+
+_NEUTRAL = (Coins, Pick, PickNumber, PickWord, Put, Look, Require, *_DAMAGE_OPS)
+
+
+def _is_effect(op: Any) -> bool:
+    """Tell whether an op does something that belongs after the damage."""
+    if isinstance(op, If):
+        return any(_is_effect(x) for x in op.then + op.otherwise)
+    if isinstance(op, Repeat):
+        return any(_is_effect(x) for x in op.program)
+    return not isinstance(op, _NEUTRAL)
+
+
+def _divide_if(op: If, names: _Names) -> tuple[Program, Program]:
+    then_before, then_after = divide_all(op.then, names)
+    else_before, else_after = divide_all(op.otherwise, names)
+    test: Condition = op.condition
+    before: Program = ()
+    if not _lasts(test):
+        # Asked once: damage may change what the condition looks at.
+        answer = names.fresh()
+        before = (Put(answer, Whether(test, 1)),)
+        test = AtLeast(Reg(answer), 1)
+    if then_before or else_before:
+        before += (If(test, then_before, else_before),)
+    after: Program = (If(test, then_after, else_after),) if then_after or else_after else ()
+    return before, after
+
+
+def divide_all(program: Program, names: _Names) -> tuple[Program, Program]:
+    """Divide a branch; coins stay before, everything else by its kind."""
+    return divide(program, names)
+
+
+def _divide_may(op: May, names: _Names) -> tuple[Program, Program]:
+    """A choice that raises the damage is made and paid before the damage."""
+    answer = names.fresh()
+    paid = tuple(x for x in op.then if not isinstance(x, (Inflict, Lasting, Heal)))
+    later = tuple(x for x in op.then if isinstance(x, (Inflict, Lasting, Heal)))
+    if not later:
+        return (op,), ()
+    before = replace(op, then=(Put(answer, 1), *paid))
+    return (before,), (If(AtLeast(Reg(answer), 1), later),)
+
+
+def _lasts(condition: Condition) -> bool:
+    """Tell whether a condition depends on registers only, so that it may be asked twice."""
+    return not any(
+        isinstance(t, Term) and type(t).__name__ in _ABOUT_THE_BOARD for t in _parts(condition)
+    )
+
+
+_ABOUT_THE_BOARD = frozenset(("Is", "Exists", "Among", "Counters", "Hp", "EnergyOn", "Count"))
+
+
+def _parts(value: Any) -> list[Any]:
+    found = [value]
+    if is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            found += _parts(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            found += _parts(item)
+    return found
+
+
+# ---- Powers and cards ------------------------------------------------------------------------
+
+
+def power_script(draft: Draft) -> Power:
+    """Return the power a text describes."""
+    if draft.program or draft.requires:
+        raise NoMeaning("a power that is neither a use, an event nor always there")
+    off = tuple(Require(Not(c)) for c in draft.limits)
+    uses = tuple(
+        Use(
+            off + use.program,
+            PER_NAME if draft.per_name else use.limit,
+            use.by,
+            ends_turn=draft.ends_turn,
+        )
+        for use in draft.uses
+    )
+    triggers = tuple(_trigger(t, draft.limits) for t in draft.triggers)
+    modifiers = tuple(_limited(m, draft.limits) for m in draft.modifiers)
+    if not (uses or triggers or modifiers):
+        raise NoMeaning("a power that does nothing")
+    return Power(uses, modifiers, triggers)
+
+
+def _trigger(open_: OpenTrigger, limits: Sequence[Condition]) -> Trigger:
+    program = (May(open_.program),) if open_.optional else open_.program
+    return Trigger(open_.event, program, when=_and(open_.when, limits))
+
+
+def _limited(m: Modifier, limits: Sequence[Condition]) -> Modifier:
+    return replace(m, when=_and(m.when, limits)) if limits else m
+
+
+def _and(when: Condition | None, limits: Sequence[Condition]) -> Condition | None:
+    from rulesets.engine.values import AllOf
+
+    parts = [*([when] if when else []), *(Not(c) for c in limits)]
+    return None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+
+
+def play_script(draft: Draft) -> CardScript:
+    """Return the script of a Trainer that does its work when played."""
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
+        raise NoMeaning("a played card that reads like one that stays")
+    if not draft.program:
+        raise NoMeaning("a card that does nothing")
+    return CardScript(play=draft.requires + draft.program)
+
+
+def standing_script(draft: Draft) -> CardScript:
+    """Return the script of a card that stays in play: a Stadium or a Tool."""
+    if draft.program:
+        raise NoMeaning("a card that stays but acts when played")
+    power = power_script(draft)
+    return CardScript(modifiers=power.modifiers, triggers=power.triggers, uses=power.uses)

@@ -1,0 +1,153 @@
+"""Compile printed English text: whole, or not at all with the exact words not understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from rulesets.ptcg.script import AttackScript, CardScript, Power
+from rulesets.ptcg.text.assemble import Draft, attack_script, play_script, power_script, standing_script
+from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, STADIUM, TOOL, TRAINER, Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.reader import Reader
+from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
+from rulesets.ptcg.text.parse import NotUnderstood, parse
+
+
+class CardText(NamedTuple):
+    """The English texts of one printing, in the order of the card."""
+
+    id: str
+    name: str
+    kind: str  # Pokémon, Trainer, Energy
+    subkinds: tuple[str, ...] = ()
+    attacks: tuple[tuple[str, str], ...] = ()  # name, text
+    powers: tuple[tuple[str, str], ...] = ()  # kind, text
+    rules: tuple[str, ...] = ()
+
+
+class Gap(NamedTuple):
+    """Words of a card that were not understood: where, the sentence, the words and why."""
+
+    place: str
+    sentence: str
+    words: str
+    why: str = ""
+
+
+class Compiled(NamedTuple):
+    """A card's script, or the gaps that keep it unscripted."""
+
+    script: CardScript | None
+    gaps: tuple[Gap, ...] = ()
+
+
+def own_names(name: str) -> tuple[str, ...]:
+    """Return what a card's texts call it: its name, also without symbols that texts leave out."""
+    return tuple(dict.fromkeys((name, re.sub(r" (?:δ|★|◇|LV\.X)$", "", name))))
+
+
+class Compiler:
+    """Compile card texts with the names of a pool."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+
+    def card(self, card: CardText) -> Compiled:
+        """Return a card's script, or every gap in its texts."""
+        gaps: list[Gap] = []
+        if card.kind == "Pokémon":
+            script: CardScript | None = self._pokemon(card, gaps)
+        else:
+            script = self._other(card, gaps)
+        return Compiled(None if gaps else script, tuple(gaps))
+
+    def sentences(self, text: str, card: CardText) -> tuple[Sentence, ...]:
+        """Return the normalised sentences of one of a card's texts."""
+        itself = "SELF" if card.kind == "Pokémon" else "THIS"
+        own = own_names(card.name)
+        if card.kind != "Pokémon" and " " not in card.name:
+            # "Switch" at the head of a sentence is a verb.
+            return sentences(plain(_mid_sentence(text, card.name), (), self._names, itself))
+        return sentences(plain(text, own, self._names, itself))
+
+    def _draft(self, text: str, card: CardText, kind: str, place: str, gaps: list[Gap], attack: str = "") -> Draft:
+        said = Discourse(own_names(card.name)[-1], kind)
+        reader = Reader(said, attack)
+        draft = Draft(said)
+        for sentence in self.sentences(text, card):
+            tree = parse(sentence.words)
+            if isinstance(tree, NotUnderstood):
+                gaps.append(Gap(place, str(sentence), str(tree)))
+                continue
+            try:
+                draft.add(reader.read(tree))
+            except NoMeaning as e:
+                gaps.append(Gap(place, str(sentence), str(sentence), str(e)))
+        return draft
+
+    def _close(self, make: Callable[[Draft], Any], draft: Draft, place: str, gaps: list[Gap]) -> Any:
+        if any(g.place == place for g in gaps):
+            return None
+        try:
+            return make(draft)
+        except NoMeaning as e:
+            gaps.append(Gap(place, "", "", str(e)))
+            return None
+
+    def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:
+        attacks: list[AttackScript | None] = []
+        for i, (name, text) in enumerate(card.attacks):
+            place = f"attack {i + 1}"
+            draft = self._draft(text, card, ATTACK, place, gaps, name) if text else None
+            attacks.append(self._close(attack_script, draft, place, gaps) if draft else None)
+        powers: list[Power | None] = []
+        for i, (_, text) in enumerate(card.powers):
+            place = f"power {i + 1}"
+            draft = self._draft(text, card, POWER, place, gaps)
+            powers.append(self._close(power_script, draft, place, gaps))
+        for text in card.rules:
+            if not _is_rule_box(text):
+                gaps.append(Gap("rule", text, text))
+        return CardScript(tuple(attacks), tuple(powers))
+
+    def _other(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
+        if card.kind == "Energy":
+            return self._energy(card, gaps)
+        stays = bool({"Stadium", "Pokémon Tool", "Tool"} & set(card.subkinds))
+        kind = STADIUM if "Stadium" in card.subkinds else TOOL if stays else TRAINER
+        if card.attacks or {"Technical Machine", "Rocket's Secret Machine"} & set(card.subkinds):
+            gaps.append(Gap("rule", card.subkinds[0] if card.subkinds else "Trainer", "a card with attacks"))
+            return None
+        draft = self._draft(" ".join(card.rules), card, kind, "rule", gaps)
+        script: CardScript | None = self._close(standing_script if stays else play_script, draft, "rule", gaps)
+        return script
+
+    def _energy(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
+        if not card.rules:
+            return CardScript()
+        gaps.append(Gap("rule", card.rules[0], "special Energy"))
+        return None
+
+
+def _mid_sentence(text: str, name: str) -> str:
+    """Mark the own name where it is not the first word of a sentence."""
+    return re.sub(rf"(?<=[a-z,] ){re.escape(name)}(?![\w-])", "THIS", text)
+
+
+_RULE_BOX = re.compile(
+    r"rule:|Rule:|has been Knocked Out, your opponent takes|is Knocked Out, your opponent takes"
+    r"|You can't have more than|as many of this card in your deck|in your deck with Unown"
+    r"|cannot be used at official"
+)
+
+
+def _is_rule_box(text: str) -> bool:
+    """Tell whether a rule is one the game applies by the kind of the card."""
+    return bool(_RULE_BOX.search(text))
+
+
+def gaps_by_words(compiled: Iterable[Compiled]) -> Iterator[Gap]:
+    """Yield every gap of some cards."""
+    for one in compiled:
+        yield from one.gaps

@@ -1,0 +1,243 @@
+"""The meaning of switching, taking up, and effects that last or are always there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.engine.frames import Program
+from rulesets.engine.select import Held, Selector
+from rulesets.engine.values import Condition
+from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.ops import Damage, EndTurn, In, InPlay, Lasting, Modifier, Pick, Send, Shuffle, Switch, TakeUp
+from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Defending, Self, ThisCard
+from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning
+from rulesets.ptcg.text.meaning.nouns import bare
+
+THIS_TURN = "this turn"
+THEIR_NEXT = "opponent's next turn"
+YOUR_NEXT = "your next turn"
+UNTIL_YOUR_NEXT = "until the end of your next turn"
+
+
+def _player_kinds(kind: CardFilter | None) -> str:
+    if kind is None:
+        raise NoMeaning("a ban on all cards")
+    if isinstance(kind, Kind):
+        return "|".join(kind.words)
+    raise NoMeaning("a ban on cards by other properties")
+
+
+class BoardMeaning:
+    """Handlers of `board.lark`."""
+
+    said: Discourse
+    attack: str
+
+    # Switching.
+    def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
+        active = self.said.only(mon)
+        bench, new = self.said.pick(mons, YOU)
+        return (*bench, Switch(new, None if self._plain_active(active, mons) else active))
+
+    def _plain_active(self, active: Selector, mons: Mons) -> bool:
+        return active == Defending() or active == InPlay(YOU, ACTIVE)
+
+    def switch_in(self, mons: Mons, mon: Mons) -> Program:
+        ops, new = self.said.pick(mons, YOU)
+        return (*ops, Switch(new))
+
+    def choose_switch(self, mons: Mons, mon: Mons) -> Program:
+        return self.switch_in(mons, mon)
+
+    def opponent_switches(self, mon: Mons, mons: Mons, *_: Any) -> Program:
+        ops, new = self.said.pick(mons, OPPONENT)
+        return (*ops, Switch(new))
+
+    def opponent_chooses_switch(self, mon: Mons) -> Program:
+        return self._switch_them(OPPONENT)
+
+    def you_choose_switch(self, mon: Mons) -> Program:
+        return self._switch_them(YOU)
+
+    def _switch_them(self, by: str) -> Program:
+        bench = self.said.that
+        if bench != InPlay(OPPONENT, BENCH):
+            raise NoMeaning("a choice among Pokémon no sentence has named")
+        into = self.said.register("pokemon")
+        return Pick(bench, into, by=by), Switch(Held(into))
+
+    def switch_it(self, mon: Mons) -> Program:
+        return (Switch(self.said.only(Mons(None))),)
+
+    def scoop(self, *parts: Any) -> Program:
+        mons = next(p for p in parts if isinstance(p, Mons))
+        ops, who = self.said.pick(mons)
+        return (*ops, TakeUp(who, "hand", "hand"))
+
+    def shuffle_in(self, *parts: Any) -> Program:
+        mons = next(p for p in parts if isinstance(p, Mons))
+        ops, who = self.said.pick(mons)
+        return (*ops, TakeUp(who, "deck", "deck"), Shuffle(YOU if _own(mons) else OPPONENT))
+
+    def discard_stadium(self, *_: Any) -> Program:
+        return (Send(In("stadium", BOTH)),)
+
+    def discard_this(self, *_: Any) -> Program:
+        return (Send(ThisCard()),)
+
+    # Choosing.
+    def choose_mons(self, mons: Mons) -> Program:
+        return self.said.pick(mons)[0]
+
+    def choose_damage(self, mons: Mons, *parts: Any) -> Program:
+        ops, target = self.said.pick(mons)
+        return (*ops, Damage(int(parts[-1]), target))
+
+    def choose_them_damage(self, n: str, *parts: Any) -> Program:
+        bench = self.said.that
+        if not isinstance(bench, InPlay):
+            raise NoMeaning("a choice among Pokémon no sentence has named")
+        into = self.said.register("pokemon")
+        self.said.that = Held(into)
+        return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
+
+    # Lasting effects.
+    def their_next(self) -> str:
+        return THEIR_NEXT
+
+    def your_next(self) -> str:
+        return YOUR_NEXT
+
+    def until_your_next(self) -> str:
+        return UNTIL_YOUR_NEXT
+
+    def this_turn(self) -> str:
+        return THIS_TURN
+
+    def lasting(self, one: Any, two: Any) -> Program:
+        until, (ops, modifiers, on, players) = (one, two) if isinstance(one, str) else (two, one)
+        if players:
+            return (*ops, Lasting(modifiers, until, players=players))
+        return (*ops, Lasting(modifiers, until, on))
+
+    def _mark(self, mons: Mons, *modifiers: Modifier) -> Any:
+        ops, on = self.said.pick(mons)
+        return ops, modifiers, on, ""
+
+    def cannot_retreat(self, mons: Mons) -> Any:
+        return self._mark(mons, Modifier("cannot retreat"))
+
+    def cannot_attack(self, mons: Mons) -> Any:
+        return self._mark(mons, Modifier("cannot attack"))
+
+    def cannot_use(self, mon: Mons, *name: str) -> Any:
+        attack = bare(name[0]) if name else self.attack
+        return self._mark(mon, Modifier("cannot attack", value=attack))
+
+    def cannot_use_this(self) -> Any:
+        return self._mark(Mons(Self()), Modifier("cannot attack", value=self.attack))
+
+    def prevent_all(self, mon: Mons) -> Any:
+        return self._mark(mon, Modifier("prevent all"))
+
+    def prevent_damage(self, mon: Mons, *_: Any) -> Any:
+        return self._mark(mon, Modifier("prevent damage"))
+
+    def reduce_taken(self, *parts: Any) -> Any:
+        mon = next(p for p in parts if isinstance(p, Mons))
+        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+        return self._mark(mon, Modifier("damage taken", -n))
+
+    def reduce_dealt(self, mon: Mons, n: str, *_: Any) -> Any:
+        return self._mark(mon, Modifier("damage dealt before", -int(n)))
+
+    def increase_dealt(self, mon: Mons, n: str, *parts: Any) -> Any:
+        against = next((self.said.only(p) for p in parts if isinstance(p, Mons)), None)
+        target = InPlay(OPPONENT, ACTIVE) if against is not None else None
+        return self._mark(mon, Modifier("damage dealt before", int(n), against=target))
+
+    def no_weakness(self, mon: Mons) -> Any:
+        return self._mark(mon, Modifier("no weakness"))
+
+    def cannot_play(self, kind: CardFilter | None) -> Any:
+        m = Modifier("cannot play", value=_player_kinds(kind), who=OPPONENT)
+        return (), (m,), Self(), OPPONENT
+
+    def flip_to_attack(self, mon: Mons, until: str = THEIR_NEXT) -> Program:
+        ops, on = self.said.pick(mon)
+        return (*ops, Lasting((Modifier("flip to attack"),), until, on))
+
+    def flip_to_attack2(self, until: str, mon: Mons) -> Program:
+        return self.flip_to_attack(mon, until)
+
+    def end_turn(self) -> Program:
+        return (EndTurn(),)
+
+    # Continuous effects.
+    def continuous(self, *parts: Any) -> tuple[Modifier, ...]:
+        modifiers = parts[-1]
+        when: Condition | None = parts[0] if len(parts) == 2 else None
+        return tuple(
+            Modifier(m.point, m.amount, m.on, when, m.against, m.value, m.who, m.coin)
+            for m in modifiers
+        )
+
+    def continuous_after(self, modifiers: Any, when: Condition) -> tuple[Modifier, ...]:
+        return self.continuous(when, modifiers)
+
+    def as_long(self, when: Condition) -> Condition:
+        return when
+
+    as_long_after = as_long
+
+    def _always(self, mons: Mons, point: str, amount: int = 0, **rest: Any) -> tuple[Modifier, ...]:
+        return (Modifier(point, amount, self.said.only(mons), **rest),)
+
+    def p_less_taken(self, *parts: Any) -> tuple[Modifier, ...]:
+        mons = next(p for p in parts if isinstance(p, Mons))
+        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+        return self._always(mons, "damage taken", -n)
+
+    def p_no_conditions(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "cannot be affected")
+
+    def p_no_some_conditions(self, mons: Mons, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
+        return self._always(mons, "cannot be affected", value="|".join(conditions))
+
+    def p_retreat_less(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
+        return self._always(mons, "retreat", -len(cost[1:-1]))
+
+    def p_retreat_zero(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
+        if int(n):
+            raise NoMeaning("a Retreat Cost set to a number")
+        return self._always(mons, "free retreat")
+
+    def p_no_retreat(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "free retreat")
+
+    def p_no_weakness(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "no weakness")
+
+    def p_hp(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
+        return self._always(mons, "hp", int(n))
+
+    def p_no_retreating(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "cannot retreat")
+
+    def p_no_attacking(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "cannot attack")
+
+    def p_prevent_damage(self, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent damage")
+
+    def p_prevent_ex(self, mons: Mons, side: str) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent all", against=InPlay(side, filter=Kind(("ex", "EX"))))
+
+    def p_more(self, *parts: Any) -> tuple[Modifier, ...]:
+        mons = next(p for p in parts if isinstance(p, Mons))
+        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+        return self._always(mons, "damage dealt before", n, against=InPlay(OPPONENT, ACTIVE))
+
+
+def _own(mons: Mons) -> bool:
+    return isinstance(mons.source, Self) or (isinstance(mons.source, InPlay) and mons.source.side == YOU)

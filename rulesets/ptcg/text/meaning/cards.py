@@ -1,0 +1,388 @@
+"""The meaning of drawing, searching, discarding, attaching and moving Energy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.engine.frames import Program
+from rulesets.engine.select import Count, Held, Selector, Top, Without
+from rulesets.engine.values import AtLeast, Size
+from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.ops import (
+    Attach, Attached, Bench, Draw, Evolve, Exists, Fail, ForEach, If, In, InPlay, Look, Pay, Pick, PickNumber,
+    Put, Reorder, Require, Reveal, Send, Shuffle,
+)  # fmt: skip
+from rulesets.engine.values import Not, Reg
+from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every
+
+HAND, DECK, DISCARD = "hand", "deck", "discard"
+
+
+def _first_int(parts: tuple[Any, ...], default: int = 1) -> int:
+    return next((int(p) for p in parts if isinstance(p, str) and p.isdigit()), default)
+
+
+class CardsMeaning:
+    """Handlers of `cards.lark`."""
+
+    said: Discourse
+
+    # Drawing and milling.
+    def draw_one(self, *_: Any) -> Program:
+        return (Draw(),)
+
+    def draw_many(self, _: Any, n: str) -> Program:
+        return (Draw(int(n)),)
+
+    def draw_up_to(self, _: Any, n: str) -> Program:
+        into = self.said.register("number")
+        return PickNumber(into, int(n)), Draw(Reg(into))
+
+    def draw_until(self, _: Any, n: str) -> Program:
+        return (Draw(int(n), until=True),)
+
+    def draw_per(self, _: Any, count: Any) -> Program:
+        return (Draw(count),)
+
+    def opponent_draws(self, *n: str) -> Program:
+        return (Draw(_first_int(n), OPPONENT),)
+
+    def both_draw(self, *n: str) -> Program:
+        return (Draw(_first_int(n), BOTH),)
+
+    def mill(self, *parts: Any) -> Program:
+        return self._mill(_first_int(parts), parts[-1])
+
+    def mill_opponent(self, *parts: Any) -> Program:
+        return self._mill(_first_int(parts), OPPONENT)
+
+    def _mill(self, n: int, side: str) -> Program:
+        into = self.said.register("cards")
+        self.said.cards = Held(into)
+        pick = Pick(Top(In(DECK, side), n), into, n)
+        return pick, Send(Held(into))
+
+    # The hand.
+    def discard_hand(self) -> Program:
+        return (Send(In(HAND)),)
+
+    def discard_from_hand(self, cards: CardSet, side: str) -> Program:
+        hand = In(HAND, side, cards.filter)
+        source: Selector = Without(hand, ThisCard()) if self.said.kind == "trainer" else hand
+        by = YOU
+        ops, found = self.said.take(source, cards, by)
+        if isinstance(found, Held):
+            self.said.done = AtLeast(Size(found.name), 1)
+        return (*ops, Send(found))
+
+    def discard_to_play(self, cards: CardSet, *_: Any) -> Program:
+        return self.play_cost(cards)
+
+    def play_cost(self, *parts: Any) -> Program:
+        cards = next(p for p in parts if isinstance(p, CardSet))
+        source = Without(In(HAND, YOU, cards.filter), ThisCard())
+        ops, found = self.said.take(source, cards)
+        need = cards.count if isinstance(cards.count, int) else 1
+        return (Require(AtLeast(Count(source), need)), *ops, Send(found))
+
+    def discard_random(self) -> Program:
+        return self._unseen(1)
+
+    def discard_unseen(self, *parts: Any) -> Program:
+        return self._unseen(_first_int(parts))
+
+    def _unseen(self, n: int) -> Program:
+        return (*self._choose_unseen(n), Send(self.said.cards or In(HAND)))
+
+    def _choose_unseen(self, n: int) -> Program:
+        into = self.said.register("cards")
+        self.said.cards = Held(into)
+        return (Pick(In(HAND, OPPONENT), into, n, by="luck"),)
+
+    def choose_unseen(self, *parts: Any) -> Program:
+        return self._choose_unseen(_first_int(parts))
+
+    def chosen_into_deck(self) -> Program:
+        cards = self._them()
+        return Reveal(cards), Send(cards, DECK), Shuffle(OPPONENT)
+
+    def opponent_discards(self, *n: str) -> Program:
+        into = self.said.register("cards")
+        count = _first_int(n)
+        self.said.cards = Held(into)
+        return Pick(In(HAND, OPPONENT), into, count, by=OPPONENT), Send(Held(into))
+
+    def hand_into_deck(self) -> Program:
+        return Send(In(HAND), DECK), Shuffle()
+
+    def opponent_hand_into_deck(self) -> Program:
+        return Send(In(HAND, OPPONENT), DECK), Shuffle(OPPONENT)
+
+    def hands_into_decks(self) -> Program:
+        return Send(In(HAND, BOTH), DECK), Shuffle(BOTH)
+
+    def hands_into_decks_draw(self, n: str) -> Program:
+        return (*self.hands_into_decks(), Draw(int(n), BOTH))
+
+    def shuffle_from_hand(self, cards: CardSet) -> Program:
+        source: Selector = In(HAND, YOU, cards.filter)
+        if self.said.kind == "trainer":
+            source = Without(source, ThisCard())
+        ops, found = self.said.take(source, cards)
+        return (*ops, Send(found, DECK), Shuffle())
+
+    def shuffle_deck(self) -> Program:
+        return (Shuffle(),)
+
+    def opponent_shuffles(self) -> Program:
+        return (Shuffle(OPPONENT),)
+
+    def look_hand(self) -> Program:
+        return (Look(In(HAND, OPPONENT)),)
+
+    # Searching the deck: what is found may be less than what is there.
+    def _search(self, cards: CardSet) -> tuple[Program, Selector]:
+        least = 0 if cards.filter is not None else cards.at_least
+        wanted = CardSet(cards.filter, 99 if cards.count is None else cards.count, least)
+        return self.said.take(In(DECK, YOU, cards.filter), wanted)
+
+    def search_take(self, cards: CardSet, *parts: Any) -> Program:
+        ops, found = self._search(cards)
+        shown = parts[:-1]
+        reveal = (Reveal(found),) if shown else ()
+        return (*ops, *reveal, *self._put(found, parts[-1]))
+
+    def search_only(self, cards: CardSet) -> Program:
+        return self._search(cards)[0]
+
+    def search_attach(self, cards: CardSet, _: Any, mons: Mons) -> Program:
+        ops, found = self._search(cards)
+        return (*ops, *self._attach(found, mons))
+
+    def search_attach_any(self, cards: CardSet, _: Any, side: str, *traits: Trait) -> Program:
+        ops, found = self._search(cards)
+        return (*ops, *self._attach_any(found, side, traits))
+
+    def search_discard(self, cards: CardSet, *_: Any) -> Program:
+        ops, found = self._search(cards)
+        return (*ops, Send(found))
+
+    def search_evolve(self, cards: CardSet, _: Any, mon: Mons, *__: Any) -> Program:
+        ops, found = self._search(cards)
+        return (*ops, Evolve(found, self.said.only(mon)))
+
+    def show(self, *_: Any) -> str:
+        return "show"
+
+    def take(self, into: str) -> str:
+        return into
+
+    def into_hand(self) -> str:
+        return HAND
+
+    def onto_bench(self) -> str:
+        return "bench"
+
+    def onto_deck(self) -> str:
+        return DECK
+
+    def under_deck(self) -> str:
+        return "under"
+
+    def into_discard(self) -> str:
+        return DISCARD
+
+    def _put(self, found: Selector, into: str) -> Program:
+        if into == "bench":
+            return (Bench(found),)
+        return (Send(found, DECK, "bottom"),) if into == "under" else (Send(found, into),)
+
+    def _them(self) -> Selector:
+        if self.said.cards is None:
+            raise NoMeaning("a pronoun for cards no sentence has named")
+        return self.said.cards
+
+    def take_found(self, *parts: str) -> Program:
+        found = self._them()
+        reveal = (Reveal(found),) if len(parts) == 2 else ()
+        return (*reveal, *self._put(found, parts[-1]))
+
+    def show_found(self, *_: Any) -> Program:
+        return (Reveal(self._them()),)
+
+    def attach_found(self, _: Any, mons: Mons) -> Program:
+        return self._attach(self._them(), mons)
+
+    # The discard pile.
+    def _dug(self, cards: CardSet) -> tuple[Program, Selector]:
+        return self.said.take(In(DISCARD, YOU, cards.filter), cards)
+
+    def discard_take(self, cards: CardSet, *parts: Any) -> Program:
+        ops, found = self._dug(cards)
+        reveal = (Reveal(found),) if parts[:-1] else ()
+        return (*ops, *reveal, *self._put(found, parts[-1]))
+
+    def discard_put(self, cards: CardSet, into: str) -> Program:
+        ops, found = self._dug(cards)
+        return (*ops, *self._put(found, into))
+
+    def discard_shuffle(self, cards: CardSet) -> Program:
+        ops, found = self._dug(cards)
+        return (*ops, Reveal(found), Send(found, DECK), Shuffle())
+
+    def discard_attach(self, cards: CardSet, *parts: Any) -> Program:
+        ops, found = self._dug(cards)
+        return (*ops, *self._attach(found, parts[-1]))
+
+    def discard_attach_any(self, cards: CardSet, side: str, *traits: Trait) -> Program:
+        ops, found = self._dug(cards)
+        return (*ops, *self._attach_any(found, side, traits))
+
+    def hand_attach(self, cards: CardSet, mons: Mons) -> Program:
+        ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
+        return (*ops, *self._attach(found, mons))
+
+    def _attach(self, found: Selector, mons: Mons) -> Program:
+        if mons.plural:
+            raise NoMeaning("one card attached to several Pokémon")
+        ops, to = self.said.pick(mons)
+        return (*ops, Attach(found, to))
+
+    def _attach_any(self, found: Selector, side: str, traits: tuple[Trait, ...]) -> Program:
+        place = next((t.place for t in traits if t.place), "play")
+        group = InPlay(side, place, every(*(t.filter for t in traits)))
+        card, mon = self.said.register("card"), self.said.register("pokemon")
+        return (ForEach(found, card, (Pick(group, mon), Attach(Held(card), Held(mon)))),)
+
+    # Looking at the deck.
+    def look_top(self, *n: str) -> Program:
+        return self._look(_first_int(n), YOU)
+
+    def look_top_opponent(self, *n: str) -> Program:
+        return self._look(_first_int(n), OPPONENT)
+
+    def _look(self, n: int, side: str) -> Program:
+        from rulesets.ptcg.ops import Note
+
+        into = self.said.register("seen")
+        self.said.cards = Held(into)
+        return Note(Top(In(DECK, side), n), into), Look(Held(into))
+
+    def reorder_top(self, n: str) -> Program:
+        return (*self._look(int(n), YOU), Reorder(self._them()))
+
+    def reorder_top_side(self, n: str, side: str) -> Program:
+        return (*self._look(int(n), side), Reorder(self._them()))
+
+    def put_back_order(self) -> Program:
+        return (Reorder(self._them()),)
+
+    def look_take(self, n: str, k: str) -> Program:
+        return (*self._look(int(n), YOU), *self.put_looked(k))
+
+    def put_looked(self, k: str) -> Program:
+        into = self.said.register("cards")
+        return Pick(self._them(), into, int(k)), Send(Held(into), HAND)
+
+    def others_under(self, *_: Any) -> Program:
+        seen = self._them()
+        return (Reorder(_still_there(seen), "bottom"),)
+
+    def others_discard(self) -> Program:
+        return (Send(_still_there(self._them())),)
+
+    def others_back(self, *_: Any) -> Program:
+        return (Reorder(_still_there(self._them())),)
+
+    # Energy on Pokémon.
+    def discard_energy(self, energy: EnergySet, _: Any, mons: Mons, *in_order: Any) -> Program:
+        if in_order:
+            return self._pay_to_use(energy, mons)
+        return self._discard_energy(energy, mons)
+
+    def _discard_energy(self, energy: EnergySet, mons: Mons) -> Program:
+        if energy.count is None and mons.count is None:
+            on = self.said.only(mons)
+            into = self.said.register("cards")
+            self.said.cards = Held(into)
+            return Pick(Attached(on, energy.filter), into, 99), Send(Held(into))
+        if mons.plural:
+            raise NoMeaning("Energy of several Pokémon at once")
+        first, on = self.said.pick(_bearing(mons, energy))
+        if energy.units and isinstance(energy.count, int) and energy.at_least < 0:
+            letter = energy.types if len(energy.types) == 1 else "C" if not energy.types else ""
+            if not letter:
+                raise NoMeaning("Energy of one of two types")
+            self.said.done = AtLeast(Size("paid"), 1)
+            self.said.cards = Held("paid")
+            return (*first, Pay(letter * energy.count, on))
+        second, found = self.said.take(Attached(on, energy.filter), energy)
+        if isinstance(found, Held):
+            self.said.done = AtLeast(Size(found.name), 1)
+        return (*first, *second, Send(found))
+
+    def _pay_to_use(self, energy: EnergySet, mons: Mons) -> Program:
+        if self.said.only(mons) != Self():
+            raise NoMeaning("an attack's price in another Pokémon's Energy")
+        need = energy.count if isinstance(energy.count, int) else 0
+        held = Attached(Self(), energy.filter)
+        check = Require(AtLeast(Count(held), need)) if need else Require(Exists(held))
+        return (check, *self._discard_energy(energy, mons)) if need else self._discard_energy(energy, mons)
+
+    def discard_energy_or_fail(self, energy: EnergySet, _: Any, mons: Mons, __: Any) -> Program:
+        need = energy.count if isinstance(energy.count, int) else 1
+        held = Attached(self.said.only(mons), energy.filter)
+        lacking = Not(AtLeast(Count(held), need))
+        return If(lacking, (Fail(),)), *self._discard_energy(energy, mons)
+
+    def discard_energy_chosen(self, energy: EnergySet, mons: Mons, _: Any) -> Program:
+        return self._discard_energy(energy, mons)
+
+    def discard_energy_those(self, n: str) -> Program:
+        if self.said.that is None:
+            raise NoMeaning("Energy of a Pokémon no sentence has named")
+        into = self.said.register("cards")
+        self.said.cards = Held(into)
+        return Pick(Attached(self.said.that, ENERGY), into, int(n)), Send(Held(into))
+
+    def discard_tools(self, _: Any, mons: Mons) -> Program:
+        return (Send(Attached(self.said.only(mons), TOOL)),)
+
+    def move_energy(self, energy: EnergySet, *parts: Any) -> Program:
+        source, target = (p for p in parts if isinstance(p, Mons))
+        first, here = self.said.pick(_bearing(source, energy))
+        second, found = self.said.take(Attached(here, energy.filter), energy)
+        if isinstance(target.source, InPlay) and target.source.others and here != Self():
+            raw = InPlay(target.source.side, target.source.place, target.source.filter)
+            target = Mons(Without(raw, here), target.count, target.at_least)
+        third, there = self.said.pick(target)
+        return (*first, *second, *third, Attach(found, there))
+
+    def energy_to_hand(self, energy: EnergySet, *parts: Any) -> Program:
+        mons = next(p for p in parts if isinstance(p, Mons))
+        first, on = self.said.pick(_bearing(mons, energy))
+        second, found = self.said.take(Attached(on, energy.filter), energy)
+        return (*first, *second, Send(found, HAND))
+
+
+def _still_there(seen: Selector) -> Selector:
+    """Return those of the cards looked at that are still in the deck."""
+    from rulesets.engine.select import Both
+
+    return Both(seen, In(DECK, BOTH))
+
+
+def _bearing(mons: Mons, energy: EnergySet) -> Mons:
+    """Offer only Pokémon that have the Energy, where one is to be picked."""
+    from rulesets.ptcg.filters import HasAttached
+
+    if mons.count is None or not isinstance(mons.source, InPlay):
+        return mons
+    s = mons.source
+    bears = every(s.filter, HasAttached(energy.filter))
+    return Mons(InPlay(s.side, s.place, bears, s.others), mons.count, mons.at_least)
+
+
+__all__ = ["CardsMeaning", "Kind", "Put"]

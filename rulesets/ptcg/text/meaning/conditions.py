@@ -1,0 +1,172 @@
+"""The meaning of conditions and of the events that start effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.engine.select import Count
+from rulesets.engine.values import AllOf, AtLeast, Condition, Equal, Not, Reg
+from rulesets.ptcg.filters import (
+    Damaged, HasAttached, HasEnergy, Kind, Named, NameHas, Suffers,
+)  # fmt: skip
+from rulesets.ptcg.ops import Among, Exists, Hp, In, InPlay, Is, LostLastTurn, Played
+from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Self
+from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play
+
+HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
+
+
+def all_of(*conditions: Condition) -> Condition:
+    """Return the conjunction of conditions."""
+    return conditions[0] if len(conditions) == 1 else AllOf(conditions)
+
+
+class ConditionMeaning:
+    """Handlers of `conditions.lark`."""
+
+    said: Discourse
+
+    def is_heads(self) -> Condition:
+        return HEADS
+
+    def is_tails(self) -> Condition:
+        return TAILS
+
+    def both_heads(self) -> Condition:
+        return AllOf((HEADS, Equal(Reg("tails"), 0)))
+
+    all_heads = both_heads
+
+    def both_tails(self) -> Condition:
+        return AllOf((TAILS, Equal(Reg("heads"), 0)))
+
+    def some_tails(self, *_: Any) -> Condition:
+        return TAILS
+
+    def some_heads(self, *_: Any) -> Condition:
+        return HEADS
+
+    def heads_at_least(self, n: str) -> Condition:
+        return AtLeast(Reg("heads"), int(n))
+
+    def heads_exactly(self, n: str) -> Condition:
+        return Equal(Reg("heads"), int(n))
+
+    def _is(self, mon: Mons, filter_: CardFilter) -> Condition:
+        return Is(self.said.only(mon), filter_)
+
+    def has_condition(self, mon: Mons, conditions: tuple[str, ...]) -> Condition:
+        return self._is(mon, Suffers(conditions))
+
+    def has_no_condition(self, mon: Mons, conditions: tuple[str, ...]) -> Condition:
+        return Not(self._is(mon, Suffers(conditions)))
+
+    def is_affected(self, mon: Mons) -> Condition:
+        return self._is(mon, Suffers())
+
+    def is_damaged(self, mon: Mons, *_: Any) -> Condition:
+        return self._is(mon, Damaged())
+
+    def is_undamaged(self, mon: Mons) -> Condition:
+        return Not(self._is(mon, Damaged()))
+
+    def has_counters(self, mon: Mons, n: str, *_: Any) -> Condition:
+        return self._is(mon, Damaged(int(n)))
+
+    def has_energy(self, mon: Mons, energy: EnergySet) -> Condition:
+        return self._energy(mon, energy, 1)
+
+    def has_no_energy(self, mon: Mons, energy: EnergySet) -> Condition:
+        return Not(self._energy(mon, energy, 1))
+
+    def has_n_energy(self, mon: Mons, n: str, energy: EnergySet) -> Condition:
+        return self._energy(mon, energy, int(n))
+
+    def _energy(self, mon: Mons, energy: EnergySet, n: int) -> Condition:
+        if energy.units or (n == 1 and energy.types):
+            return self._is(mon, HasEnergy(n, energy.types))
+        return self._is(mon, HasAttached(energy.filter, n))
+
+    def has_tool(self, mon: Mons, *_: Any) -> Condition:
+        return self._is(mon, HasAttached(TOOL))
+
+    def is_kind(self, mon: Mons, kind: CardFilter) -> Condition:
+        return self._is(mon, kind)
+
+    def is_not_kind(self, mon: Mons, kind: CardFilter) -> Condition:
+        return Not(self._is(mon, kind))
+
+    def name_has_words(self, mon: Mons, words: tuple[str, ...]) -> Condition:
+        return self._is(mon, NameHas(words))
+
+    def opponent_has_bench(self) -> Condition:
+        self.said.that = InPlay(OPPONENT, BENCH)
+        return Exists(InPlay(OPPONENT, BENCH))
+
+    def opponent_no_bench(self) -> Condition:
+        return Not(Exists(InPlay(OPPONENT, BENCH)))
+
+    def you_have_bench(self) -> Condition:
+        self.said.that = InPlay(YOU, BENCH)
+        return Exists(InPlay(YOU, BENCH))
+
+    def you_no_bench(self) -> Condition:
+        return Not(Exists(InPlay(YOU, BENCH)))
+
+    def you_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
+        return Exists(_in_play(YOU, traits))
+
+    def you_have_on_bench(self, traits: tuple[Trait, ...]) -> Condition:
+        return Exists(_in_play(YOU, (*traits, Trait(place=BENCH))))
+
+    def they_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
+        return Exists(_in_play(OPPONENT, traits))
+
+    def name_in_play(self, names: tuple[str, ...]) -> Condition:
+        return Exists(InPlay(BOTH, filter=Named(names)))
+
+    def name_on_bench(self, names: tuple[str, ...]) -> Condition:
+        return Exists(InPlay(YOU, BENCH, Named(names)))
+
+    def stadium_there(self, *_: Any) -> Condition:
+        return Exists(In("stadium", BOTH))
+
+    def self_active(self, _: Any) -> Condition:
+        return Among(Self(), InPlay(YOU, ACTIVE))
+
+    def self_benched(self, _: Any) -> Condition:
+        return Among(Self(), InPlay(YOU, BENCH))
+
+    def lost_last_turn(self, *_: Any) -> Condition:
+        return LostLastTurn(YOU)
+
+    def played_supporter(self) -> Condition:
+        return Played(YOU)
+
+    def equal_hands(self) -> Condition:
+        return Equal(Count(In("hand", YOU)), Count(In("hand", OPPONENT)))
+
+    def your_prizes_most(self, n: str, *_: Any) -> Condition:
+        return AtLeast(int(n), Count(In("prizes", YOU)))
+
+    def their_prizes_most(self, n: str, *_: Any) -> Condition:
+        return AtLeast(int(n), Count(In("prizes", OPPONENT)))
+
+    def more_prizes_you(self, *_: Any) -> Condition:
+        return Not(AtLeast(Count(In("prizes", OPPONENT)), Count(In("prizes", YOU))))
+
+    def more_prizes_them(self, *_: Any) -> Condition:
+        return Not(AtLeast(Count(In("prizes", YOU)), Count(In("prizes", OPPONENT))))
+
+    def hp_left_most(self, mon: Mons, n: str) -> Condition:
+        return AtLeast(int(n), Hp(self.said.only(mon), left=True))
+
+    def discard_holds(self, kind: CardFilter | None) -> Condition:
+        return Exists(In("discard", YOU, kind))
+
+    def fewer_hp(self, _: Any, mon: Mons) -> Condition:
+        return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))
+
+
+__all__ = ["HEADS", "TAILS", "ConditionMeaning", "Kind", "NoMeaning", "all_of"]

@@ -1,0 +1,106 @@
+"""What a text has said so far: the Pokémon and cards its pronouns mean, and its registers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rulesets.engine.frames import Program
+from rulesets.engine.select import Held, Selector
+from rulesets.engine.values import Condition, Number
+from rulesets.ptcg.ops import Pick
+from rulesets.ptcg.selectors import YOU, CardFilter
+
+ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
+    "attack", "power", "trainer", "tool", "stadium", "energy",
+)  # fmt: skip
+
+
+class NoMeaning(ValueError):
+    """A sentence that parses but says nothing the rules can do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mons:
+    """Pokémon a phrase means: all that `source` finds, or so many of them, to be picked."""
+
+    source: Selector | None  # None: the ones last mentioned
+    count: Number | None = None
+    at_least: int = -1
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """Cards a phrase means: those with a property, all or so many of them."""
+
+    filter: CardFilter | None
+    count: Number | None = 1
+    at_least: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class EnergySet:
+    """Energy a phrase means: cards (or units where `units`) of a property, so many of them."""
+
+    filter: CardFilter
+    types: str = ""
+    count: Number | None = 1
+    at_least: int = -1
+    units: bool = False
+
+
+class Trait(NamedTuple):
+    """What an adjective or a relative clause adds to a noun."""
+
+    filter: CardFilter | None = None
+    place: str = ""
+    others: bool = False
+
+
+class Discourse:
+    """The thread of one text: who "it" is, what was picked, which condition "if not" negates."""
+
+    def __init__(self, own: str, kind: str) -> None:
+        self.own = own
+        self.kind = kind
+        self.that: Selector | None = None  # the Pokémon last mentioned
+        self.cards: Selector | None = None  # the cards last mentioned
+        self.condition: Condition | None = None  # the last "if"
+        self.done: Condition | None = None  # whether the last thing asked for was done
+        self._used: dict[str, int] = {}
+
+    def register(self, name: str) -> str:
+        """Return an unused register, named after what it holds."""
+        n = self._used[name] = self._used.get(name, 0) + 1
+        return name if n == 1 else f"{name}{n}"
+
+    def pick(self, mons: Mons, by: str = YOU) -> tuple[Program, Selector]:
+        """Return the ops that settle which Pokémon are meant, and their selector."""
+        source = mons.source
+        if source is None:
+            if self.that is None:
+                raise NoMeaning("a pronoun for a Pokémon no sentence has named")
+            return (), self.that
+        if mons.count is None:
+            self.that = source
+            return (), source
+        into = self.register("pokemon")
+        self.that = Held(into)
+        return (Pick(source, into, mons.count, mons.at_least, by),), self.that
+
+    def only(self, mons: Mons) -> Selector:
+        """Return the selector of Pokémon that need no pick."""
+        ops, selector = self.pick(mons)
+        if ops:
+            raise NoMeaning("a pick where none is possible")
+        return selector
+
+    def take(self, source: Selector, cards: CardSet | EnergySet, by: str = YOU) -> tuple[Program, Selector]:
+        """Return the ops that settle which cards of a source are meant, and their selector."""
+        if cards.count is None:
+            self.cards = source
+            return (), source
+        into = self.register("cards")
+        self.cards = Held(into)
+        return (Pick(source, into, cards.count, cards.at_least, by),), self.cards

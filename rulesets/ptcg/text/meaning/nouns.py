@@ -1,0 +1,401 @@
+"""The meaning of noun phrases: Pokémon in play, cards and Energy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.engine.select import Held
+from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.filters import (
+    Damaged, Every, Evolved, EvolvesFrom, HasAttached, HasAttack, HasEnergy, HpWithin, Kind, Named, NameHas,
+    OfType, Some, Suffers, Unlike,
+)  # fmt: skip
+from rulesets.ptcg.selectors import (
+    ACTIVE, ANYWHERE, BENCH, BOTH, OPPONENT, YOU, Attacker, CardFilter, Defending, InPlay, Self,
+)  # fmt: skip
+from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, EnergySet, Mons, NoMeaning, Trait
+
+POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
+ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
+BASIC_ENERGY, TOOL = Kind(("Basic Energy",)), Kind(("Tool",))
+ANY_NUMBER = 99
+
+
+def every(*filters: CardFilter | None) -> CardFilter | None:
+    """Return the property of having all of some properties."""
+    given = tuple(dict.fromkeys(f for f in filters if f is not None))
+    return given[0] if len(given) == 1 else Every(given) if given else None
+
+
+def some(*filters: CardFilter) -> CardFilter:
+    """Return the property of having one of some properties."""
+    given = tuple(dict.fromkeys(filters))
+    return given[0] if len(given) == 1 else Some(given)
+
+
+def letters(token: str) -> str:
+    """Return the type letters of a {…} token, each once."""
+    return "".join(dict.fromkeys(token[1:-1]))
+
+
+def bare(token: str) -> str:
+    """Return the name inside « »."""
+    return token[1:-1]
+
+
+class Nouns:
+    """Handlers of `nouns.lark`; `said` is the text's thread."""
+
+    said: Discourse
+
+    # Sides and single Pokémon.
+    def you(self) -> str:
+        return YOU
+
+    def opponent(self) -> str:
+        return OPPONENT
+
+    def both(self, *_: Any) -> str:
+        return BOTH
+
+    def self(self, _: Any) -> Mons:
+        return Mons(Self())
+
+    def defending(self, *_: Any) -> Mons:
+        return Mons(Defending())
+
+    def active_of(self, side: str) -> Mons:
+        return Mons(Defending() if side == OPPONENT and self.said.kind == "attack" else InPlay(side, ACTIVE))
+
+    def that(self) -> Mons:
+        return Mons(None)
+
+    def attacker(self) -> Mons:
+        return Mons(Attacker())
+
+    def holder(self, _: Any) -> Mons:
+        return Mons(Self())
+
+    # Quantities of Pokémon.
+    def n_of(self, n: str, group: InPlay) -> Mons:
+        return Mons(group, int(n))
+
+    def up_to_of(self, n: str, group: InPlay) -> Mons:
+        return Mons(group, int(n), 0)
+
+    def n_of_one(self, group: InPlay) -> Mons:
+        return Mons(group, 1)
+
+    def each_of(self, group: InPlay) -> Mons:
+        return Mons(group, plural=True)
+
+    def plural_of(self, side: str, traits: tuple[Trait, ...]) -> Mons:
+        return Mons(_in_play(side, traits), plural=True)
+
+    def each_defending(self) -> Mons:
+        return Mons(InPlay(OPPONENT, ACTIVE), plural=True)
+
+    def those(self) -> Mons:
+        return Mons(None, plural=True)
+
+    def both_mons(self, left: Mons, right: Mons) -> Mons:
+        from rulesets.engine.select import Either
+
+        return Mons(Either(self.said.only(left), self.said.only(right)), plural=True)
+
+    # Groups.
+    def group_side(self, side: str, traits: tuple[Trait, ...]) -> InPlay:
+        return _in_play(side, traits)
+
+    def group_all(self, traits: tuple[Trait, ...], *_: Any) -> InPlay:
+        return _in_play(BOTH, traits)
+
+    def group_yours(self, traits: tuple[Trait, ...]) -> InPlay:
+        return _in_play(YOU, traits)
+
+    def group_theirs(self, traits: tuple[Trait, ...]) -> InPlay:
+        return _in_play(OPPONENT, traits)
+
+    def group_bench(self, traits: tuple[Trait, ...], side: str) -> InPlay:
+        return _in_play(side, (*traits, Trait(place=BENCH)))
+
+    def group_bench_all(self, traits: tuple[Trait, ...]) -> InPlay:
+        return _in_play(BOTH, (*traits, Trait(place=BENCH)))
+
+    def monset(self, *traits: Trait) -> tuple[Trait, ...]:
+        return traits
+
+    def monset_named(self, *parts: Any) -> tuple[Trait, ...]:
+        return tuple(p if isinstance(p, Trait) else Trait(Named(p)) for p in parts)
+
+    def monset_special(self, *parts: Any) -> tuple[Trait, ...]:
+        return tuple(p if isinstance(p, Trait) else Trait(p) for p in parts)
+
+    def names(self, *names: str) -> tuple[str, ...]:
+        return tuple(rules_name(self.said.own if n == "SELF" else bare(n)) for n in names)
+
+    def name_words(self, *names: str) -> tuple[str, ...]:
+        return tuple(self.said.own if n in ("SELF", "THIS") else bare(n) for n in names)
+
+    def m_ex(self) -> CardFilter:
+        return Kind(("ex", "EX"))
+
+    def m_gx(self) -> CardFilter:
+        return Kind(("GX",))
+
+    def m_v(self) -> CardFilter:
+        return Kind(("V", "VMAX", "VSTAR"))
+
+    def m_vmax(self) -> CardFilter:
+        return Kind(("VMAX",))
+
+    def m_vstar(self) -> CardFilter:
+        return Kind(("VSTAR",))
+
+    def m_sp(self) -> CardFilter:
+        return Kind(("SP",))
+
+    def m_baby(self) -> CardFilter:
+        return Kind(("Baby",))
+
+    def m_ub(self) -> CardFilter:
+        return Kind(("Ultra Beast",))
+
+    # Adjectives.
+    def a_benched(self) -> Trait:
+        return Trait(place=BENCH)
+
+    def a_active(self) -> Trait:
+        return Trait(place=ACTIVE)
+
+    def a_basic(self) -> Trait:
+        return Trait(BASIC)
+
+    def a_evolved(self) -> Trait:
+        return Trait(Evolved())
+
+    def a_stage(self, n: str) -> Trait:
+        return Trait(Kind((f"Stage {n}",)))
+
+    def a_type(self, *types: str) -> Trait:
+        return Trait(OfType("".join(letters(t) for t in types)))
+
+    def a_not_type(self, type_: str) -> Trait:
+        return Trait(Unlike(OfType(letters(type_))))
+
+    def a_other(self) -> Trait:
+        return Trait(others=True)
+
+    def a_damaged(self) -> Trait:
+        return Trait(Damaged())
+
+    def a_asleep(self) -> Trait:
+        return Trait(Suffers(("Asleep",)))
+
+    def a_poisoned(self) -> Trait:
+        return Trait(Suffers(("Poisoned",)))
+
+    # Relative clauses.
+    def s_excluding(self, kinds: CardFilter) -> Trait:
+        return Trait(Unlike(kinds))
+
+    def s_not_self(self, *_: Any) -> Trait:
+        return Trait(others=True)
+
+    def s_damaged(self) -> Trait:
+        return Trait(Damaged())
+
+    def s_damaged_n(self, n: str) -> Trait:
+        return Trait(Damaged(int(n)))
+
+    def s_energy(self, energy: EnergySet) -> Trait:
+        if energy.types or energy.filter == ENERGY:
+            return Trait(HasEnergy(1, energy.types))
+        return Trait(HasAttached(energy.filter))
+
+    def s_tool(self, *_: Any) -> Trait:
+        return Trait(HasAttached(TOOL))
+
+    def s_name_has(self, *names: Any) -> Trait:
+        return Trait(NameHas(names[0]))
+
+    def s_named(self, names: tuple[str, ...]) -> Trait:
+        return Trait(Named(names))
+
+    def s_attack(self, name: str) -> Trait:
+        return Trait(HasAttack(bare(name)))
+
+    def s_hp_most(self, hp: str) -> Trait:
+        return Trait(HpWithin(0, int(hp)))
+
+    def s_affected(self) -> Trait:
+        return Trait(Suffers())
+
+    # Kinds in brackets and after "is".
+    def kinds(self, *kinds: CardFilter) -> CardFilter:
+        return some(*kinds)
+
+    def k_special(self, kind: CardFilter) -> CardFilter:
+        return kind
+
+    def k_adj(self, *traits: Trait) -> CardFilter:
+        return _filter(traits)
+
+    def k_type(self, type_: str) -> CardFilter:
+        return OfType(letters(type_))
+
+    def k_named(self, names: tuple[str, ...]) -> CardFilter:
+        return Named(names)
+
+    def k_name_has(self, _: Any, words: tuple[str, ...]) -> CardFilter:
+        return NameHas(words)
+
+    # Cards.
+    def one_card(self, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind)
+
+    def n_cards(self, n: str, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind, int(n))
+
+    def n_cards_other(self, n: str) -> CardSet:
+        return CardSet(None, int(n))
+
+    def up_to_cards(self, n: str, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind, int(n), 0)
+
+    def any_cards(self, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind, ANY_NUMBER, 0)
+
+    def all_cards(self, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind, None)
+
+    def named_card(self, name: str) -> CardSet:
+        return CardSet(Named(self.names(name)))
+
+    def card_kind(self, *parts: CardFilter | Trait | None) -> CardFilter | None:
+        kinds = [p for p in parts if not isinstance(p, Trait)]
+        traits = [p.filter for p in parts if isinstance(p, Trait)]
+        kind = None if None in kinds else some(*(k for k in kinds if k is not None))
+        return every(kind, *traits)
+
+    def t_evolves_from(self, names: tuple[str, ...]) -> Trait:
+        raise NoMeaning("cards that evolve from a named Pokémon")
+
+    def t_evolves_from_mon(self, mon: Mons) -> Trait:
+        return Trait(EvolvesFrom(self.said.only(mon)))
+
+    def c_any(self, *_: Any) -> None:
+        return None
+
+    def c_pokemon_adj(self, *traits: Any) -> CardFilter:
+        given = tuple(t for t in traits if isinstance(t, Trait))
+        if any(t.place or t.others for t in given):
+            raise NoMeaning("cards that are Benched, Active or other ones")
+        changed = (Trait(EVOLUTION) if t.filter == Evolved() else t for t in given)
+        return every(POKEMON, *(t.filter for t in changed)) or POKEMON
+
+    def c_pokemon(self, *_: Any) -> CardFilter:
+        return POKEMON
+
+    def c_special(self, kind: CardFilter, *_: Any) -> CardFilter:
+        return kind
+
+    def c_evolution(self, *_: Any) -> CardFilter:
+        return EVOLUTION
+
+    def c_stage(self, n: str, *_: Any) -> CardFilter:
+        return Kind((f"Stage {n}",))
+
+    def c_trainer(self, *_: Any) -> CardFilter:
+        return Kind(("Trainer",))
+
+    def c_supporter(self, *_: Any) -> CardFilter:
+        return Kind(("Supporter",))
+
+    def c_item(self, *_: Any) -> CardFilter:
+        return Kind(("Item",))
+
+    def c_stadium(self, *_: Any) -> CardFilter:
+        return Kind(("Stadium",))
+
+    def c_tool(self, *_: Any) -> CardFilter:
+        return TOOL
+
+    def c_machine(self, *_: Any) -> CardFilter:
+        return Kind(("Technical Machine",))
+
+    def c_energy(self, energy: EnergySet) -> CardFilter:
+        return energy.filter
+
+    def c_named(self, names: tuple[str, ...]) -> CardFilter:
+        return Named(names)
+
+    # Energy.
+    def one_energy(self, kind: EnergySet) -> EnergySet:
+        return kind
+
+    def n_energy(self, n: str, kind: EnergySet) -> EnergySet:
+        return EnergySet(kind.filter, kind.types, int(n), -1, kind.units)
+
+    def all_energy(self, kind: EnergySet) -> EnergySet:
+        return EnergySet(kind.filter, kind.types, None, -1, kind.units)
+
+    def up_to_energy(self, n: str, kind: EnergySet) -> EnergySet:
+        return EnergySet(kind.filter, kind.types, int(n), 0, False)
+
+    def any_energy(self, kind: EnergySet) -> EnergySet:
+        return EnergySet(kind.filter, kind.types, ANY_NUMBER, 0, False)
+
+    def e_two_types(self, one: str, two: str, cards: bool) -> EnergySet:
+        return _energy(letters(one) + letters(two), None, cards)
+
+    def e_type(self, type_: str, cards: bool) -> EnergySet:
+        return _energy(letters(type_), None, cards)
+
+    def e_basic(self, cards: bool) -> EnergySet:
+        return EnergySet(BASIC_ENERGY)
+
+    def e_basic_type(self, type_: str, cards: bool) -> EnergySet:
+        return EnergySet(every(BASIC_ENERGY, OfType(letters(type_))) or ENERGY)
+
+    def e_special(self, cards: bool) -> EnergySet:
+        return EnergySet(SPECIAL_ENERGY)
+
+    def e_any(self, cards: bool) -> EnergySet:
+        return _energy("", None, cards)
+
+    def e_named(self, name: str, *_: Any) -> EnergySet:
+        return EnergySet(Named((rules_name(bare(name)),)))
+
+    def energyw(self) -> bool:
+        return False
+
+    def energy_cards(self) -> bool:
+        return True
+
+
+def _energy(types: str, kind: CardFilter | None, cards: bool) -> EnergySet:
+    found = every(ENERGY, OfType(types) if types else None, kind) or ENERGY
+    return EnergySet(found, types, units=not cards)
+
+
+def _filter(traits: tuple[Trait, ...]) -> CardFilter:
+    found = every(*(t.filter for t in traits))
+    if found is None or any(t.place or t.others for t in traits):
+        raise NoMeaning("a kind of Pokémon by place")
+    return found
+
+
+def _in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:
+    places = {t.place for t in traits if t.place}
+    if len(places) > 1:
+        raise NoMeaning("Pokémon in two places at once")
+    return InPlay(
+        side,
+        places.pop() if places else ANYWHERE,
+        every(*(t.filter for t in traits)),
+        any(t.others for t in traits),
+    )
+
+
+__all__ = ["ANY_NUMBER", "Held", "Nouns", "bare", "every", "letters", "some"]

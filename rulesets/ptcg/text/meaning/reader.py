@@ -1,0 +1,68 @@
+"""All handlers together: from the syntax tree of a sentence to ops, modifiers and limits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Tree
+
+from rulesets.ptcg.text.meaning.board import BoardMeaning
+from rulesets.ptcg.text.meaning.cards import CardsMeaning
+from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
+from rulesets.ptcg.text.meaning.damage import DamageMeaning
+from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.nouns import Nouns
+from rulesets.ptcg.text.meaning.statements import StatementMeaning
+from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
+
+# Rules that only group words; what matters is at most that they stand there.
+_DROPPED = frozenset(
+    "before cardw pokemonw after_damage less_note applied after_wr before_wr by_attacks if_any "
+    "attached stadium even for_this prizes damage_counters on_it to_it poison_even power_word "
+    "discarded effects_on effect_words evolve_note in_play once_each link prizes_left even_ko "
+    "reminder_words".split()
+)
+_KEPT = frozenset("does draws it_them from_mon in_order or_nothing minus pokemon_that".split())
+
+
+class Reader(
+    StatementMeaning,
+    TriggerMeaning,
+    DamageMeaning,
+    ConditionMeaning,
+    CardsMeaning,
+    BoardMeaning,
+    Nouns,
+):
+    """Read one text, sentence by sentence, with one thread of discourse."""
+
+    def __init__(self, said: Discourse, attack: str = "") -> None:
+        self.said = said
+        self.attack = attack
+
+    def read(self, node: Tree[Token] | Token) -> Any:
+        """Return what a syntax tree means, its parts first and from left to right."""
+        if isinstance(node, Token):
+            return str(node)
+        parts = [self.read(c) for c in node.children if getattr(c, "data", "") not in _DROPPED]
+        rule = str(node.data)
+        if rule in _KEPT:
+            return Words(rule, parts)
+        handler = getattr(self, rule, None)
+        if handler is None:
+            raise NoMeaning(f"no meaning for {rule}")
+        try:
+            return handler(*parts)
+        except (TypeError, ValueError, StopIteration, AttributeError) as e:
+            if isinstance(e, NoMeaning): raise
+            raise NoMeaning(f"BUG {rule} {node} {e}")
+
+
+class Words:
+    """A group of words without a meaning of its own."""
+
+    __slots__ = ("children", "rule")
+
+    def __init__(self, rule: str, children: list[Any]) -> None:
+        self.rule = rule
+        self.children = children

@@ -1,0 +1,247 @@
+"""The meaning of whole sentences: conditions around clauses, uses, triggers and limits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulesets.engine.frames import Program
+from rulesets.engine.values import AtLeast, Condition, Not, Number
+from rulesets.ptcg.ops import (
+    ALL, AsCounters, Coins, If, Inflict, Least, May, MoreDamage, Repeat, Require, SetDamage,
+)  # fmt: skip
+from rulesets.engine.select import Count
+from rulesets.ptcg.ops import Heal, Half, In, InPlay
+from rulesets.engine.values import Equal, Reg
+from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN
+from rulesets.ptcg.selectors import OPPONENT, Self, ThisCard
+from rulesets.ptcg.text.meaning.conditions import all_of
+from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning
+from rulesets.ptcg.text.meaning.nouns import bare
+
+
+@dataclass(frozen=True, slots=True)
+class OpenUse:
+    """The text begins something a player may do; what follows belongs to it."""
+
+    limit: str
+    program: Program
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTrigger:
+    """The text begins what an event starts; what follows belongs to it."""
+
+    event: str
+    program: Program
+    when: Condition | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PowerLimit:
+    """When a power does not work or may not be used."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class PerName:
+    """One use of all powers of this name a turn."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackLimit:
+    """When an attack may be used."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLimit:
+    """When a card may be played."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class EndsTurn:
+    """The use ends the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A sentence that changes the programs before it, such as a cap or stronger Poison."""
+
+    kind: str
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """A program that runs if, or if not, what was said before was done."""
+
+    program: Program
+    done: bool = True
+
+
+class StatementMeaning:
+    """Handlers of `statements.lark`."""
+
+    said: Discourse
+
+    def start(self, *parts: Any) -> Any:
+        return parts[-1]
+
+    def reminder(self, *_: Any) -> Program:
+        return ()
+
+    reminder_cond = reminder_first = reminder
+
+    def both_do(self, first: Any, second: Any) -> Program:
+        if not (_is_program(first) and _is_program(second)):
+            raise NoMeaning("two things of different kinds in one sentence")
+        return (*first, *second)
+
+    def may(self, program: Any) -> Program:
+        return (May(_program(program)),)
+
+    def opponent_may(self, program: Any) -> Program:
+        return (May(_program(program), by=OPPONENT),)
+
+    def when(self, condition: Condition, program: Any) -> Program:
+        self.said.condition = condition
+        return (If(condition, _program(program)),)
+
+    def when_both(self, one: Condition, two: Condition, program: Any) -> Program:
+        return self.when(all_of(one, two), program)
+
+    def when_after(self, program: Any, condition: Condition) -> Program:
+        return self.when(condition, program)
+
+    def unless(self, condition: Condition, program: Any) -> Program:
+        return self.when(Not(condition), program)
+
+    def unless_after(self, program: Any, condition: Condition) -> Program:
+        return self.when(Not(condition), program)
+
+    def otherwise(self, program: Any) -> Program:
+        if self.said.condition is None:
+            raise NoMeaning("'if not' without a condition before it")
+        return (If(Not(self.said.condition), _program(program)),)
+
+    def either_way(self, program: Any) -> Program:
+        return _program(program)
+
+    def if_done(self, program: Any) -> Follow:
+        return Follow(_program(program))
+
+    def if_not_done(self, program: Any) -> Follow:
+        return Follow(_program(program), done=False)
+
+    def for_each(self, count: Number, program: Any) -> Program:
+        return (Repeat(count, _program(program)),)
+
+    def for_each_after(self, program: Any, count: Number) -> Program:
+        return self.for_each(count, program)
+
+    # Uses and triggers.
+    def use_once(self, *parts: Any) -> OpenUse:
+        return OpenUse(PER_TURN, _requires(parts))
+
+    def use_often(self, *parts: Any) -> OpenUse:
+        return OpenUse(ANY_TIMES, _requires(parts))
+
+    def use_cond(self, condition: Condition) -> Condition:
+        return condition
+
+    def once_may(self, use: OpenUse, program: Any) -> OpenUse:
+        return replace(use, program=use.program + _program(program))
+
+    def once_may_bare(self, use: OpenUse) -> OpenUse:
+        return use
+
+    def each_player_may(self, *parts: Any) -> OpenUse:
+        return OpenUse(PER_TURN, _program(parts[-1]), by="each")
+
+    def use_cost(self, program: Any) -> Program:
+        return _program(program)
+
+    def use_only_if(self, condition: Condition) -> PowerLimit:
+        return PowerLimit(Not(condition))
+
+    def use_ends_turn(self, *_: Any) -> EndsTurn:
+        return EndsTurn()
+
+    def trigger_may(self, *parts: Any) -> OpenTrigger:
+        event, when = parts[0]
+        return OpenTrigger(event, _program(parts[-1]), when, optional=True)
+
+    def trigger_does(self, trigger: Any, program: Any) -> OpenTrigger:
+        event, when = trigger
+        return OpenTrigger(event, _program(program), when)
+
+    # Limits.
+    def power_not_if(self, condition: Condition) -> PowerLimit:
+        return PowerLimit(condition)
+
+    def power_by_name(self, n: str, name: str, *_: Any) -> PerName:
+        if int(n) != 1:
+            raise NoMeaning("a power used several times by name")
+        return PerName(bare(name))
+
+    def attack_not_if(self, condition: Condition) -> AttackLimit:
+        return AttackLimit(Not(condition))
+
+    def attack_only_if(self, condition: Condition) -> AttackLimit:
+        return AttackLimit(condition)
+
+    def play_only_if(self, _: Any, condition: Condition) -> PlayLimit:
+        return PlayLimit(condition)
+
+    def play_not_if(self, _: Any, condition: Condition) -> PlayLimit:
+        return PlayLimit(Not(condition))
+
+    def play_last_card(self, *_: Any) -> PlayLimit:
+        from rulesets.engine.select import Without
+
+        return PlayLimit(Equal(Count(Without(In("hand"), ThisCard())), 0))
+
+    # Changes to what was said before.
+    def damage_cap(self, n: str) -> Change:
+        return Change("cap", int(n))
+
+    def poison_counters(self, *parts: Any) -> Change:
+        return Change("poison", int(next(p for p in parts if isinstance(p, str))))
+
+    def poison_damage(self, n: str, *_: Any) -> Change:
+        return Change("poison", int(n) // 10)
+
+    def that_attack_fails(self) -> Change:
+        return Change("attack fails")
+
+    def heal_damage_done(self, *_: Any) -> Program:
+        return (Heal(AsCounters(Reg("done")), Self()),)
+
+    def heal_half_done(self, _: Any, mon: Mons, *rest: Any) -> Program:
+        return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
+
+
+def _requires(parts: tuple[Any, ...]) -> Program:
+    return tuple(Require(p) for p in parts if isinstance(p, Condition))
+
+
+def _is_program(value: Any) -> bool:
+    return isinstance(value, tuple)
+
+
+def _program(value: Any) -> Program:
+    if not _is_program(value):
+        raise NoMeaning("a limit or a rule inside a condition")
+    return value  # type: ignore[no-any-return]
+
+
+__all__ = ["ALL", "AtLeast", "Coins", "InPlay", "Inflict", "Least", "MoreDamage", "PER_NAME", "SetDamage"]

@@ -1,0 +1,181 @@
+"""Bring printed English card text into one plain form: the sentences the grammar reads.
+
+Numbers become digits, energy types `{R}`, card names one token in « », the card's own name
+`SELF`; commas, quotation marks and the wording habits of single eras disappear.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+# Energy types by the word printed in English texts.
+LETTERS = {
+    "Grass": "G", "Fire": "R", "Water": "W", "Lightning": "L", "Psychic": "P", "Fighting": "F",
+    "Darkness": "D", "Metal": "M", "Fairy": "Y", "Dragon": "N", "Colorless": "C",
+}  # fmt: skip
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TYPE_WORD = "|".join(LETTERS)
+_TYPE_RUN = re.compile(rf"(?<![\w«])(?:(?:{_TYPE_WORD})(?![a-z]))+")
+_TYPE_ONE = re.compile(_TYPE_WORD)
+_SYMBOL_RUN = re.compile(r"(?:[\[{][GRWLPFDMYNC][\]}])+")
+_TOKEN = re.compile(r"«[^»]*»|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().;!]|[^\s().;!,:\"«»{}]+")
+# What an attack or a power is called is written with capitals before the kind of thing it is.
+_CALLED = re.compile(
+    r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on))*)"
+    r"(?= (?:attacks?|Poké-Power|Poké-Powers|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
+)
+_IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) names?)")
+_NOT_CALLED = frozenset(
+    "This That The Each An A Any All Both If No Other Another Your Poké-Power Poké-Body When "
+    "Pokémon's Defending Active Opponent's Pokémon These Those Once During Whenever Prevent".split()
+)
+_SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), to)
+    for pattern, to in (
+        (r"\bhis or her\b|\bhis and her\b|\bhis\b", "their"),
+        (r"\bhim or her\b", "them"),
+        (r"\bhe or she\b", "they"),
+        (r"\bpokemon\b", "pokémon"),
+        (r"\bpok[ée] ?-? ?(powers?|body|bodies)\b", r"poké-\1"),
+        (r"\bpokémon ?- ?(ex|gx|v)\b", r"pokémon-\1"),
+        (r"\bknock(s|ed)? out\b", r"knock\1-out"),
+        (r"</?i>", " "),
+        (r"\bspecial conditions\b", "special condition"),
+        (r"pokémon's\b", "pokémon 's"),
+        (r"\b(did|does|do|is|are|have|has|was|were|would|could)n't\b", r"\1 not"),
+        (r"\bcannot\b|\bcan not\b|\bcan not\b", "can't"),
+        (r"\bthis pokémon\b", "SELF"),
+        (r"\bthis card\b", "THIS"),
+    )
+)  # fmt: skip
+
+
+class Sentence(NamedTuple):
+    """One sentence: its tokens, and whether it stood in brackets of its own."""
+
+    words: tuple[str, ...]
+    aside: bool = False
+
+    def __str__(self) -> str:
+        text = " ".join(self.words)
+        return f"({text})" if self.aside else text
+
+
+class Names:
+    """The card names that texts mention, found by exact spelling, the longest first.
+
+    Pokémon are recognised anywhere, other cards where their name has two words or follows
+    "named": Switch and Potion are also plain words.
+    """
+
+    def __init__(self, pokemon: Iterable[str], others: Iterable[str] = ()) -> None:
+        self._anywhere = _by_first_word([*pokemon, *(n for n in others if " " in n)])
+        self._after_named = _by_first_word([*pokemon, *others])
+
+    def mark(self, text: str) -> str:
+        """Put every card name in « » so that it reads as one token."""
+        parts: list[str] = []
+        done = 0
+        for start in re.finditer(r"(?<![\w«'-])(?=[A-ZÉ])", text):
+            at = start.start()
+            if at < done:
+                continue
+            named = text.endswith(("named ", "called "), max(0, at - 7), at)
+            name = _longest(self._after_named if named else self._anywhere, text, at)
+            if name:
+                parts += (text[done:at], "«", name, "»")
+                done = at + len(name)
+        return "".join(parts) + text[done:]
+
+
+def _by_first_word(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    index: dict[str, set[str]] = {}
+    for name in names:
+        index.setdefault(name.split(" ")[0], set()).add(name)
+    return {k: tuple(sorted(v, key=lambda n: (-len(n), n))) for k, v in index.items()}
+
+
+def _longest(index: dict[str, tuple[str, ...]], text: str, at: int) -> str:
+    word = re.match(r"[^\s,;()]+", text[at : at + 40])
+    first = word[0] if word else ""
+    for key in (first, first.rstrip("."), first.removesuffix("'s"), first.rstrip(".").removesuffix("'s")):
+        for name in index.get(key, ()):
+            after = text[at + len(name) : at + len(name) + 1]
+            if text.startswith(name, at) and not (after.isalnum() or after == "-"):
+                return name
+    return ""
+
+
+def _letters(match: re.Match[str]) -> str:
+    return "{" + "".join(LETTERS[w] for w in _TYPE_ONE.findall(match[0])) + "}"
+
+
+def _symbols(match: re.Match[str]) -> str:
+    return "{" + re.sub(r"[\[\]{}]", "", match[0]) + "}"
+
+
+def _called(match: re.Match[str]) -> str:
+    words = match[1].split(" ")
+    lead: list[str] = []
+    while words and (words[0] in _NOT_CALLED or words[0].endswith("'s")):
+        lead.append(words.pop(0))
+    if not words or words == ["GX"] or words[0][0].islower():
+        return match[1]
+    return " ".join([*lead, f"«{' '.join(words)}»"])
+
+
+def plain(text: str, own: Iterable[str], names: Names, itself: str = "SELF") -> str:
+    """Return the text in lower case with SELF, «names», {types} and digits as tokens.
+
+    `itself` is the token for the card's own name: SELF for Pokémon, THIS for other cards.
+    """
+    text = text.replace("’", "'").replace("`", "'").replace("−", "-").replace("–", "-")
+    text = re.sub(r"\s+", " ", text.replace("—", " "))
+    for name in sorted(set(own), key=len, reverse=True):
+        text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
+    text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
+    text = _outside_names(text, lambda t: _IN_NAME.sub(r"\1«\2»\3", t))
+    text = _outside_names(text, lambda t: _CALLED.sub(_called, t))
+    text = _outside_names(text, lambda t: _TYPE_RUN.sub(_letters, t))
+    return _outside_names(text, _lower).strip()
+
+
+def _outside_names(text: str, change: object) -> str:
+    parts = re.split(r"(«[^»]*»|\{[A-Z]+\}|SELF|THIS)", text)
+    return "".join(p if i % 2 else change(p) for i, p in enumerate(parts))  # type: ignore[operator]
+
+
+def _lower(text: str) -> str:
+    text = text.lower()
+    for pattern, to in _SYNONYMS:
+        text = pattern.sub(to, text)
+    for value, word in enumerate(_NUMBERS):
+        text = re.sub(rf"\b{word}\b", str(value), text)
+    return text
+
+
+def sentences(text: str) -> tuple[Sentence, ...]:
+    """Split a plain text into sentences; a bracket that is a sentence of its own is an aside."""
+    return tuple(_sentences(_TOKEN.findall(text)))
+
+
+def _sentences(tokens: list[str]) -> Iterator[Sentence]:
+    words: list[str] = []
+    aside = False
+    for at, token in enumerate(tokens):
+        if token == "(" and not words:
+            aside = True
+        elif token == ")" and aside:
+            if words:
+                yield Sentence(tuple(words), True)
+            words, aside = [], False
+        elif token in ".!" or (token == ";" and tokens[at + 1 : at + 2] == ["if"]):
+            if words:
+                yield Sentence(tuple(words), aside)
+            words = []
+        elif token != ";":
+            words.append(token)
+    if words:
+        yield Sentence(tuple(words), aside)
