@@ -73,7 +73,7 @@ def _by_place(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolutio
     named = [card for card in cards if _called(pool, card, what.name)]
     if named:
         return Resolution(named[0])
-    near = [card for card in cards if _is_typo(what.name, card.name)]
+    near = [card for card in cards if _is_typo(what.name, card)]
     if len(near) == 1:
         message = f"{what.name!r} read as {near[0].name} ({near[0].id})"
         return Resolution(near[0], notes=(Note("DECK005", message, (near[0].id,)),))
@@ -139,9 +139,9 @@ def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = Tr
     english = [card for card in cards if search_key(card.name) == search_key(name)]
     cards = english or cards
     if basic or _BASIC.search(name):
-        cards = [card for card in cards if "Special" not in card.subkinds] or cards
+        cards = [card for card in cards if "Special Energy" not in card.subkinds] or cards
     names = {card.copy_key for card in cards}
-    energies = {"Special" in card.subkinds for card in cards if card.kind == "Energy"}
+    energies = {"Special Energy" in card.subkinds for card in cards if card.kind == "Energy"}
     if len(names) > 1 or len(energies) > 1:
         return _several(name, cards)
     return _settled(cards)
@@ -174,7 +174,7 @@ def _several(name: str, cards: Sequence[Card]) -> Resolution:
     """Return the ambiguity of a name; the cards stay open to a ruleset that admits one kind."""
     kinds: dict[tuple[str, bool], list[Card]] = {}
     for card in cards:
-        kinds.setdefault((card.name, "Special" in card.subkinds), []).append(card)
+        kinds.setdefault((card.name, "Special Energy" in card.subkinds), []).append(card)
     listed = "; ".join(
         f"{key[0]}{_energy(some[0])} ({', '.join(c.id for c in some[:4])}"
         f"{', …' if len(some) > 4 else ''})"
@@ -188,7 +188,7 @@ def _several(name: str, cards: Sequence[Card]) -> Resolution:
 def _energy(card: Card) -> str:
     if card.kind != "Energy":
         return ""
-    return ", special" if "Special" in card.subkinds else ", basic"
+    return ", special" if "Special Energy" in card.subkinds else ", basic"
 
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
@@ -202,17 +202,23 @@ def _called(pool: CardPool, card: Card, name: str) -> bool:
     return any(other.identity == card.identity for other in pool.named(name, POKEMON))
 
 
-def _is_typo(written: str, name: str) -> bool:
-    """Tell whether a name at the right place in the right set is a slip of the other."""
-    from rapidfuzz.fuzz import ratio
-
-    said, meant = search_key(written), search_key(name)
+def _is_typo(written: str, card: Card) -> bool:
+    """Tell whether a name at the right place in the right set is a slip of the card's."""
+    said, meant = search_key(written), search_key(card.name)
     if said.replace(" ", "") == meant.replace(" ", ""):
         return True
     extra = set(meant.split()) ^ set(said.split())
     if extra <= _LOSABLE:
         return True
     # "Poke Turn" for "Team Galactic's Invention G-105 Poké Turn", never "Mew" for "Mew ex".
-    if len(said) > 6 and (meant.endswith(f" {said}") or meant.startswith(f"{said} team ")):
-        return True
+    if card.kind == "Trainer" and len(said) > 6:
+        return (
+            meant.endswith(f" {said}") or meant.startswith(f"{said} team ") or _close(said, meant)
+        )
+    return _close(said, meant)
+
+
+def _close(said: str, meant: str) -> bool:
+    from rapidfuzz.fuzz import ratio
+
     return len(said.split()) == len(meant.split()) and ratio(said, meant) >= 80

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -10,9 +11,9 @@ from cardpool.store import CardPool
 from deckcheck.decklist.model import Decklist, Problem
 from rulesets.deck import Deck
 
-SURE = 86.0  # score from which one near name is taken for a typo
-MARGIN = 4.0  # by how much it must beat the next name
 LIKELY = 70.0  # score from which a near name is worth suggesting
+MAX_TYPOS = 3
+_SIGNS = re.compile(r"(?: (?:f|m|star|prism|delta))+$")
 
 
 class Note(NamedTuple):
@@ -42,25 +43,50 @@ class Reading(Deck):
 
 
 def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
-    """Return the failure that near names make of an unknown one, or the one name it must be."""
-    hits = pool.suggest(name, game, limit=5)
-    shown = [hit for hit in hits if hit.score >= LIKELY]
-    if shown and shown[0].score >= SURE:
-        best, rivals = shown[0], [h for h in shown[1:] if h.score > shown[0].score - MARGIN]
-        if not rivals and not _cut_short(name, best.name):
-            return best.name
-        if rivals:
-            return _ambiguous(name, [best, *rivals])
-    longer = [h for h in shown if search_key(h.name).startswith(f"{search_key(name)} team ")]
-    if len(longer) == 1:
-        return str(longer[0].name)
-    if prefixed := _sharing_start(name, shown):
-        return _ambiguous(name, prefixed)
+    """Return the one name that a misspelt one must be, or the failure to find it."""
+    hits = [hit for hit in pool.suggest(name, game, limit=10) if hit.game == game]
+    near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits)
+    if len(near) > 1:
+        return _ambiguous(name, near)
+    if near:
+        return str(near[0].name)
+    shown = [hit for hit in hits if hit.score >= LIKELY][:3]
     message = f"no card named {name!r}"
     if shown:
-        near = ", ".join(f"{hit.name} ({_places(hit)})" for hit in shown[:3])
-        message += f"; did you mean {near}?"
-    return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown[:3])),))
+        listed = ", ".join(f"{hit.name} ({_places(hit)})" for hit in shown)
+        message += f"; did you mean {listed}?"
+    return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown)),))
+
+
+def _within_typos(key: str, hits: list[Any]) -> list[Any]:
+    """Return the hits nearest in spelling: one typo in four letters, three at most."""
+    from rapidfuzz.distance import OSA
+
+    allowed = min(len(key) // 4, MAX_TYPOS)
+    apart: list[tuple[int, Any]] = []
+    for hit in hits:
+        other = search_key(hit.matched)
+        bare = _SIGNS.sub("", other)  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
+        if bare == key:
+            apart.append((0, hit))
+        elif key.count(" ") == other.count(" "):  # "Mew" is no typo of "Mew V"
+            apart.append((OSA.distance(key, other), hit))
+        elif key.replace(" ", "") == other.replace(" ", ""):
+            apart.append((1, hit))
+    least = min((typos for typos, _ in apart), default=allowed + 1)
+    near = [hit for typos, hit in apart if typos == least <= allowed]
+    # The English name before the same word in another language.
+    return [hit for hit in near if hit.lang == "en"] or near
+
+
+def _containing(key: str, hits: list[Any]) -> list[Any]:
+    """Return the one hit that begins or ends with several words of a longer name."""
+    if " " not in key or len(key) < 8:
+        return []
+    longer = [h for h in hits if f" {search_key(h.matched)} ".find(f" {key} ") >= 0]
+    ends = [h for h in longer if search_key(h.matched).startswith(key) or
+            search_key(h.matched).endswith(key)]  # fmt: skip
+    return ends if len(ends) == len(longer) == 1 else []
 
 
 def _ambiguous(name: str, hits: list[Any]) -> Resolution:
@@ -71,19 +97,6 @@ def _ambiguous(name: str, hits: list[Any]) -> Resolution:
     return Resolution(None, notes=(note,))
 
 
-def _sharing_start(name: str, hits: list[Any]) -> list[Any]:
-    """Return the hits that only add a symbol to the name, where there are several."""
-    key = search_key(name)
-    longer = [h for h in hits if search_key(h.name).startswith(f"{key} ")]
-    short = [h for h in longer if len(search_key(h.name)) <= len(key) + 2]
-    return short if len(short) > 1 else []
-
-
-def _cut_short(name: str, best: str) -> bool:
-    """Tell whether the near name has a word more: "Mew" is no typo of "Mew ex"."""
-    return len(search_key(best).split()) > len(search_key(name).split()) + 1
-
-
 def _places(hit: Any) -> str:
     sets = ", ".join(hit.sets[:4])
-    return f"{hit.id}" if not sets else sets + (", …" if len(hit.sets) > 4 else "")
+    return sets + (", …" if len(hit.sets) > 4 else "") if sets else str(hit.id)

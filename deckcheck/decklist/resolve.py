@@ -105,7 +105,7 @@ class Resolver:
         if len(keys) > 1 or self.admits is None:
             return found._replace(choices=())
         admitted = [card for card in found.choices if self.admits(card)]
-        if len({"Special" in card.subkinds for card in admitted}) != 1:
+        if len({"Special Energy" in card.subkinds for card in admitted}) != 1:
             return found._replace(choices=())
         kept = tuple(note for note in found.notes if note.code != "DECK003")
         return Resolution(admitted[0], notes=kept)
