@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import click
@@ -16,7 +17,7 @@ import click
 GAMES = ("pokemon", "yugioh", "board")
 DATA = Path(__file__).parent / "data"
 
-Progress = Callable[[str, int, int], None]
+Progress = Callable[..., None]  # game, step, and for most steps: done, total
 
 
 class Unreadable(click.ClickException):
@@ -67,12 +68,16 @@ def _registered(game: str) -> bool:
 def _build(game: str, source: Path, check: bool, progress: Progress) -> list[str]:
     """Write one game's files, or return those that would change."""
     write = importlib.import_module(f"cardpool.builder.{game}").write
+    step = partial(progress, game)
     if not check:
-        write(source, DATA / game, progress)
+        write(source / game, DATA / game, step)
+        step("written", 1, 1)
         return []
     with tempfile.TemporaryDirectory() as folder:
-        write(source, Path(folder), progress)
-        return [f"{game}/{name}" for name in differences(DATA / game, Path(folder))]
+        rebuilt = Path(folder) / game
+        write(source / game, rebuilt, step)
+        step("compared", 1, 1)
+        return [f"{game}/{name}" for name in differences(DATA / game, rebuilt)]
 
 
 def differences(committed: Path, rebuilt: Path) -> list[str]:
@@ -91,19 +96,20 @@ def differences(committed: Path, rebuilt: Path) -> list[str]:
 def _progress() -> Iterator[Progress]:
     """Yield a progress bar on a terminal and silence in a pipe."""
     if not sys.stderr.isatty():
-        yield lambda _title, _done, _total: None
+        yield lambda *_: None
         return
     from rich.console import Console
     from rich.progress import Progress as Bar
+    from rich.progress import TaskID
 
     with Bar(console=Console(stderr=True)) as bar:
-        tasks: dict[str, int] = {}
+        tasks: dict[str, TaskID] = {}
 
-        def report(title: str, done: int, total: int) -> None:
-            game = title.partition(":")[0]
+        def report(game: str, step: str, done: int = 0, total: int = 0) -> None:
             if game not in tasks:
-                tasks[game] = int(bar.add_task(title, total=total))
-            bar.update(bar.task_ids[tasks[game]], description=title, completed=done, total=total)
+                tasks[game] = bar.add_task(game, total=None)
+            title = f"{game}: {step}"
+            bar.update(tasks[game], description=title, completed=done, total=total or None)
 
         yield report
 

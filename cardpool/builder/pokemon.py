@@ -32,15 +32,14 @@ DATES = {POKEMONTCG: "2026-01-29", TCGDEX: "2026-08-21", "tables": "2026-11-15"}
 
 
 def write(source: Path, out: Path, progress: Progress) -> None:
-    """Write every set file below `out` from the sources below `source`/pokemon."""
-    folder = source / "pokemon"
-    progress("pokemon: reading", 0, 4)
-    ours = _read_pokemontcg(folder)
-    progress("pokemon: reading", 1, 4)
-    set_table, printings = _join(folder, ours)
-    progress("pokemon: merging", 2, 4)
-    _complete(folder, set_table, printings)
-    progress("pokemon: writing", 3, 4)
+    """Write every set file into `out` from the two sources and the tables in `source`."""
+    progress("reading", 0, 4)
+    ours = _read_pokemontcg(source)
+    progress("reading", 1, 4)
+    set_table, printings = _join(source, ours)
+    progress("merging", 2, 4)
+    _complete(source, set_table, printings)
+    progress("writing", 3, 4)
     by_set: dict[str, list[Facts]] = defaultdict(list)
     for facts in printings:
         by_set[facts.set].append(facts)
@@ -51,7 +50,7 @@ def write(source: Path, out: Path, progress: Progress) -> None:
         write_lines(out / f"{name}.jsonl", [set_facts.line(len(cards)), *(c.line() for c in cards)])
     for file in sorted(stale):
         (out / file).unlink()
-    progress("pokemon: writing", 4, 4)
+    progress("writing", 4, 4)
 
 
 def _read_pokemontcg(folder: Path) -> dict[str, dict[str, Facts]]:
