@@ -1,5 +1,7 @@
 """Find the bundled database; in a source checkout build it on first use."""
 
+# On the path of every command, so nothing here may import pathlib, hashlib or the builder early.
+
 from __future__ import annotations
 
 import os
@@ -7,56 +9,70 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
+from zlib import crc32
 
-from cardpool.layer import PoolError
+from cardpool.layer import PoolError, read_only
 from cardpool.schema import VERSION
 
-PACKAGE = Path(__file__).parent
+PACKAGE = os.path.dirname(os.path.abspath(__file__))
+DATA = os.path.join(PACKAGE, "data")
 
 
-def locate() -> Path:
+def locate() -> str:
     """Return the path of the bundled database, building it where only the text is there."""
-    bundled = PACKAGE / "pool.db"
-    if not (PACKAGE / "data" / "yugioh").is_dir():  # an installed wheel carries no text
+    bundled = os.path.join(PACKAGE, "pool.db")
+    if not os.path.isdir(os.path.join(DATA, "yugioh")):  # an installed wheel carries no text
         return bundled
-    from cardpool.facts import DATA, fingerprint
-
     current = fingerprint(DATA)
-    cached = _cache() / "pool.db"
+    cached = os.path.join(_cache(), "pool.db")
     for path in (bundled, cached):
         if _built_from(path) == current:
             return path
     target = bundled if os.access(PACKAGE, os.W_OK) else cached
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
         with _one_builder(target):
             if _built_from(target) != current:
                 _build(target)
     except OSError as error:
         raise PoolError(
-            f"cannot build the card pool at {str(target)!r}: {error.strerror or error}",
+            f"cannot build the card pool at {target!r}: {error.strerror or error}",
             "Free some space, or set DECKCHECK_CACHE to a folder that can be written.",
         ) from None
     return target
 
 
-def _cache() -> Path:
+def fingerprint(folder: str) -> str:
+    """Return names, sizes and times of the fact files in short: "has anything changed?"."""
+    found = []
+    for game in ("", "pokemon", "yugioh", "board"):
+        try:
+            entries = os.scandir(os.path.join(folder, game))
+        except FileNotFoundError:
+            continue
+        for entry in entries:
+            if entry.name.endswith(".jsonl"):
+                stat = entry.stat()
+                found.append(f"{game}/{entry.name} {stat.st_size} {stat.st_mtime_ns}")
+    return f"{len(found)}-{crc32(chr(10).join(sorted(found)).encode()):08x}"
+
+
+def _cache() -> str:
     own = os.environ.get("DECKCHECK_CACHE")
     if own:
-        return Path(own)
-    base = os.environ.get("XDG_CACHE_HOME")
+        return own
+    base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA", base)
-    return Path(base or Path.home() / ".cache") / "deckcheck"
+    return os.path.join(os.path.expanduser(base), "deckcheck")
 
 
-def _built_from(path: Path) -> str | None:
+def _built_from(path: str) -> str | None:
     """Return the fingerprint that a database was built from, if it is sound and current."""
-    if not path.is_file():
+    if not os.path.isfile(path):
         return None
     try:
-        with closing(sqlite3.connect(f"{path.as_uri()}?immutable=1&mode=ro", uri=True)) as db:
+        with closing(read_only(path)) as db:
             if db.execute("PRAGMA user_version").fetchone()[0] != VERSION:
                 return None
             row = db.execute("SELECT value FROM meta WHERE key='fingerprint'").fetchone()
@@ -66,27 +82,30 @@ def _built_from(path: Path) -> str | None:
 
 
 @contextmanager
-def _one_builder(target: Path) -> Iterator[None]:
+def _one_builder(target: str) -> Iterator[None]:
     """Let a second process wait for the first; each writes its own file, so none can do harm."""
     try:
         import fcntl
     except ImportError:  # Windows: both build, the last one wins
         yield
         return
-    with target.with_name(f"{target.name}.lock").open("w") as lock:
+    with open(f"{target}.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
-def _build(target: Path) -> None:
-    from cardpool.facts import DATA, compile_facts
+def _build(target: str) -> None:
+    from pathlib import Path
 
+    from cardpool.facts import compile_facts
+
+    source, path = Path(DATA), Path(target)
     if not sys.stderr.isatty():
-        compile_facts(DATA, target)
+        compile_facts(source, path)
         return
     from rich.console import Console
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Building the card pool (once)", total=None)
-        compile_facts(DATA, target, lambda n, of: bar.update(task, completed=n, total=of))
+        compile_facts(source, path, lambda n, of: bar.update(task, completed=n, total=of))

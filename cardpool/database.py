@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardpool.model import POKEMON
+from cardpool.games import POKEMON
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
 from cardpool.rows import Row, compact, english
 from cardpool.schema import APPLICATION_ID, CARD_COLUMNS, INDEXES, TABLES, VERSION, unbarred

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardpool.bundle import fingerprint
 from cardpool.database import Database, Progress
-from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.games import BOARD, POKEMON, YUGIOH
 from cardpool.rows import Row, alternate_passwords, board_row, compact, pokemon_row, yugioh_row
 
-DATA = Path(__file__).with_name("data")
 GAMES = (POKEMON, YUGIOH, BOARD)
 
 
@@ -27,21 +26,6 @@ def fact_files(folder: Path) -> list[Path]:
     for game in GAMES:
         found += (folder / game).glob("*.jsonl")
     return sorted(path for path in found if path.is_file())
-
-
-def fingerprint(folder: Path) -> str:
-    """Return names, sizes and times of the files in short: cheap, for "has anything changed?"."""
-    digest = hashlib.blake2b(digest_size=16)
-    for game in ("", *GAMES):
-        try:
-            entries = sorted(os.scandir(folder / game), key=lambda e: e.name)
-        except FileNotFoundError:
-            continue
-        for entry in entries:
-            if entry.name.endswith(".jsonl"):
-                stat = entry.stat()
-                digest.update(f"{game}/{entry.name} {stat.st_size} {stat.st_mtime_ns}\n".encode())
-    return digest.hexdigest()
 
 
 def content_hash(folder: Path) -> str:
@@ -85,7 +69,7 @@ def compile_facts(folder: Path, path: Path, progress: Progress | None = None) ->
     database.meta = {
         "sources": compact(sources),
         "hash": content_hash(folder),
-        "fingerprint": fingerprint(folder),
+        "fingerprint": fingerprint(str(folder)),
     }
 
     def writing(done: int, of: int) -> None:

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardpool.model import (
-    POKEMON,
-    YUGIOH,
-    Ability,
-    Attack,
-    BoardPiece,
-    Card,
-    IsoDate,
-    PokemonCard,
-    Printing,
-    TypeAmount,
-    YugiohCard,
-)
+from cardpool.games import YUGIOH
 from cardpool.names import code_key, number_key
-from cardpool.schema import APPLICATION_ID, VERSION, unbarred
+from cardpool.schema import APPLICATION_ID, RECORD, VERSION
 
-_COLUMNS = (
-    "n,id,t,game,name,identity,copy_key,kind,subkinds,set_id,number,released,mark,types,hp,level,"
-    "stars,retreat,evolves_from,limit_kind,rarity,property,attribute,race,scale,atk,def,password,"
-    "plays_as,prints,facts"
-)
+if TYPE_CHECKING:
+    from cardpool.model import Card, IsoDate, Printing, YugiohCard
+
 _BATCH = 500  # below SQLite's limit of bound variables
 
 
@@ -64,9 +49,9 @@ class Spelled(NamedTuple):
 class Layer:
     """One database file. All lookups are single indexed queries; records are kept."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.db = _connect(path)
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = os.fspath(path)
+        self.db = _connect(self.path)
         self._cards: dict[int, Card] = {}
         self._groups: dict[str, tuple[Printing, ...]] = {}
         self._numbers: dict[str, dict[str, list[int]]] = {}
@@ -76,7 +61,7 @@ class Layer:
         try:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
-            raise PoolError(f"the card pool {str(self.path)!r} is damaged: {error}", HINT) from None
+            raise PoolError(f"the card pool {self.path!r} is damaged: {error}", HINT) from None
 
     def define(self, name: str, function: Callable[[str, str], bool]) -> None:
         """Make a function of two arguments known to the queries."""
@@ -89,6 +74,8 @@ class Layer:
     def tags(self) -> list[str]:
         """Return the kinds, types and properties that cards have, as filters compare them."""
         found = self.rows("SELECT value FROM meta WHERE key='tags'")
+        import json
+
         tags: list[str] = json.loads(found[0][0]) if found else []
         return tags
 
@@ -99,7 +86,7 @@ class Layer:
 
     def cards(self, where: str, values: Sequence[Any] = ()) -> list[Card]:
         """Return the cards that meet a condition, oldest record first."""
-        rows = self.rows(f"SELECT {_COLUMNS} FROM card WHERE {where}", values)
+        rows = self.rows(f"SELECT {RECORD} FROM card WHERE {where}", values)
         return [self._cards.get(row[0]) or self._keep(row) for row in rows]
 
     def numbered(self, numbers: Sequence[int]) -> list[Card]:
@@ -109,6 +96,13 @@ class Layer:
             part = missing[start : start + _BATCH]
             self.cards(f"n IN ({','.join('?' * len(part))})", part)
         return [self._cards[n] for n in numbers]
+
+    def yugioh(self, number: int) -> YugiohCard | None:
+        """Return a Yu-Gi-Oh! card by its number."""
+        from cardpool.model import YugiohCard
+
+        card = self.numbered([number])[0]
+        return card if isinstance(card, YugiohCard) else None
 
     def all_ids(self) -> Iterator[str]:
         """Yield every card's id in a stable order."""
@@ -144,6 +138,8 @@ class Layer:
     def names(self, card_id: str) -> dict[str, str]:
         """Return the printed names of a card by language."""
         found = self.rows("SELECT names FROM card WHERE id=?", (card_id,))
+        import json
+
         names: dict[str, str] = json.loads(found[0][0]) if found else {}
         return names
 
@@ -186,92 +182,53 @@ class Layer:
         return self.numbered(near[0]) if len(near) == 1 else []
 
     def _keep(self, row: Any) -> Card:
-        card = self._record(row)
-        self._cards[row[0]] = card
-        return card
+        from cardpool.records import record
 
-    def _record(self, row: Any) -> Card:
-        (_n, card_id, _t, game, name, identity, copies, kind, subkinds, set_id, number, released,
-         mark, types, hp, level, stars, retreat, evolves_from, limit, rarity, property_, attribute,
-         race, scale, atk, defence, password, plays_as, prints, facts_json) = row  # fmt: skip
-        facts = json.loads(facts_json) if facts_json else {}
-        common = (card_id, game, name, identity, copies, kind, frozenset(unbarred(subkinds)))
-        if game == POKEMON:
-            own = _printing(card_id, set_id, number, released, mark, facts)
-            return PokemonCard(
-                *common, set_id, number, released, mark, unbarred(types), hp or 0, level,
-                evolves_from,
-                tuple(Attack(*a) for a in facts.get("attacks", ())),
-                tuple(Ability(*a) for a in facts.get("abilities", ())),
-                tuple(TypeAmount(*w) for w in facts.get("weaknesses", ())),
-                tuple(TypeAmount(*r) for r in facts.get("resistances", ())),
-                retreat or 0, limit, tuple(facts.get("dex", ())), rarity,
-                self._prints(plays_as) if plays_as else (own,),
-            )  # fmt: skip
-        if game == YUGIOH:
-            own_password = password or 0
-            others = tuple(p for p in facts.get("passwords", ()) if p != own_password)
-            return YugiohCard(
-                *common, own_password, ((own_password,) if own_password else ()) + others,
-                facts.get("konami_id", 0), property_, attribute, race, stars or 0,
-                -1 if scale is None else scale, atk, defence, tuple(facts.get("arrows", ())),
-                facts.get("released", {}), unbarred(prints), facts.get("never", ""),
-            )  # fmt: skip
-        return BoardPiece(
-            *common, facts.get("number", 0), facts.get("colour", ""), facts.get("power", 0),
-            facts.get("attack", 0), facts.get("attack_name", ""), tuple(facts.get("catch", ())),
-            tuple(facts.get("groups", ())), facts.get("amount", 1),
-        )  # fmt: skip
+        card = self._cards[row[0]] = record(row, self._prints)
+        return card
 
     def _prints(self, plays_as: str) -> tuple[Printing, ...]:
         group = self._groups.get(plays_as)
         if group is None:
+            from cardpool.records import printing
+
             rows = self.rows(
                 # "<> ''" lets SQLite use the partial index; without it every lookup scans.
                 "SELECT id, set_id, number, released, mark, facts FROM card"
                 " WHERE plays_as=? AND plays_as<>'' ORDER BY released, n",
                 (plays_as,),
             )
-            group = tuple(
-                _printing(i, s, number, day, mark, json.loads(facts) if facts else {})
-                for i, s, number, day, mark, facts in rows
-            )
-            self._groups[plays_as] = group
+            group = self._groups[plays_as] = tuple(printing(*row) for row in rows)
         return group
 
 
 HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
 
 
-def _printing(
-    card_id: str, set_id: str, number: str, released: str, mark: str, facts: dict[str, Any]
-) -> Printing:
-    return Printing(
-        card_id, set_id, number, released, mark, not facts.get("doubt"), facts.get("note", "")
-    )
-
-
 def _digits(number: str) -> str:
     return "".join(c for c in number if c.isdigit()).lstrip("0")
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    from urllib.parse import quote
+def read_only(path: str) -> sqlite3.Connection:
+    """Open a database that nobody writes to: no locks, no journal, no writable folder needed."""
+    plain = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    return sqlite3.connect(f"file:{plain}?immutable=1&mode=ro", uri=True, check_same_thread=False)
 
-    if not path.is_file():
-        raise PoolError(f"there is no card pool at {str(path)!r}", HINT)
-    uri = f"file:{quote(str(path.absolute()))}?immutable=1&mode=ro"
+
+def _connect(path: str) -> sqlite3.Connection:
+    if not os.path.isfile(path):
+        raise PoolError(f"there is no card pool at {path!r}", HINT)
     try:
-        db = sqlite3.connect(uri, uri=True, check_same_thread=False)
+        db = read_only(path)
         version = db.execute("PRAGMA user_version").fetchone()[0]
         application = db.execute("PRAGMA application_id").fetchone()[0]
         db.execute("SELECT value FROM meta WHERE key='hash'").fetchone()
     except sqlite3.DatabaseError as error:
-        raise PoolError(f"{str(path)!r} is not a card pool: {error}", HINT) from None
+        raise PoolError(f"{path!r} is not a card pool: {error}", HINT) from None
     if application != APPLICATION_ID:
-        raise PoolError(f"{str(path)!r} is a database, but not a card pool", HINT)
+        raise PoolError(f"{path!r} is a database, but not a card pool", HINT)
     if version != VERSION:
         raise PoolError(
-            f"the card pool {str(path)!r} has version {version}; this program reads {VERSION}", HINT
+            f"the card pool {path!r} has version {version}; this program reads {VERSION}", HINT
         )
     return db

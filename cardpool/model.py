@@ -5,10 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from cardpool.games import BOARD, POKEMON, YUGIOH
+
+__all__ = [
+    "BOARD",
+    "POKEMON",
+    "YUGIOH",
+    "Ability",
+    "Attack",
+    "BoardPiece",
+    "Card",
+    "CardId",
+    "IsoDate",
+    "PokemonCard",
+    "Printing",
+    "TypeAmount",
+    "YugiohCard",
+]
+
 CardId: TypeAlias = str
 IsoDate: TypeAlias = str  # "2014-07-14": compares as a date and costs nothing to load
-
-POKEMON, YUGIOH, BOARD = "pokemon", "yugioh", "board"
 
 
 class Printing(NamedTuple):

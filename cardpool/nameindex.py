@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from array import array
-from bisect import bisect_left
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 _CUTOFF = 60  # three typos in a name of eight letters
 _VARIANTS = 24  # words that a mistyped word may mean
 _PREFIX = 0.9  # how surely a word means a longer one that starts with it
+_LONGER = 60  # words that begin with a word
 _TYPO = 0.97  # the most that a mistyped word counts
 
 
@@ -63,12 +63,11 @@ class NameIndex:
                 near = extract(word, words, scorer=ratio, score_cutoff=cutoff, limit=_VARIANTS)
                 for other, score, _ in near:
                     found.setdefault(other, score / 100 * _TYPO)
-        for length in range(len(word) + 1, len(word) + 9):
-            words = self._words(length)
-            for place in range(bisect_left(words, word), len(words)):
-                if not words[place].startswith(word):
-                    break
-                found[words[place]] = max(found.get(words[place], 0.0), _PREFIX)
+        for (longer,) in self.layer.rows(
+            "SELECT token FROM token WHERE token>? AND token<? LIMIT ?",
+            (word, word + "\U0010ffff", _LONGER),
+        ):
+            found[longer] = max(found.get(longer, 0.0), _PREFIX)
         return found
 
     def postings(self, word: str) -> array[int]:

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from cardpool.model import POKEMON
+from cardpool.games import POKEMON
 
 ENERGY_LETTERS = {
     "G": "grass",
@@ -37,13 +37,14 @@ _LETTERS = str.maketrans(
 )  # fmt: skip
 _MARKS = dict.fromkeys(range(0x300, 0x370))  # combining accents, not the dakuten of kana
 
-_BRACED = re.compile(r"\{([grwlpfdmync])\}", re.I)
-_INITIALS = re.compile(r"\b(?:\w\.){2,}")
+# Patterns are compiled when first used: most commands need few of them.
+_BRACED = r"(?i)\{([grwlpfdmync])\}"
+_INITIALS = r"\b(?:\w\.){2,}"
 # French and Italian elisions stand before a word of their own: "l'ombre", "dell'acqua".
-_ELISION = re.compile(r"\b(l|d|j|m|n|s|t|c|qu|un|dell|all|nell|sull|dall|degl|coll)'(?=\w\w)")
-_STAR = re.compile(r"(?<=\s)[★☆]|[★☆](?!\w)")
+_ELISION = r"\b(l|d|j|m|n|s|t|c|qu|un|dell|all|nell|sull|dall|degl|coll)'(?=\w\w)"
+_STAR = r"(?<=\s)[★☆]|[★☆](?!\w)"
 _NOT_WORD = re.compile(r"[^\w]+|_")
-_NIDORAN = re.compile(r"\bnidoran (fe)?male\b")
+_NIDORAN = r"\bnidoran (fe)?male\b"
 _SYMBOLS = str.maketrans(
     {
         "δ": " delta ", "◇": " prism star ", "♢": " prism star ", "♀": " f ", "♂": " m ",
@@ -63,21 +64,21 @@ def unaccented(text: str) -> str:
 @lru_cache(maxsize=16384)
 def search_key(name: str) -> str:
     """Return the loose key: no case, accents or punctuation, symbols spelled out."""
-    text = _STAR.sub(" star ", name)  # before NFKD; inside "Live☆Twin" a star only separates
+    text = re.sub(_STAR, " star ", name)  # before NFKD; inside "Live☆Twin" a star only separates
     text = unaccented(text).lower()
     if "{" in text:
-        text = _BRACED.sub(lambda m: ENERGY_LETTERS[m[1].upper()], text)
+        text = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], text)
     if "." in text:
-        text = _INITIALS.sub(lambda m: m[0].replace(".", "") + " ", text)
+        text = re.sub(_INITIALS, lambda m: m[0].replace(".", "") + " ", text)
     if "'" in text:
-        text = _ELISION.sub(r"\1 ", text)
-    text = " ".join(_NOT_WORD.sub(" ", text.translate(_SYMBOLS)).split())
+        text = re.sub(_ELISION, r"\1 ", text)
+    text = " ".join(re.sub(_NOT_WORD, " ", text.translate(_SYMBOLS)).split())
     if not text:
         return "".join(name.casefold().split())  # a name of signs only, such as "?"
     if text.isascii():
         if "delta species" in text:
             text = text.replace("delta species", "delta")
-        return _NIDORAN.sub(lambda m: "nidoran f" if m[1] else "nidoran m", text)
+        return re.sub(_NIDORAN, lambda m: "nidoran f" if m[1] else "nidoran m", text)
     return text.translate(_KANA)
 
 
@@ -87,8 +88,8 @@ def is_latin(key: str) -> bool:
 
 
 _SPACED_SYMBOL = re.compile(r"\s*([δ★☆◇♢♀♂])")
-_SUFFIX = re.compile(r"[\s-]+(EX|GX)$")
-_HANDY = re.compile(r"\(([^)]*\d[^)]*)\)")  # "(HANDY909)" is a model, not a person
+_SUFFIX = r"[\s-]+(EX|GX)$"
+_HANDY = r"\(([^)]*\d[^)]*)\)"  # "(HANDY909)" is a model, not a person
 _BASIC_ENERGY = re.compile(rf"^(?:basic )?({_ENERGY_NAMES}) energy$")
 
 
@@ -98,19 +99,19 @@ def identity_key(name: str, game: str = POKEMON) -> str:
     text = " ".join(unaccented(name).split())
     if game != POKEMON:
         return text.casefold()
-    suffix = _SUFFIX.search(text)  # "-EX" of 2012 and "ex" of 2003 and 2023 are different names
+    suffix = re.search(_SUFFIX, text)  # "-EX" of 2012 and "ex" of 2003 and 2023 are different names
     stem = text[: suffix.start()] if suffix else text
-    stem = _BRACED.sub(lambda m: ENERGY_LETTERS[m[1].upper()], stem).casefold()
-    stem = _SPACED_SYMBOL.sub(r"\1", stem).replace("☆", "★").replace("♢", "◇")
-    stem = _HANDY.sub(r"\1", stem)
-    energy = _BASIC_ENERGY.match(stem)
+    stem = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], stem).casefold()
+    stem = re.sub(_SPACED_SYMBOL, r"\1", stem).replace("☆", "★").replace("♢", "◇")
+    stem = re.sub(_HANDY, r"\1", stem)
+    energy = re.match(_BASIC_ENERGY, stem)
     if energy:
         stem = f"{energy[1]} energy"
     return f"{stem}-{suffix[1]}" if suffix else stem
 
 
-_LEVEL = re.compile(r"\s+lv\.?\s*(?:x|\d+)$")
-_PERSON = re.compile(r"\s*\([^)]*\)")
+_LEVEL = r"\s+lv\.?\s*(?:x|\d+)$"
+_PERSON = r"\s*\([^)]*\)"
 
 
 @lru_cache(maxsize=16384)
@@ -123,17 +124,17 @@ def copy_key(name: str, game: str = POKEMON) -> str:
     key = identity_key(name, game)
     if game != POKEMON:
         return key
-    return _LEVEL.sub("", _PERSON.sub("", key.replace("δ", ""))).strip()
+    return re.sub(_LEVEL, "", re.sub(_PERSON, "", key.replace("δ", ""))).strip()
 
 
-_NUMBER = re.compile(r"^([A-Z]*)0*(\d+)([A-Z]*)$")
+_NUMBER = r"^([A-Z]*)0*(\d+)([A-Z]*)$"
 
 
 def number_key(number: str) -> str:
     """Return a collector number without its total, leading zeros, spaces and case."""
     text = "".join(unicodedata.normalize("NFKC", number).upper().split()).lstrip("#")
     text = text.split("/", 1)[0].replace("-", "")
-    match = _NUMBER.match(text)
+    match = re.match(_NUMBER, text)
     return f"{match[1]}{match[2]}{match[3]}" if match else text
 
 

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 
 
-def home() -> Path:
+def home() -> str:
     """Return the folder of the user's data: DECKCHECK_HOME, or the platform's usual place."""
     own = os.environ.get("DECKCHECK_HOME")
     if own:
-        return Path(own)
+        return own
     if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home())) / "deckcheck"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "deckcheck"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "deckcheck"
+        base = os.environ.get("APPDATA") or "~"
+    elif sys.platform == "darwin":
+        base = "~/Library/Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return os.path.join(os.path.expanduser(base), "deckcheck")
 
 
-def path() -> Path:
+def path() -> str:
     """Return the path of the overlay database, which need not exist."""
-    return home() / "overlay.db"
+    return os.path.join(home(), "overlay.db")
+
+
+def found() -> str | None:
+    """Return the path of the overlay database if there is one."""
+    place = path()
+    return place if os.path.isfile(place) else None

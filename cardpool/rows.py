@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.games import BOARD, POKEMON, YUGIOH
 from cardpool.names import copy_key, identity_key, search_key
 from cardpool.schema import CARD_COLUMNS, bars, tag
 
@@ -60,6 +60,7 @@ def pokemon_row(fact: Mapping[str, Any], cardset: Mapping[str, Any]) -> Row:
         "rarity": fact.get("rarity") or "",
         "plays_as": str(fact.get("plays_as") or ""),
         "tags": _tags(fact, *(fact.get("types") or ()), fact.get("limit")),
+        "summary": _pokemon_summary(fact),
         "attacks": bars([search_key(a[0]) for a in attacks]),
         "abilities": bars([search_key(a[1]) for a in abilities]),
         "facts": compact(facts) if facts else "",
@@ -81,6 +82,7 @@ def yugioh_row(fact: Mapping[str, Any]) -> Row:
         "stars": number(fact.get("level")),
         "property": fact.get("property") or "",
         "tags": _tags(fact, fact.get("property"), fact.get("attribute"), fact.get("race")),
+        "summary": _yugioh_summary(fact),
         "attribute": fact.get("attribute") or "",
         "race": fact.get("race") or "",
         "scale": number(fact.get("scale")),
@@ -104,9 +106,36 @@ def board_row(fact: Mapping[str, Any]) -> Row:
         **_common(fact, BOARD, fact["name"]),
         "number": str(fact.get("number") or ""),
         "tags": _tags(fact, fact.get("colour")),
+        "summary": f"Master Trainer {fact['kind'].lower()}",
         "attacks": bars([search_key(fact["attack_name"])] if fact.get("attack_name") else []),
         "facts": compact({key: fact[key] for key in kept if fact.get(key)}),
     }
+
+
+_STAGES = ("Basic", "Stage 1", "Stage 2", "Baby", "Restored", "BREAK", "LEGEND", "VMAX", "VSTAR")
+
+
+def _pokemon_summary(fact: Mapping[str, Any]) -> str:
+    subkinds = list(fact.get("subkinds") or ())
+    if fact.get("kind") != "Pokémon":
+        return " ".join([*subkinds, fact.get("kind") or ""])
+    stage = [kind for kind in _STAGES if kind in subkinds]
+    others = [kind for kind in subkinds if kind not in stage]
+    hp = [f"{fact['hp']} HP"] if fact.get("hp") else []
+    return ", ".join(["/".join(fact.get("types") or ()), *stage, *others, *hp])
+
+
+def _yugioh_summary(fact: Mapping[str, Any]) -> str:
+    if fact.get("kind") != "Monster":
+        return f"{fact.get('property') or ''} {fact.get('kind') or ''}".strip()
+    subkinds = fact.get("subkinds") or []
+    word = "Link" if "Link" in subkinds else "Rank" if "Xyz" in subkinds else "Level"
+    body = f"{fact.get('attribute') or ''} {fact.get('race') or ''}".strip()
+    parts = [body, *subkinds, f"{word} {fact['level']}" if fact.get("level") else ""]
+    atk, defence = (
+        str(fact[k]) if number(fact.get(k)) is not None else "?" for k in ("atk", "def")
+    )
+    return ", ".join([p for p in parts if p] + [atk if word == "Link" else f"{atk}/{defence}"])
 
 
 def _tags(fact: Mapping[str, Any], *others: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 3
+VERSION = 4
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -46,6 +46,7 @@ CREATE TABLE card (
   attacks TEXT NOT NULL,       -- search keys, |ember|tail whip|
   abilities TEXT NOT NULL,
   prints TEXT NOT NULL,        -- set numbers of a Yu-Gi-Oh! card, |LOB-EN001|
+  summary TEXT NOT NULL,       -- the card in a few words
   facts TEXT NOT NULL,         -- the other facts, JSON
   names TEXT NOT NULL          -- language -> printed name, JSON
 );
@@ -97,11 +98,18 @@ CREATE INDEX spelling_title ON spelling (t, lang);
 CREATE UNIQUE INDEX title_identity ON title (identity, game);
 """
 
+# What a card record is made of; see records.py.
+RECORD = (
+    "n,id,t,game,name,identity,copy_key,kind,subkinds,set_id,number,released,mark,types,hp,level,"
+    "stars,retreat,evolves_from,limit_kind,rarity,property,attribute,race,scale,atk,def,password,"
+    "plays_as,prints,facts"
+)
+
 CARD_COLUMNS = (
     "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",
     "number", "released", "mark", "types", "hp", "level", "stars", "retreat", "evolves_from",
     "limit_kind", "rarity", "property", "attribute", "race", "scale", "atk", "def", "password",
-    "plays_as", "tags", "attacks", "abilities", "prints", "facts", "names",
+    "plays_as", "tags", "attacks", "abilities", "prints", "summary", "facts", "names",
 )  # fmt: skip
 
 

@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rapidfuzz.fuzz import partial_ratio, ratio
 
-from cardpool.filters import FIELD_NAMES, Conditions
-from cardpool.model import BOARD, POKEMON, YUGIOH, Card
+from cardpool.games import BOARD, POKEMON, YUGIOH
 from cardpool.nameindex import NameIndex
 from cardpool.names import is_latin, search_key
-from cardpool.query import Any, Every, Node, QueryError, Term, only_words, parse, split_name
 
 if TYPE_CHECKING:
     from cardpool.layer import Layer
+    from cardpool.model import Card
+    from cardpool.query import Node
     from cardpool.store import CardPool
 
-Legal: TypeAlias = Callable[[Card, str], bool]  # whether a card is legal in a ruleset
+Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a ruleset
 
 GAMES = (POKEMON, YUGIOH, BOARD)
 LONGEST = 200  # letters of a name that are looked at; no card has more
@@ -52,6 +52,7 @@ class Hit(NamedTuple):
     source: str = "name"  # name, inferred, or the kind of alias
     printings: int = 1
     sets: tuple[str, ...] = ()
+    summary: str = ""
 
 
 class _Word(NamedTuple):
@@ -85,6 +86,11 @@ class Finder:
         legal: Legal | None = None,
     ) -> list[Hit]:
         """Return the hits of a query, best first; without a name, in the order of names."""
+        if _is_plain(query):
+            return self.by_name(query, game=game, lang=lang, limit=limit)
+        from cardpool.filters import FIELD_NAMES, Conditions
+        from cardpool.query import Any, only_words, parse, split_name
+
         tree = parse(query, FIELD_NAMES)
         if only_words(tree):
             found = self.by_name(query, game=game, lang=lang, limit=limit)
@@ -143,6 +149,8 @@ class Finder:
     def _judge(self, legal: Legal | None, query: str) -> None:
         """Let SQL ask whether a card is legal."""
         if legal is None:
+            from cardpool.query import QueryError
+
             raise QueryError("the field 'legal' needs rulesets, and none are at hand here", query)
         pool = self._pool
 
@@ -152,6 +160,12 @@ class Finder:
 
         for layer, _ in self._indexes:
             layer.define("is_legal", is_legal)
+
+
+def _is_plain(query: str) -> bool:
+    """Tell whether a query is just a name, so that the grammar need not be loaded."""
+    plain = query.isprintable() and set(query).isdisjoint(':=<>"()-')
+    return plain and len(query) <= LONGEST and bool(query.strip()) and " or " not in query.lower()
 
 
 def _scores(
@@ -269,23 +283,25 @@ def _hits(
     condition = f" AND ({wanted.where})" if wanted.where else ""
     cards: dict[int, list[tuple[str, ...]]] = {}
     for t, *row in layer.rows(
-        "SELECT t, game, identity, name, id, set_id FROM card"
+        "SELECT t, game, identity, name, id, set_id, summary FROM card"
         f" WHERE t IN ({listed}){condition} ORDER BY released DESC, n DESC",
         wanted.values,
     ):
         cards.setdefault(t, []).append(tuple(row))
     for t, (rank, lang, spelling, source) in titles.items():
         if t in cards:
-            game, identity, name, card_id, _ = cards[t][0]
+            game, identity, name, card_id, _, words = cards[t][0]
             sets = tuple(dict.fromkeys(row[4] for row in cards[t] if row[4]))
             rank -= 0.2 if game == BOARD else 0.0  # cards before the chips of the board game
             score, count = round(min(max(rank, 0.0), 100.0), 1), len(cards[t])
-            hit = Hit(card_id, game, name, lang, spelling, score, source, count, sets)
+            hit = Hit(card_id, game, name, lang, spelling, score, source, count, sets, words)
             yield rank, identity, hit
 
 
 def _language(node: Node | None) -> str | None:
     """Return the one language that a query demands, so that hits are shown in it."""
+    from cardpool.query import Every, Term
+
     if isinstance(node, Term) and node.field == "lang" and node.op == ":":
         return node.value.lower()
     if isinstance(node, Every):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardpool.layer import CardSet, Layer, PoolError, Spelled
-from cardpool.model import Card, CardId, YugiohCard
 from cardpool.names import identity_key, search_key
 
 if TYPE_CHECKING:
+    import os
+
+    from cardpool.model import Card, CardId, YugiohCard
     from cardpool.search import Finder, Hit
 
 __all__ = ["CardPool", "CardSet", "PoolError"]
@@ -31,15 +31,15 @@ class CardPool:
         self._passwords: dict[int, YugiohCard | None] = {}
 
     @classmethod
-    def open(cls, path: Path | str | None = None) -> CardPool:
+    def open(cls, path: str | os.PathLike[str] | None = None) -> CardPool:
         """Open one database, or without a path the bundled pool with the user's imports."""
         if path is not None:
-            return cls([Layer(Path(path))])
+            return cls([Layer(path)])
         from cardpool import bundle, overlay
 
         base = Layer(bundle.locate())
-        imported = overlay.path()
-        return cls([Layer(imported), base] if imported.is_file() else [base])
+        imported = overlay.found()
+        return cls([Layer(imported), base] if imported else [base])
 
     def get(self, card_id: CardId) -> Card | None:
         """Return the card with this id."""
@@ -102,9 +102,8 @@ class CardPool:
         found: YugiohCard | None = None
         for layer in self.layers:
             n = layer.by_password(password)
-            card = layer.numbered([n])[0] if n is not None else None
-            if isinstance(card, YugiohCard):
-                found = card
+            if n is not None:
+                found = layer.yugioh(n)
                 break
         self._passwords[password] = found
         return found
@@ -145,6 +144,8 @@ class CardPool:
         """Return the codes of a set, the one that players write first."""
         for layer in self.layers:
             if rows := layer.rows("SELECT facts FROM cardset WHERE id=?", (set_id,)):
+                import json
+
                 codes: list[str] = json.loads(rows[0][0]).get("codes", [])
                 return codes
         return []

@@ -1,0 +1,50 @@
+"""Whether rulesets admit single cards, for `search legal:` and `card`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cardpool.model import Card
+from cardpool.query import QueryError
+
+if TYPE_CHECKING:
+    from deckcheck.lint import Linter
+
+
+@cache
+def _linter(ruleset_id: str) -> Linter:
+    from deckcheck.lint import Linter
+    from rulesets import registry
+    from rulesets.api import Ruleset
+
+    if ruleset_id not in registry.ids():
+        raise QueryError(f"no ruleset {ruleset_id!r}; see 'deckcheck rulesets'")
+    found = registry.load(ruleset_id)
+    if not isinstance(found, Ruleset):
+        raise QueryError(str(found))
+    return Linter(found)
+
+
+def known(ruleset_id: str) -> None:
+    """Raise a QueryError for a ruleset that does not exist or load."""
+    _linter(ruleset_id)
+
+
+def admits(card: Card, ruleset_id: str) -> bool:
+    """Tell whether the pool and the lists of a ruleset's day admit a card."""
+    linter = _linter(ruleset_id)
+    return card.game == linter.ruleset.info.family and linter.admits(card)
+
+
+def standing(card: Card) -> dict[str, bool]:
+    """Return for each ruleset of the card's game whether it admits the card."""
+    from rulesets import registry
+    from rulesets.api import Ruleset
+
+    found: dict[str, bool] = {}
+    for ruleset_id in registry.ids():
+        ruleset = registry.load(ruleset_id)
+        if isinstance(ruleset, Ruleset) and ruleset.info.family == card.game:
+            found[ruleset_id] = admits(card, ruleset_id)
+    return found
