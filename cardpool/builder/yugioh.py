@@ -51,9 +51,11 @@ def _ordered_names(name: Mapping[str, str]) -> dict[str, str]:
 
 def _passwords(card: YamlYugiCard, found: _Sources) -> dict[str, list[int]]:
     own = card.password or card.fake_password
-    kinds = {kind: sorted(codes) for kind, codes in sorted(found.alternates.get(own, {}).items())}
-    # Same-name passwords that are cards of their own here keep their own record.
-    kinds.pop("same name", None)
+    kinds = {}
+    for kind, codes in sorted(found.alternates.get(own, {}).items()):
+        # Same-name passwords that are cards of their own here keep their own record.
+        if kept := sorted(set(codes) - found.sure.keys()):
+            kinds[kind] = kept
     if card.fake_password:
         kind = "provisional" if card.password else "invented"
         kinds[kind] = sorted({card.fake_password, *kinds.get(kind, ())})

@@ -43,9 +43,11 @@ def never_records(folder: Path) -> list[dict[str, Any]]:
     """Return the records of never.jsonl, by kind and id."""
     alternates = alternate_passwords(folder)
     tokens = _token_facts(folder)
+    table = list(rows(folder / "never-legal.csv"))
+    own = {int(row["password"]) for row in table if row["password"]}
     found = []
     used: dict[str, int] = defaultdict(int)
-    for row in rows(folder / "never-legal.csv"):
+    for row in table:
         reason = next((r for r in _REASONS if row["kind"].startswith(r[0])), None)
         if reason is None:  # an ordinary card that a list forbids is in the card files
             continue
@@ -57,7 +59,9 @@ def never_records(folder: Path) -> list[dict[str, Any]]:
         if used[item_id] > 1:
             item_id += f"-{used[item_id]}"
         item: dict[str, Any] = {"id": item_id, "password": password}
-        item["passwords"] = {k: sorted(v) for k, v in alternates.get(password, {}).items()}
+        # Most artworks of tokens have a record of their own.
+        others = {k: sorted(set(v) - own) for k, v in alternates.get(password, {}).items()}
+        item["passwords"] = {kind: codes for kind, codes in others.items() if codes}
         item |= {"name": {"en": row["name"]}, "kind": kind}
         item |= tokens.get(password, {}) if kind == "Token" else {}
         item["never"] = why
