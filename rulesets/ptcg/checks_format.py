@@ -97,7 +97,7 @@ def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
     for e in others:
         shown = "/".join(e.card.types) or "no type"
         yield single_type.finding(
-            f"{e.card.name} is {shown}{bracket(places((e,)), f'this deck is {meant}')}",
+            f"{e.card.name} is {shown}{bracket(f'this deck is {meant}')}",
             entries=(e,),
         )
 
@@ -146,6 +146,6 @@ def rule_box(deck: Deck, rules: Rules) -> Iterator[Finding]:
     for e in rules.having(deck, RULE_BOX):
         what = "an ACE SPEC" if e.card.limit == "ace_spec" else "a Rule Box card"
         yield rule_box.finding(
-            f"{e.card.name} is {what}{bracket(places((e,)), f'{rules.title} allows none')}",
+            f"{e.card.name} is {what}{bracket(f'{rules.title} allows none')}",
             entries=(e,),
         )

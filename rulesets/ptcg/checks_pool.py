@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, timedelta
 
-from rulesets.api import ERROR, NOTE, QUESTION, Finding, check
+from rulesets.api import NOTE, QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
-from rulesets.ptcg.checks_wording import bracket, places, printed
+from rulesets.ptcg.checks_wording import bracket, printed
 from rulesets.ptcg.formats.in_force import BANNED, ERRATA, REPRINTED, UNCLEAN, Rules
-from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS
+from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS, YEAR, days_after
 from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, UNRELEASED, WAITING, reworded
 from rulesets.ptcg.formats.sets import label
-
-YEAR = 365
 
 
 def _standing_so(deck: Deck, rules: Rules, kind: str) -> list[Entry]:
@@ -49,22 +46,18 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
         return
     if period is None:
         return
-    if "start" in period.doubts and day < _days_after(period.start, DOUBTFUL_DAYS):
+    if "start" in period.doubts and day < days_after(period.start, DOUBTFUL_DAYS):
         yield format_day.finding(
             f"the first day of {period.name} is not known (taken as {period.start}): "
             f"was it in force on {day}?",
             severity=QUESTION,
         )
-    elif not period.end and period.marks and day > _days_after(period.start, YEAR):
+    elif not period.end and period.marks and day > days_after(period.start, YEAR):
         yield format_day.finding(
             f"no rotation after {period.start} is known: are marks "
             f"{', '.join(period.marks)} still legal on {day}?",
             severity=QUESTION,
         )
-
-
-def _days_after(day: str, days: int) -> str:
-    return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
 @check("PTCG201", "not-released", cites=("PF-005", "PF-010", "PF-050"))
@@ -212,7 +205,7 @@ def doubtful_print(deck: Deck, rules: Rules) -> Iterator[Finding]:
     for e in _standing_so(deck, rules, DOUBT):
         why = rules.facts(e.card).standing.why
         yield doubtful_print.finding(
-            f"{printed(e)}: {why}: is it legal in {rules.title} on {rules.day}?",
+            f"is {printed(e)} legal in {rules.title} on {rules.day}?{bracket(why)}",
             entries=(e,),
             severity=QUESTION,
         )
@@ -261,10 +254,18 @@ def banned_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
         ban = rules.facts(e.card).ban
         if ban is None:
             continue
-        asked = f": {ban.question}: is it banned?" if ban.question else ""
-        since = f"since {ban.ban.start}" if not ban.ban.sure_from else f"by {ban.ban.sure_from}"
+        if ban.question:
+            yield banned_card.finding(
+                f"is {printed(e)} banned in {rules.title} on {rules.day}?{bracket(ban.question)}",
+                entries=(e,),
+                severity=QUESTION,
+            )
+            continue
+        since = (
+            f"since {ban.ban.start}"
+            if not ban.ban.sure_from
+            else f"at the latest since {ban.ban.sure_from}"
+        )
         yield banned_card.finding(
-            f"{printed(e)} is banned in {rules.title}{bracket(since, places((e,)))}{asked}",
-            entries=(e,),
-            severity=QUESTION if ban.question else ERROR,
+            f"{printed(e)} is banned in {rules.title}{bracket(since)}", entries=(e,)
         )

@@ -15,12 +15,9 @@ def total(entries: Iterable[Entry]) -> int:
 
 
 def places(entries: Sequence[Entry]) -> str:
-    """Return the lines of entries in words; "" where the deck has no lines."""
+    """Return the lines of entries in words; one line alone is the place of the finding itself."""
     lines = sorted({e.line for e in entries if e.line})
-    if not lines:
-        return ""
-    word = "line" if len(lines) == 1 else "lines"
-    return f"{word} {', '.join(map(str, lines))}"
+    return f"lines {', '.join(map(str, lines))}" if len(lines) > 1 else ""
 
 
 def bracket(*parts: str) -> str:

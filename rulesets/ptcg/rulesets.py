@@ -13,10 +13,13 @@ from rulesets.ptcg.formats.in_force import Rules
 from rulesets.ptcg.formats.periods import (
     CHALLENGE,
     CHALLENGE_BEGAN,
+    DOUBTFUL_DAYS,
     EXPANDED,
     FAIRY_LEFT_STANDARD,
     REPRINTS_ONLY_FROM,
     STANDARD,
+    YEAR,
+    days_after,
     first_day,
     period_on,
     periods,
@@ -139,6 +142,10 @@ def breakpoints() -> tuple[str, ...]:
     days |= {day for day, _ in eras.CONSTRUCTION_FROM}
     for period in periods():
         days |= {period.start, period.end}
+        if "start" in period.doubts:
+            days.add(days_after(period.start, DOUBTFUL_DAYS))
+        if period.marks and not period.end:
+            days.add(days_after(period.start, YEAR + 1))
     for ban in all_bans():
         days |= {ban.start, ban.end, ban.sure_from}
     return tuple(sorted(days - {""}))

@@ -64,7 +64,9 @@ def banned(card: PokemonCard, bans: tuple[Ban, ...], day: str) -> Banned | None:
             hit = card.id in ban.prints or bool((own is None or own.sure) and sure & ban.prints)
         if hit:
             late = ban.sure_from and day < ban.sure_from
-            return Banned(ban, "the day of this ban is not known" if late else "")
+            return Banned(
+                ban, f"the day of its ban, before {ban.sure_from}, is not known" if late else ""
+            )
         if unsure & ban.prints or (own is not None and not own.sure and sure & ban.prints):
             return Banned(ban, "it is not certain that this print is the banned card")
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from datetime import date, timedelta
 from functools import cache
 
 from rulesets.ptcg.formats.sets import read
@@ -16,6 +17,8 @@ FAIRY_LEFT_STANDARD = "2021-09-10"
 REPRINTS_ONLY_FROM = "2019-08-15"
 # A guessed first day is asked about within a month of it (PF-019).
 DOUBTFUL_DAYS = 31
+# Later than this after the last known rotation the pool is asked about (PF-018).
+YEAR = 365
 # Gym Leader Challenge began about four months before its first update (PF-070).
 CHALLENGE_BEGAN = "2021-07-01"
 
@@ -71,6 +74,11 @@ def period_on(form: str, day: str) -> Period | None:
 def first_day(form: str) -> str:
     """Return the day a format began."""
     return min(p.start for p in periods() if p.format == form)
+
+
+def days_after(day: str, days: int) -> str:
+    """Return the day some days later."""
+    return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
 def promo_number(number: str) -> int:

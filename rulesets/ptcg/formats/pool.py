@@ -186,9 +186,10 @@ def _cut(period: Period) -> frozenset[str]:
 
 def standing(card: PokemonCard, pool: Pool) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
-    says_so = card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal")
-    if says_so or set_facts(card.set).kind == sets.NEVER:
-        return Standing(NEVER, "the print itself is not allowed in play")
+    if card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal"):
+        return Standing(NEVER, "its own text keeps it out of tournaments")
+    if set_facts(card.set).kind == sets.NEVER:
+        return Standing(NEVER, "no print of its set is for tournaments")
     if "Basic Energy" in card.subkinds:
         return _basic_energy(card, pool)
     if card.released > pool.day:

@@ -243,7 +243,7 @@ def test_p25_five_halves_of_a_legend_are_illegal():
 def test_a_lonely_half_of_a_legend_is_a_warning_only():
     lines = "2 Lugia LEGEND hgss1-113\n1 Pikachu base1-58"
     assert verdict(lines) == "legal"
-    assert said(lines) == ["PTCG112 only 1 of the 2 parts of Lugia LEGEND (line 1)"]
+    assert said(lines) == ["PTCG112 only 1 of the 2 parts of Lugia LEGEND"]
 
 
 def _pieces(*numbers):
@@ -300,7 +300,7 @@ def test_p55_a_bare_darkness_energy_may_be_basic_or_special():
 
 def test_p56_double_colorless_energy_is_limited():
     assert said("5 Double Colorless Energy base1-96\n1 Pikachu base1-58") == [
-        "PTCG101 5 copies of Double Colorless Energy (line 1; limit 4)"
+        "PTCG101 5 copies of Double Colorless Energy (limit 4)"
     ]
 
 
@@ -394,7 +394,7 @@ def test_p62_only_fossils_or_dolls_is_a_question(played_as):
 def test_p63_an_evolution_without_its_basic_is_legal_with_a_warning():
     lines = "4 Raichu base1-14\n1 Abra base1-43"
     assert verdict(lines) == "legal"
-    assert said(lines) == ["PTCG111 Raichu without Pikachu, which it evolves from (line 1)"]
+    assert said(lines) == ["PTCG111 Raichu without Pikachu, which it evolves from"]
 
 
 def test_a_stage_2_beside_rare_candy_needs_no_stage_1():
@@ -457,7 +457,7 @@ def test_p35_one_of_each_prism_star_and_four_plain_ditto_are_legal():
 @pytest.mark.rule("PF-063")
 def test_p37_two_shining_charizard_are_illegal():
     assert said("2 Shining Charizard neo4-107\n1 Pikachu base1-58") == [
-        "PTCG107 2 copies of Shining Charizard (line 1; its own text allows 1)"
+        "PTCG107 2 copies of Shining Charizard (its own text allows 1)"
     ]
 
 

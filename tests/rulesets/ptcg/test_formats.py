@@ -143,7 +143,7 @@ def test_promos_of_a_guessed_number_are_a_question():
 @pytest.mark.rule("PF-021")
 def test_pop_sets_around_a_guessed_cut_are_a_question():
     assert standing("1 Umbreon ★ pop5-17", on="2009-01-10") == [("PTCG207", "question")]
-    assert standing("1 pop6-2", on="2009-01-10") == [("PTCG207", "question")]
+    assert standing("1 Gible pop6-7", on="2009-01-10") == [("PTCG207", "question")]
     assert standing("1 pop8-2", on="2009-01-10") == []
 
 
@@ -334,7 +334,7 @@ def test_every_double_colorless_energy_is_banned_in_gym_leader_challenge():
 def test_pokemon_of_two_types_do_not_fit_one_gym():
     lines = "1 Charmander pgo-8\n1 Charmeleon pgo-9\n1 Squirtle pgo-15"
     assert said(lines, "ptcg-glc") == [
-        "PTCG403 Squirtle is Water (line 3; this deck is Fire)",
+        "PTCG403 Squirtle is Water (this deck is Fire)",
     ]
 
 
