@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean
+.PHONY: demo test lint types layers unit clean docs fuzz bench-check
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -28,6 +28,15 @@ layers: $(STAMP)
 
 unit: $(STAMP)
 	$(BIN)/pytest -n 2
+
+docs: $(STAMP)
+	$(BIN)/python docs/generate.py
+
+fuzz: $(STAMP)
+	$(BIN)/python -m tests.fuzz.decklists --lists 100000
+
+bench-check: $(STAMP)
+	$(BIN)/python -m tests.bench.check
 
 clean:
 	rm -rf $(VENV) dist build cardpool/pool.db
