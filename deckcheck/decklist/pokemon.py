@@ -17,7 +17,9 @@ from rulesets.api import WARNING
 _PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
 # Standings sites append the kind, clients write the Prism Star sign in braces.
-_KIND_LAST = re.compile(r"\s+-\s+(?:ACE ?SPEC|Special|Basic)\b", re.IGNORECASE)
+_KIND_LAST = re.compile(
+    r"\s+-\s+(?:ACE ?SPEC|Special|Basic)\b|\s+(?:Tag Team|Ace Spec)(?=[\s-]|$)", re.IGNORECASE
+)
 _PRISM = "{*}"
 # Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
 _PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
@@ -29,11 +31,10 @@ _LOSABLE = {"star", "delta", "lv", "x", "prism", "m", "f", "sp"}
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
-    if " - " in what.name or _PRISM in what.name:
-        said = _KIND_LAST.sub("", what.name).replace(_PRISM, "◇")
-        if said != what.name:
-            basic = "Basic " if what.name.lower().endswith("- basic") else ""
-            what = replace(what, name=basic + said)
+    said = _KIND_LAST.sub("", what.name).replace(_PRISM, "◇")
+    if said != what.name:
+        basic = "Basic " if what.name.lower().endswith("- basic") else ""
+        what = replace(what, name=basic + said)
     if what.card_id:
         return _by_id(pool, what)
     if _PSEUDO_SET.match(what.set_code):
