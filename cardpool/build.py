@@ -14,8 +14,10 @@ from pathlib import Path
 
 import click
 
-GAMES = ("pokemon", "yugioh", "board")
+GAMES = ("pokemon", "yugioh", "board", "yugioh-lists")
 DATA = Path(__file__).parent / "data"
+# What is no fact about cards stands beside the rules that read it.
+ELSEWHERE = {"yugioh-lists": DATA.parents[1] / "rulesets" / "yugioh" / "formats"}
 
 Progress = Callable[..., None]  # game, step, and for most steps: done, total
 
@@ -62,27 +64,33 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
 
 
 def _registered(game: str) -> bool:
-    return importlib.util.find_spec(f"cardpool.builder.{game}") is not None
+    return importlib.util.find_spec(_builder(game)) is not None
+
+
+def _builder(game: str) -> str:
+    return f"cardpool.builder.{game.replace('-', '_')}"
 
 
 def _build(game: str, source: Path, check: bool, progress: Progress) -> list[str]:
     """Write one game's files, or return those that would change."""
-    write = importlib.import_module(f"cardpool.builder.{game}").write
+    write = importlib.import_module(_builder(game)).write
     step = partial(progress, game)
+    folder_of_game, target = source / game.split("-")[0], ELSEWHERE.get(game, DATA / game)
     if not check:
-        write(source / game, DATA / game, step)
+        write(folder_of_game, target, step)
         step("written", 1, 1)
         return []
     with tempfile.TemporaryDirectory() as folder:
         rebuilt = Path(folder) / game
-        write(source / game, rebuilt, step)
+        write(folder_of_game, rebuilt, step)
         step("compared", 1, 1)
-        return [f"{game}/{name}" for name in differences(DATA / game, rebuilt)]
+        return [f"{game}/{name}" for name in differences(target, rebuilt)]
 
 
 def differences(committed: Path, rebuilt: Path) -> list[str]:
     """Return the names of the files that differ between two folders or exist in one only."""
-    found = {file.name for folder in (committed, rebuilt) for file in folder.glob("*.*")}
+    both = (*committed.glob("*.*"), *rebuilt.glob("*.*"))
+    found = {file.name for file in both if file.suffix != ".py"}
     return sorted(
         name
         for name in found

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from cardpool.builder.yugioh import SNAPSHOT, write_lines
+from cardpool.builder.yugioh import SNAPSHOT, Progress, write_lines
 from cardpool.builder.yugioh_tables import rows
 from cardpool.ingest import lflist, yamlyugi
 from cardpool.ingest.errors import IngestError
@@ -176,8 +176,9 @@ def _write_series(out: Path, series: str, source: str, lists: Iterator[dict[str,
     write_lines(out / f"{series}.jsonl", header, lists)
 
 
-def write(source: Path, out: Path) -> None:
+def write(source: Path, out: Path, progress: Progress = lambda *_: None) -> None:
     """Write every series and the retro formats to the folder `out`."""
+    progress("reading cards", 0, 0)
     folder = source / "yugioh" if (source / "yugioh").is_dir() else source
     facts = json.loads((folder / "formats.json").read_text("utf-8"))
     cards = _Cards(folder)
