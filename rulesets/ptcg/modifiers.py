@@ -81,9 +81,9 @@ def sources(s: Match, point: str) -> Iterator[Source]:
             for m in faces[card].modifiers:
                 if m.point == point:
                     yield Source(m, Frame((), seat, {"self": root, "card": card}), CARD)
-        for m, first, last, controller, _, card, _ in s.marks[pos]:
+        for m, first, last, controller, source, card, _ in s.marks[pos]:
             if m.point == point and first <= turn <= last:
-                f = Frame((), controller, {"self": root, "card": card})
+                f = Frame((), controller, {"self": root, "card": card, "source": source})
                 yield Source(m, f, LASTING, root)
     for card in s.stadium:
         for m in faces[card].modifiers:

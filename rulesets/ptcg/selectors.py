@@ -86,6 +86,16 @@ class Attacker(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class Source(Selector):
+    """The Pokémon whose attack or power made a lasting effect."""
+
+    def find(self, s: Any, f: Frame) -> Cards:
+        """Return the Pokémon, if it is still in play."""
+        root = f.regs.get("source", -1)
+        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
 class InPlay(Selector):
     """Pokémon in play by side, place and property."""
 
@@ -227,6 +237,7 @@ __all__ = [
     "It",
     "Pile",
     "Self",
+    "Source",
     "That",
     "ThisCard",
     "seats_of",

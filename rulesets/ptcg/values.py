@@ -10,6 +10,7 @@ from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Number, Value, number
 from rulesets.ptcg.modifiers import hp_of, retreat_cost, types_of, units_on
 from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter, seats_of
+from rulesets.ptcg.spots import bench_room
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +282,29 @@ class UsedLastTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class BenchFull(Condition):
+    """A side's Bench has no room left."""
+
+    side: str = YOU
+
+    def holds(self, s: Any, f: Frame) -> bool:
+        """Look for a free spot."""
+        return all(bench_room(s, seat) < 0 for seat in seats_of(self.side, f.controller))
+
+
+@dataclass(frozen=True, slots=True)
+class Using(Condition):
+    """The source is using the attack of this name."""
+
+    attack: str
+
+    def holds(self, s: Any, f: Frame) -> bool:
+        """Look at the attack announced this turn."""
+        pos = s.spot(f.regs.get("self", -1))
+        return pos >= 0 and s.last_attacks[pos] == (s.turn, self.attack)
+
+
+@dataclass(frozen=True, slots=True)
 class Played(Condition):
     """A side has played a Supporter this turn."""
 
@@ -308,6 +332,7 @@ __all__ = [
     "YOU",
     "Among",
     "AsCounters",
+    "BenchFull",
     "Counters",
     "DamageTaken",
     "EnergyOn",
@@ -327,5 +352,6 @@ __all__ = [
     "TurnOf",
     "TypesAmong",
     "UsedLastTurn",
+    "Using",
     "Whether",
 ]

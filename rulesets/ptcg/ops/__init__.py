@@ -29,6 +29,7 @@ from rulesets.ptcg.filters import (
 from rulesets.ptcg.ops.board import (
     DURATIONS,
     Attach,
+    BarAttack,
     Bench,
     CopyAttack,
     Devolve,
@@ -91,12 +92,14 @@ from rulesets.ptcg.selectors import (
     It,
     Pile,
     Self,
+    Source,
     That,
     ThisCard,
 )
 from rulesets.ptcg.values import (
     Among,
     AsCounters,
+    BenchFull,
     Counters,
     DamageTaken,
     EnergyOn,
@@ -116,6 +119,7 @@ from rulesets.ptcg.values import (
     TurnOf,
     TypesAmong,
     UsedLastTurn,
+    Using,
     Whether,
 )
 
@@ -133,7 +137,9 @@ __all__ = [
     "Attached",
     "AttackScript",
     "Attacker",
+    "BarAttack",
     "Bench",
+    "BenchFull",
     "Both",
     "Bottom",
     "CardScript",
@@ -224,6 +230,7 @@ __all__ = [
     "Shuffle",
     "Size",
     "Some",
+    "Source",
     "SpareEnergy",
     "Stop",
     "Such",
@@ -241,6 +248,7 @@ __all__ = [
     "Unlike",
     "Use",
     "UsedLastTurn",
+    "Using",
     "Whether",
     "Without",
     "script_from_json",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesets.api import Action, Seat
@@ -205,6 +205,36 @@ class Lasting(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class BarAttack(Op):
+    """Choose one of a Pokémon's attacks, which it then cannot use for some time."""
+
+    on: Selector
+    until: str = THEIR_NEXT_TURN
+    by: str = YOU
+    ban: Modifier = Modifier("cannot attack")
+
+    def _names(self, s: Any, f: Frame) -> tuple[str, ...]:
+        where = s.spots_of(self.on.find(s, f))
+        return tuple(a.name for a in s.table.faces[s.stacks[where[0]][-1]].attacks) if where else ()
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Bar the only attack at once, otherwise wait for the choice."""
+        names = self._names(s, f)
+        if len(names) == 1:
+            return self.take(s, f, ("word", names[0]))
+        return decider(self.by, f) if names else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action an attack."""
+        return [("word", name) for name in self._names(s, f)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Write the ban down."""
+        ban = replace(self.ban, value=action[1])
+        return Lasting((ban,), self.until, self.on).run(s, f)
+
+
+@dataclass(frozen=True, slots=True)
 class CopyAttack(Op):
     """Use an attack of some Pokémon or card as this attack; its cost need not be paid.
 
@@ -264,6 +294,7 @@ class EndTurn(Op):
 __all__ = [
     "DURATIONS",
     "Attach",
+    "BarAttack",
     "Bench",
     "CopyAttack",
     "Devolve",
