@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from zlib import crc32
 
-from cardpool.layer import PoolError, read_only
+from cardpool.errors import PoolError
+from cardpool.layer import read_only
 from cardpool.schema import VERSION
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

@@ -184,11 +184,11 @@ class Database:
 
 
 def _write_tokens(db: sqlite3.Connection, postings: Mapping[str, array[int]]) -> None:
-    lengths: dict[int, list[str]] = defaultdict(list)
+    lengths: dict[tuple[bool, int], list[str]] = defaultdict(list)
     for token, ks in sorted(postings.items()):
-        lengths[len(token)].append(token)
+        lengths[is_latin(token), len(token)].append(token)
         if sys.byteorder == "big":
             ks.byteswap()
         db.execute("INSERT INTO token VALUES (?,?)", (token, ks.tobytes()))
-    for length, tokens in lengths.items():
-        db.execute("INSERT INTO vocabulary VALUES (?,?)", (length, "\n".join(tokens)))
+    for place, tokens in lengths.items():
+        db.execute("INSERT INTO vocabulary VALUES (?,?,?)", (*place, "\n".join(tokens)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from cardpool.errors import QueryError
 from cardpool.games import BOARD, POKEMON, YUGIOH
 from cardpool.names import number_key, search_key
-from cardpool.query import Any, Every, Node, Not, QueryError, Term, Word
+from cardpool.query import Any, Every, Node, Not, Term, Word
 from cardpool.schema import tag
 
 if TYPE_CHECKING:

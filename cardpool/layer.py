@@ -7,22 +7,14 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardpool.games import YUGIOH
+from cardpool.errors import PoolError
 from cardpool.names import code_key, number_key
-from cardpool.schema import APPLICATION_ID, RECORD, VERSION
+from cardpool.schema import APPLICATION_ID, RECORD, TWIN, VERSION
 
 if TYPE_CHECKING:
     from cardpool.model import Card, IsoDate, Printing, YugiohCard
 
 _BATCH = 500  # below SQLite's limit of bound variables
-
-
-class PoolError(RuntimeError):
-    """The card pool cannot be used; `hint` says what to try."""
-
-    def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__(message)
-        self.hint = hint
 
 
 class CardSet(NamedTuple):
@@ -114,10 +106,8 @@ class Layer:
         for start in range(0, len(titles), _BATCH):
             part = titles[start : start + _BATCH]
             marks = ",".join("?" * len(part))
-            # A Yu-Gi-Oh! record that plays as another is that card under a second password.
-            twin = f"game='{YUGIOH}' AND plays_as<>''"
             order = "ORDER BY released DESC, n DESC"
-            found += self.cards(f"t IN ({marks}) AND NOT ({twin}) {order}", part)
+            found += self.cards(f"t IN ({marks}) AND NOT {TWIN} {order}", part)
         return found
 
     def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
@@ -220,6 +210,7 @@ def _connect(path: str) -> sqlite3.Connection:
         raise PoolError(f"there is no card pool at {path!r}", HINT)
     try:
         db = read_only(path)
+        db.execute("PRAGMA mmap_size=268435456")  # pages are read in place, not copied
         version = db.execute("PRAGMA user_version").fetchone()[0]
         application = db.execute("PRAGMA application_id").fetchone()[0]
         db.execute("SELECT value FROM meta WHERE key='hash'").fetchone()

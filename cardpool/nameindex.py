@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _CUTOFF = 60  # three typos in a name of eight letters
 _VARIANTS = 24  # words that a mistyped word may mean
 _PREFIX = 0.9  # how surely a word means a longer one that starts with it
+_COMMON = 5  # a word of this many names is taken to be spelt as meant
 _LONGER = 60  # words that begin with a word
 _TYPO = 0.97  # the most that a mistyped word counts
 
@@ -28,16 +29,17 @@ class NameIndex:
     def __init__(self, layer: Layer) -> None:
         self.layer = layer
         self._buckets: dict[tuple[str, bool], dict[int, tuple[int, list[str]]]] = {}
-        self._vocabulary: dict[int, list[str]] = {}
+        self._vocabulary: dict[tuple[bool, int], list[str]] = {}
         self._postings: dict[str, array[int]] = {}
 
     def like(self, key: str, game: str, slack: int) -> list[tuple[float, int]]:
         """Return (score, k) of keys near in length and spelling."""
         found: list[tuple[float, int]] = []
+        cutoff = max(_CUTOFF, 100 - 500 / len(key))  # five letters may differ
         for length in range(max(1, len(key) - slack), len(key) + slack + 1):
             first, keys = self._bucket(game, is_latin(key), length)
             if keys:
-                near = extract(key, keys, scorer=ratio, score_cutoff=_CUTOFF, limit=None)
+                near = extract(key, keys, scorer=ratio, score_cutoff=cutoff, limit=None)
                 found += [(score, first + place) for _, score, place in near]
         return found
 
@@ -56,19 +58,24 @@ class NameIndex:
         found = {word: 1.0}
         if len(word) < 3:
             return found
-        slack, cutoff = (1, 74) if len(word) < 5 else (2, 70)
-        for length in range(len(word) - slack, len(word) + slack + 1):
-            words = self._words(length)
-            if words:
-                near = extract(word, words, scorer=ratio, score_cutoff=cutoff, limit=_VARIANTS)
-                for other, score, _ in near:
-                    found.setdefault(other, score / 100 * _TYPO)
+        if len(self.postings(word)) < _COMMON:
+            self._add_misspelt(word, found)
         for (longer,) in self.layer.rows(
             "SELECT token FROM token WHERE token>? AND token<? LIMIT ?",
             (word, word + "\U0010ffff", _LONGER),
         ):
             found[longer] = max(found.get(longer, 0.0), _PREFIX)
         return found
+
+    def _add_misspelt(self, word: str, found: dict[str, float]) -> None:
+        latin = is_latin(word)
+        slack, cutoff = (1, 74 if len(word) < 5 else 70) if len(word) < 7 else (2, 70)
+        for length in range(len(word) - slack, len(word) + slack + 1):
+            words = self._words(latin, length)
+            if words:
+                near = extract(word, words, scorer=ratio, score_cutoff=cutoff, limit=_VARIANTS)
+                for other, score, _ in near:
+                    found.setdefault(other, score / 100 * _TYPO)
 
     def postings(self, word: str) -> array[int]:
         """Return the keys that contain a word."""
@@ -107,9 +114,11 @@ class NameIndex:
             loaded[length] = (rows[0][0], rows[0][1].split("\n"))
         return loaded.get(length, (0, []))
 
-    def _words(self, length: int) -> list[str]:
-        words = self._vocabulary.get(length)
+    def _words(self, latin: bool, length: int) -> list[str]:
+        words = self._vocabulary.get((latin, length))
         if words is None:
-            rows = self.layer.rows("SELECT tokens FROM vocabulary WHERE length=?", (length,))
-            words = self._vocabulary[length] = rows[0][0].split("\n") if rows else []
+            rows = self.layer.rows(
+                "SELECT tokens FROM vocabulary WHERE latin=? AND length=?", (latin, length)
+            )
+            words = self._vocabulary[latin, length] = rows[0][0].split("\n") if rows else []
         return words

@@ -11,17 +11,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple, TypeAlias
 
+from cardpool.errors import QueryError
+
 LONGEST = 1000  # characters of a query
 DEEPEST = 40  # brackets within brackets
-
-
-class QueryError(ValueError):
-    """A query that cannot be read: what is wrong and where."""
-
-    def __init__(self, message: str, query: str = "", place: int | None = None) -> None:
-        super().__init__(message)
-        self.query = query
-        self.place = place
 
 
 class Word(NamedTuple):

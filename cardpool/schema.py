@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 4
+VERSION = 5
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -68,7 +68,10 @@ CREATE TABLE bucket (
   first INTEGER NOT NULL, keys TEXT NOT NULL,
   PRIMARY KEY (game, latin, length)
 ) WITHOUT ROWID;
-CREATE TABLE vocabulary (length INTEGER PRIMARY KEY, tokens TEXT NOT NULL);
+CREATE TABLE vocabulary (
+  latin INTEGER NOT NULL, length INTEGER NOT NULL, tokens TEXT NOT NULL,
+  PRIMARY KEY (latin, length)
+) WITHOUT ROWID;
 CREATE TABLE token (
   token TEXT PRIMARY KEY, postings BLOB NOT NULL  -- little-endian 32-bit k, ascending
 ) WITHOUT ROWID;
@@ -97,6 +100,9 @@ CREATE INDEX spelling_lang ON spelling (lang, k);
 CREATE INDEX spelling_title ON spelling (t, lang);
 CREATE UNIQUE INDEX title_identity ON title (identity, game);
 """
+
+# A Yu-Gi-Oh! record that plays as another is that card under a second password.
+TWIN = "(game='yugioh' AND plays_as<>'')"
 
 # What a card record is made of; see records.py.
 RECORD = (

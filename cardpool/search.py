@@ -15,6 +15,7 @@ from rapidfuzz.fuzz import partial_ratio, ratio
 from cardpool.games import BOARD, POKEMON, YUGIOH
 from cardpool.nameindex import NameIndex
 from cardpool.names import is_latin, search_key
+from cardpool.schema import TWIN
 
 if TYPE_CHECKING:
     from cardpool.layer import Layer
@@ -27,7 +28,7 @@ Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a
 GAMES = (POKEMON, YUGIOH, BOARD)
 LONGEST = 200  # letters of a name that are looked at; no card has more
 ALL_WORDS = 90.0  # names with all the words of a query score this or more
-_SLACK = 4  # a name with up to three typos differs in length by no more
+_SLACK = 3  # a name with up to three typos differs in length by no more
 _SHORTLIST = 80
 _POSTINGS = 12_000  # entries read for all words; the commonest words only help to rank
 _LIKELY = 0.85
@@ -125,7 +126,9 @@ class Finder:
         for layer, index in self._indexes:
             allowed = _allowed(layer, wanted)
             scores = _scores(index, key, [wanted.game] if wanted.game else GAMES, allowed)
-            for rank, identity, hit in _hits(layer, _spellings(layer, scores, wanted), wanted):
+            titles = _spellings(layer, scores, wanted)
+            likely = sorted(titles, key=lambda t: -titles[t][0])[: 2 * limit + 8]
+            for rank, identity, hit in _hits(layer, {t: titles[t] for t in likely}, wanted):
                 place = (hit.game, identity)
                 if place not in best or rank > best[place][0]:
                     best[place] = (rank, hit)
@@ -149,7 +152,7 @@ class Finder:
     def _judge(self, legal: Legal | None, query: str) -> None:
         """Let SQL ask whether a card is legal."""
         if legal is None:
-            from cardpool.query import QueryError
+            from cardpool.errors import QueryError
 
             raise QueryError("the field 'legal' needs rulesets, and none are at hand here", query)
         pool = self._pool
@@ -284,7 +287,7 @@ def _hits(
     cards: dict[int, list[tuple[str, ...]]] = {}
     for t, *row in layer.rows(
         "SELECT t, game, identity, name, id, set_id, summary FROM card"
-        f" WHERE t IN ({listed}){condition} ORDER BY released DESC, n DESC",
+        f" WHERE t IN ({listed}) AND NOT {TWIN}{condition} ORDER BY released DESC, n DESC",
         wanted.values,
     ):
         cards.setdefault(t, []).append(tuple(row))

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from cardpool.layer import CardSet, Layer, PoolError, Spelled
+from cardpool.errors import PoolError
+from cardpool.layer import CardSet, Layer, Spelled
 from cardpool.names import identity_key, search_key
 
 if TYPE_CHECKING:

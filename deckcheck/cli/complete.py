@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import click
-from click.shell_completion import CompletionItem
 
 
-def complete_card(
-    ctx: click.Context, param: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
+def complete_card(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """Return English card names that begin with what is typed, or come near it."""
-    from cardpool.store import CardPool, PoolError
+    from cardpool.errors import PoolError
+    from cardpool.store import CardPool
 
     if len(incomplete.strip()) < 2:
         return []
@@ -18,14 +16,12 @@ def complete_card(
         hits = CardPool.open().suggest(incomplete, limit=12)
     except PoolError:
         return []
-    begun = [h for h in hits if h.name.lower().startswith(incomplete.lower())] or hits
-    return [CompletionItem(h.name, help=h.id) for h in {h.name: h for h in begun}.values()]
+    names = list(dict.fromkeys(hit.name for hit in hits))
+    return [n for n in names if n.lower().startswith(incomplete.lower())] or names
 
 
-def complete_ruleset(
-    ctx: click.Context, param: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
+def complete_ruleset(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """Return the rulesets whose ids begin with what is typed."""
     from rulesets import registry
 
-    return [CompletionItem(i) for i in registry.ids() if i.startswith(incomplete)]
+    return [ruleset for ruleset in registry.ids() if ruleset.startswith(incomplete)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from cardpool.errors import QueryError
 from cardpool.model import Card
-from cardpool.query import QueryError
 
 if TYPE_CHECKING:
     from deckcheck.lint import Linter

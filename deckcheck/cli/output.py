@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import Any, NoReturn
 
@@ -11,6 +10,8 @@ import click
 
 def echo_json(data: Any) -> None:
     """Print data as JSON, names in their own script."""
+    import json
+
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 

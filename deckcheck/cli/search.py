@@ -11,8 +11,8 @@ from deckcheck.cli.complete import complete_card
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
+    from cardpool.errors import QueryError
     from cardpool.model import Card
-    from cardpool.query import QueryError
     from cardpool.search import Hit
 
 LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt")
@@ -40,8 +40,8 @@ def search(
         deckcheck search 'charizrd type:fire hp>=120'
         deckcheck search 't:trap is:counter legal:ygo-tcg'
     """
-    from cardpool.query import QueryError
-    from cardpool.store import CardPool, PoolError
+    from cardpool.errors import PoolError, QueryError
+    from cardpool.store import CardPool
 
     text = " ".join(query)
     try:
