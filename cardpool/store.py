@@ -136,6 +136,21 @@ class CardPool:
                 return texts
         return {}
 
+    def summary(self, card_id: CardId) -> str:
+        """Return a card in a few words."""
+        for layer in self.layers:
+            if rows := layer.rows("SELECT summary FROM card WHERE id=?", (card_id,)):
+                return str(rows[0][0])
+        return ""
+
+    def cardset(self, set_id: str) -> CardSet | None:
+        """Return the set with this id."""
+        sql = "SELECT id, game, name, series, released FROM cardset WHERE id=?"
+        for layer in self.layers:
+            if rows := layer.rows(sql, (set_id,)):
+                return CardSet(*rows[0])
+        return None
+
     def sets_by_code(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
         found = (s for layer in self.layers for s in layer.sets(code))

@@ -10,6 +10,7 @@ import click
 # name -> (module, one-line help); the module's attribute is the command's name.
 COMMANDS: dict[str, tuple[str, str]] = {
     "search": ("deckcheck.cli.search", "Find cards by name in any language, and by filters"),
+    "card": ("deckcheck.cli.card", "Show one card: facts, printings, names and legality"),
     "check": ("deckcheck.cli.check", "Check decklists against a ruleset"),
     "convert": ("deckcheck.cli.convert", "Convert a decklist to another format"),
     "rulesets": ("deckcheck.cli.rulesets", "List the rulesets"),

@@ -1,0 +1,133 @@
+"""`deckcheck card`: everything the pool knows of one card."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from deckcheck.cli.complete import complete_card
+from deckcheck.cli.output import fail
+
+if TYPE_CHECKING:
+    from cardpool.model import Card
+    from cardpool.store import CardPool
+
+
+@click.command()
+@click.argument("name", nargs=-1, required=True, metavar="NAME|ID", shell_complete=complete_card)
+@click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
+              help="Only cards of this game")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Output the card as JSON")
+def card(name: tuple[str, ...], game: str | None, as_json: bool) -> None:
+    """Show one card: facts, printings, names and legality
+
+    A card is named by its name in any language, its id, its password, or set and number. A name
+    with several different cards lists them; choose one by its id.
+
+    Example:
+
+    \b
+        deckcheck card "Team Magma's Groudon"
+        deckcheck card ex4-9
+        deckcheck card OBF 125
+        deckcheck card 89631139
+    """
+    from cardpool.errors import PoolError
+    from cardpool.store import CardPool
+
+    text = " ".join(name).strip()
+    try:
+        pool = CardPool.open()
+        found = find(pool, text, game)
+        if not found:
+            _unknown(pool, text, game)
+        if len(found) > 1:
+            _ambiguous(pool, text, found, as_json)
+        _show(pool, found[0], as_json)
+    except PoolError as error:
+        fail(str(error), error.hint)
+
+
+def find(pool: CardPool, text: str, game: str | None) -> list[Card]:
+    """Return the cards that a text means: one, or one of each kind that differs in play."""
+    exact = pool.get(text)
+    if exact is None and text.isascii() and text.isdigit() and len(text) < 12:
+        exact = pool.password(int(text))
+    if exact is not None and game in (None, exact.game):
+        return [exact]
+    code, _, number = text.rpartition(" ")
+    found = pool.in_set(code, number) if code else []
+    found = [c for c in found if game in (None, c.game)] or pool.named(text, game)
+    return distinct(found)
+
+
+def distinct(cards: list[Card]) -> list[Card]:
+    """Return the newest card of each group that plays the same."""
+    groups: dict[object, Card] = {}
+    for found in cards:
+        prints = getattr(found, "prints", ())
+        groups.setdefault(prints or found.id, found)
+    return list(groups.values())
+
+
+def _unknown(pool: CardPool, text: str, game: str | None) -> NoReturn:
+    near = pool.suggest(text, game=game, limit=5) if text else []
+    hint = ", ".join(f"{hit.name} ({hit.id})" for hit in near)
+    shown = text if len(text) <= 80 else f"{text[:80]}…"
+    fail(f"no card named {shown!r}", f"Did you mean {hint}?" if hint else "")
+
+
+def _ambiguous(pool: CardPool, text: str, found: list[Card], as_json: bool) -> NoReturn:
+    rows = [(c.id, c.name, pool.summary(c.id), _place(pool, c)) for c in found]
+    if as_json:
+        from deckcheck.cli.output import echo_json
+
+        keys = ("id", "name", "summary", "place")
+        echo_json({"ambiguous": [dict(zip(keys, row, strict=True)) for row in rows]})
+    else:
+        from deckcheck.cli.columns import columns, terminal_width
+
+        click.echo(f"{len(found)} different cards are named {text!r}; choose one by its id:\n")
+        click.echo("\n".join(f"  {line}" for line in columns(rows, terminal_width() - 2)))
+    sys.exit(1)
+
+
+def _place(pool: CardPool, found: Card) -> str:
+    cardset = pool.cardset(getattr(found, "set", ""))
+    return f"{cardset.name}, {cardset.released[:4]}" if cardset else ""
+
+
+def _show(pool: CardPool, found: Card, as_json: bool) -> None:
+    from deckcheck.cli.legality import standing
+
+    legal = standing(found)
+    if as_json:
+        from deckcheck.cli.output import echo_json
+
+        echo_json(as_data(pool, found, legal))
+    else:
+        from deckcheck.cli.cardsheet import sheet
+
+        sheet(pool, found, legal)
+
+
+def as_data(pool: CardPool, found: Card, legal: dict[str, bool] | None = None) -> dict[str, Any]:
+    """Return a card as JSON data, its own facts first."""
+    from dataclasses import fields
+
+    data: dict[str, Any] = {}
+    for field in fields(found):
+        value = getattr(found, field.name)
+        if isinstance(value, frozenset):
+            value = sorted(value)
+        elif isinstance(value, tuple) and value and hasattr(value[0], "_asdict"):
+            value = [item._asdict() for item in value]
+        data[field.name] = value
+    data["names"] = pool.names(found.id)
+    if legal is not None:
+        data["legal"] = legal
+        data["printings"] = [other.id for other in pool.printings(found)]
+    text = pool.text(found.id)
+    return data | ({"text": text} if text else {})
