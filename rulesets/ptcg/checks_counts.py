@@ -38,17 +38,9 @@ def is_pocket_list(tally: Tally) -> bool:
     "PTCG101",
     "copy-limit",
     cites=(
-        "EX-002",
-        "EX-003",
-        "EX-005",
-        "EX-006",
-        "EX-230",
-        "BW-003",
-        "BW-010",
-        "BW-012",
-        "BW-227",
-        "PF-001",
-        "PF-006",
+        *("EX-002", "EX-003", "EX-004", "EX-005", "EX-006", "EX-007", "EX-008", "EX-230"),
+        *("BW-003", "BW-004", "BW-009", "BW-010", "BW-011", "BW-012", "BW-013", "BW-014"),
+        *("BW-015", "BW-227", "PF-001", "PF-003", "PF-004", "PF-006", "PF-066", "PF-067"),
     ),
 )
 def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
@@ -77,11 +69,14 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
         entries = [e for e in deck.entries if rules.facts(e.card).key == key]
         if any(rules.facts(e.card).flags & ONE_COPY for e in entries):
             continue  # its own text says one: PTCG107
+        energy = rules.facts(entries[0].card).flags & ENERGY
+        own = ("EX-005", "BW-227") if energy else ("EX-002", "BW-003")
         yield copy_limit.finding(
             f"{copies} copies of {entries[0].card.name}"
             f"{bracket(places(entries), f'limit {limit}')}",
             entries=entries,
             fix=fewer(entries, copies - limit),
+            cites=rules.citing(*own, "PF-001"),
         )
 
 
@@ -110,7 +105,10 @@ def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     off = tally.size - wanted
     said = f"{off} too many" if off > 0 else f"{-off} missing"
     cards = "card" if tally.size == 1 else "cards"
-    yield deck_size.finding(f"{tally.size} {cards} in the deck ({said}; exactly {wanted})")
+    yield deck_size.finding(
+        f"{tally.size} {cards} in the deck ({said}; exactly {wanted})",
+        cites=rules.citing("BASE-001", "EX-001", "BW-001"),
+    )
 
 
 @check(
@@ -142,9 +140,14 @@ def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
             "game?",
             entries=played_as,
             severity=QUESTION,
+            cites=("PF-008",),
         )
         return
-    yield basic_pokemon.finding(f"no Basic Pokémon in the deck (at least {rules.era.basics})")
+    restored = any("Restored" in e.card.subkinds for e in deck.entries)
+    yield basic_pokemon.finding(
+        f"no Basic Pokémon in the deck (at least {rules.era.basics})",
+        cites=rules.citing("BW-005", *(("BW-006",) if restored else ()), "PF-002"),
+    )
 
 
 @check("PTCG111", "evolution-line", cites=("PF-015",))
@@ -206,6 +209,7 @@ def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
             f"only {len(numbers)} of the {wanted} parts of {name}{bracket(places(entries))}",
             entries=entries,
             severity=WARNING,
+            cites=("PF-067",) if wanted == 4 else ("BW-219",),
         )
 
 

@@ -14,7 +14,7 @@ from rulesets.ptcg.formats.in_force import FOREIGN, IS_POKEMON, RULE_BOX, Rules
 SECTION = "main"
 
 
-@check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019", "PF-006"))
+@check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019"))
 def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card of another game, or a card outside the one deck that a player has.
 
@@ -32,6 +32,7 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield card_kinds.finding(
             f"{names(others)}{bracket(places(others))}: not a Pokémon, Trainer or Energy card",
             entries=others,
+            cites=rules.citing("BASE-003", "EX-012", "BW-019"),
         )
     if rules.tally(deck).aside:
         aside = [e for e in deck.entries if e.section != SECTION]
@@ -39,6 +40,7 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
             f"{total(aside)} cards outside the deck, in {aside[0].section!r}"
             f"{bracket(places(aside), 'there is no side deck')}",
             entries=aside,
+            cites=rules.citing("BASE-003", "EX-012", "BW-019"),
         )
 
 
@@ -99,10 +101,11 @@ def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield single_type.finding(
             f"{e.card.name} is {shown}{bracket(f'this deck is {meant}')}",
             entries=(e,),
+            cites=("PF-072",) if len(e.card.types) > 1 else ("PF-071",),
         )
 
 
-@check("PTCG404", "singleton", cites=("PF-073",))
+@check("PTCG404", "singleton", cites=("PF-070", "PF-073"))
 def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than one copy of a name in a format that allows one; basic Energy is exempt.
 
@@ -148,4 +151,5 @@ def rule_box(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield rule_box.finding(
             f"{e.card.name} is {what}{bracket(f'{rules.title} allows none')}",
             entries=(e,),
+            cites=("PF-074",),
         )

@@ -32,6 +32,7 @@ def _one_in_all(rule: Check, deck: Deck, rules: Rules, flag: int, kind: str) -> 
         yield rule.finding(
             f"{copies} {kind}: {names(entries)}{bracket(places(entries), 'limit 1 in all')}",
             entries=entries,
+            cites=rules.citing(*(c for c in rule.cites if c != "BW-008")),
         )
 
 

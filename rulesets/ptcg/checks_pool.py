@@ -42,7 +42,9 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     period, day = rules.period, rules.day
     if rules.began and day < rules.began:
-        yield format_day.finding(f"{rules.title} begins on {rules.began}; {day} is before that")
+        yield format_day.finding(
+            f"{rules.title} begins on {rules.began}; {day} is before that", cites=("PF-016",)
+        )
         return
     if period is None:
         return
@@ -51,12 +53,14 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
             f"the first day of {period.name} is not known (taken as {period.start}): "
             f"was it in force on {day}?",
             severity=QUESTION,
+            cites=("PF-019",),
         )
     elif not period.end and period.marks and day > days_after(period.start, YEAR):
         yield format_day.finding(
             f"no rotation after {period.start} is known: are marks "
             f"{', '.join(period.marks)} still legal on {day}?",
             severity=QUESTION,
+            cites=("PF-018",),
         )
 
 
@@ -77,6 +81,7 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield not_released.finding(
             f"{printed(e)} is not out on {rules.day}{bracket(why)}{_instead(e, rules)}",
             entries=(e,),
+            cites=(rules.pool.released_by,),
         )
 
 
@@ -94,16 +99,28 @@ def not_yet_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Terapagos ex SCR 128
     """
     for e in _standing_so(deck, rules, WAITING):
-        why = rules.facts(e.card).standing.why
+        found = rules.facts(e.card).standing
         yield not_yet_legal.finding(
-            f"{printed(e)} is not legal in {rules.title} on {rules.day}{bracket(why)}", entries=(e,)
+            f"{printed(e)} is not legal in {rules.title} on {rules.day}{bracket(found.why)}",
+            entries=(e,),
+            cites=(found.cite,),
         )
 
 
 @check(
     "PTCG203",
     "not-in-format",
-    cites=("PF-017", "PF-020", "PF-022", "PF-024", "PF-030", "PF-033", "PF-034", "PF-039"),
+    cites=(
+        "PF-017",
+        "PF-020",
+        "PF-022",
+        "PF-024",
+        "PF-026",
+        "PF-030",
+        "PF-033",
+        "PF-034",
+        "PF-039",
+    ),
 )
 def not_in_format(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card of which no print is in the format on the day: rotated out or never in.
@@ -120,9 +137,11 @@ def not_in_format(deck: Deck, rules: Rules) -> Iterator[Finding]:
         9 Fire Energy BS 98
     """
     for e in _standing_so(deck, rules, OUT):
-        why = rules.facts(e.card).standing.why
+        found = rules.facts(e.card).standing
         yield not_in_format.finding(
-            f"{printed(e)} is not in {rules.title} on {rules.day}{bracket(why)}", entries=(e,)
+            f"{printed(e)} is not in {rules.title} on {rules.day}{bracket(found.why)}",
+            entries=(e,),
+            cites=(found.cite,),
         )
 
 
@@ -136,8 +155,9 @@ def never_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Mew PR 8
     """
     for e in _standing_so(deck, rules, NEVER):
+        found = rules.facts(e.card).standing
         yield never_legal.finding(
-            f"{printed(e)} is never legal{bracket(rules.facts(e.card).standing.why)}", entries=(e,)
+            f"{printed(e)} is never legal{bracket(found.why)}", entries=(e,), cites=(found.cite,)
         )
 
 
@@ -156,9 +176,8 @@ def legal_as_reprint(deck: Deck, rules: Rules) -> Iterator[Finding]:
     if not rules.tally(deck).flags & REPRINTED:
         return
     for e in rules.having(deck, REPRINTED):
-        yield legal_as_reprint.finding(
-            rules.facts(e.card).standing.why, entries=(e,), severity=NOTE
-        )
+        found = rules.facts(e.card).standing
+        yield legal_as_reprint.finding(found.why, entries=(e,), severity=NOTE, cites=(found.cite,))
 
 
 @check("PTCG206", "newer-wording", cites=("PF-037", "PF-038"))
@@ -186,10 +205,13 @@ def newer_wording(deck: Deck, rules: Rules) -> Iterator[Finding]:
                 f"{printed(e)} is played with the newest wording of its name{where}",
                 entries=(e,),
                 severity=NOTE,
+                cites=("PF-037",),
             )
 
 
-@check("PTCG207", "doubtful-print", cites=("PF-021", "PF-023", "PF-026", "PF-027", "PF-051"))
+@check(
+    "PTCG207", "doubtful-print", cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051")
+)
 def doubtful_print(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A print whose standing rests on a fact we hold with low confidence.
 
@@ -203,11 +225,12 @@ def doubtful_print(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Computer Search BCR 137
     """
     for e in _standing_so(deck, rules, DOUBT):
-        why = rules.facts(e.card).standing.why
+        found = rules.facts(e.card).standing
         yield doubtful_print.finding(
-            f"is {printed(e)} legal in {rules.title} on {rules.day}?{bracket(why)}",
+            f"is {printed(e)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
             entries=(e,),
             severity=QUESTION,
+            cites=(found.cite,),
         )
 
 
@@ -259,6 +282,7 @@ def banned_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
                 f"is {printed(e)} banned in {rules.title} on {rules.day}?{bracket(ban.question)}",
                 entries=(e,),
                 severity=QUESTION,
+                cites=("PF-042" if ban.ban.sure_from else "PF-040",),
             )
             continue
         since = (
@@ -267,5 +291,7 @@ def banned_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
             else f"at the latest since {ban.ban.sure_from}"
         )
         yield banned_card.finding(
-            f"{printed(e)} is banned in {rules.title}{bracket(since)}", entries=(e,)
+            f"{printed(e)} is banned in {rules.title}{bracket(since)}",
+            entries=(e,),
+            cites=("PF-040", "PF-041"),
         )

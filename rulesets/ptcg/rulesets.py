@@ -132,7 +132,13 @@ def _challenge_on(day: str) -> Rules:
 
 def _unlimited_on(day: str) -> Rules:
     era = eras.counted_by(day)
-    return Rules(era, day, "Unlimited", ReleasedPool(day, doubted=True), copies=era.copies)
+    return Rules(
+        era,
+        day,
+        "Unlimited",
+        ReleasedPool(day, doubted=True, released_by="PF-050"),
+        copies=era.copies,
+    )
 
 
 @cache

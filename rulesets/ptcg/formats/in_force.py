@@ -137,6 +137,11 @@ class Rules:
     _deck: Deck | None = None
     _tally: Tally | None = None
 
+    def citing(self, *ids: str) -> tuple[str, ...]:
+        """Return the statements of the era's own rulebook, or ours where it has none."""
+        own = tuple(i for i in ids if i.startswith(f"{self.era.statements}-"))
+        return own or tuple(i for i in ids if i.startswith("PF-"))
+
     def is_basic_energy(self, card: PokemonCard) -> bool:
         """Tell whether the era lets a deck hold any number of this Energy."""
         if "Basic Energy" not in card.subkinds:

@@ -33,15 +33,18 @@ MARKS_BEGAN = "2020-02-07"
 
 
 class Standing(NamedTuple):
-    """How a print or a card stands on a day, why, and through which print it is legal."""
+    """How a print or a card stands on a day, why, by which statement and through which print."""
 
     kind: str
     why: str = ""
+    cite: str = ""
     via: Printing | None = None
 
 
 CLEAN = Standing(IN)
-_AS_REPRINT_ONLY = Standing(OUT, "its set counts only as reprints")
+_AS_REPRINT_ONLY = Standing(OUT, "its set counts only as reprints", "PF-026")
+_OF_ITS_TIME_NO_MORE = Standing(OUT, "its set counts only as reprints", "PF-024")
+_UNSOURCED = Standing(DOUBT, "no source says whether its set is legal", "PF-027")
 
 
 class Pool(Protocol):
@@ -55,6 +58,10 @@ class Pool(Protocol):
     def fairy(self) -> bool:
         """Tell whether basic Fairy Energy is in."""
 
+    @property
+    def released_by(self) -> str:
+        """Return the statement that keeps unreleased cards out."""
+
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands on its own, without its reprints."""
 
@@ -66,11 +73,12 @@ class ReleasedPool:
     day: str
     fairy: bool = True
     doubted: bool = False  # Unlimited asks about the prints whose standing there is disputed
+    released_by: str = "PF-005"
 
     def direct(self, p: Printing) -> Standing:
         """Return whether a print is out; disputed prints are a question in Unlimited."""
         if self.doubted and p.id in listed("unlimited"):
-            return Standing(DOUBT, "sources disagree on whether it is allowed")
+            return Standing(DOUBT, "sources disagree on whether it is allowed", "PF-051")
         return CLEAN
 
 
@@ -80,6 +88,7 @@ class PeriodPool:
 
     period: Period
     day: str
+    released_by: str = "PF-010"
 
     @property
     def fairy(self) -> bool:
@@ -90,7 +99,7 @@ class PeriodPool:
         """Return how one printing stands by the period's own rule."""
         found = self._by_mark(p) if self.period.marks else self._by_set(p)
         if found.kind == IN and (start := legal_from(p.set, p.released)) > self.day:
-            return Standing(WAITING, f"legal from {start}")
+            return Standing(WAITING, f"legal from {start}", sets.delay_statement(p.released))
         return found
 
     def _by_mark(self, p: Printing) -> Standing:
@@ -98,15 +107,19 @@ class PeriodPool:
         later = not period.end and mark > period.marks[-1]  # PF-033
         fits = mark != "" and (mark in period.marks or later)
         if kind == sets.UNSOURCED and (fits or (not mark and p.released >= MARKS_BEGAN)):
-            return Standing(DOUBT, "no source says whether its set is legal")
-        if kind in (sets.REPRINT, sets.RESTAURANT, sets.KIT):
+            return _UNSOURCED
+        if kind in (sets.RESTAURANT, sets.KIT):
+            return _OF_ITS_TIME_NO_MORE
+        if kind == sets.REPRINT:
             return _AS_REPRINT_ONLY
         if not fits:
             shown = f"mark {mark}" if mark else "no regulation mark"
-            return Standing(OUT, f"{shown}; marks {', '.join(period.marks[:3])} are legal")
+            return Standing(
+                OUT, f"{shown}; marks {', '.join(period.marks[:3])} are legal", "PF-030"
+            )
         # Promo sets span years: a promo came no earlier than its mark.
         if kind == sets.PROMO and (start := mark_day(mark)) > self.day:
-            return Standing(WAITING, f"mark {mark} is legal from {start}")
+            return Standing(WAITING, f"mark {mark} is legal from {start}", "PF-014")
         return CLEAN
 
     def _by_set(self, p: Printing) -> Standing:
@@ -115,8 +128,8 @@ class PeriodPool:
             return CLEAN
         if facts.id in period.exclude_sets:
             if "cut" in period.doubts and facts.id in _cut(period):
-                return Standing(DOUBT, f"which sets left with {period.name} is not certain")
-            return Standing(OUT, f"its set is not part of {period.name}")
+                return self._doubtful_cut()
+            return Standing(OUT, f"its set is not part of {period.name}", "PF-020")
         if facts.kind == sets.PROMO:
             return self._promo(p, facts.id)
         if facts.id in period.extra_sets:
@@ -124,26 +137,30 @@ class PeriodPool:
         if facts.kind == sets.REPRINT:
             return _AS_REPRINT_ONLY
         if facts.released < set_facts(period.first_set).released:
-            return Standing(OUT, f"its set is older than {period.name}")
+            return Standing(OUT, f"its set is older than {period.name}", "PF-020")
         if facts.kind == sets.UNSOURCED:
-            return Standing(DOUBT, "no source says whether its set is legal")
+            return _UNSOURCED
         if facts.kind in (sets.KIT, sets.RESTAURANT) and self.day >= REPRINTS_ONLY_FROM:
-            return _AS_REPRINT_ONLY
+            return _OF_ITS_TIME_NO_MORE
         if "cut" in period.doubts and facts.id in _cut(period):
-            return Standing(DOUBT, f"which sets left with {period.name} is not certain")
+            return self._doubtful_cut()
         return CLEAN
+
+    def _doubtful_cut(self) -> Standing:
+        why = f"which sets left with {self.period.name} is not certain"
+        return Standing(DOUBT, why, "PF-021")
 
     def _promo(self, p: Printing, set_id: str) -> Standing:
         period = self.period
         first = period.promos.get(set_id, 0)
         older = set_facts(set_id).released < set_facts(period.first_set).released
         if first and "promos" in period.doubts and (first > 1 or older):
-            return Standing(DOUBT, f"which promos {period.name} takes is not certain")
+            return Standing(DOUBT, f"which promos {period.name} takes is not certain", "PF-023")
         if first and promo_number(p.number) >= first:
             return CLEAN
         if first:
-            return Standing(OUT, f"promos count from number {first}")
-        return Standing(OUT, f"these promos are not part of {period.name}")
+            return Standing(OUT, f"promos count from number {first}", "PF-022")
+        return Standing(OUT, f"these promos are not part of {period.name}", "PF-022")
 
 
 @cache
@@ -187,13 +204,13 @@ def _cut(period: Period) -> frozenset[str]:
 def standing(card: PokemonCard, pool: Pool) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
     if card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal"):
-        return Standing(NEVER, "its own text keeps it out of tournaments")
+        return Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
     if set_facts(card.set).kind == sets.NEVER:
-        return Standing(NEVER, "no print of its set is for tournaments")
+        return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
     if "Basic Energy" in card.subkinds:
         return _basic_energy(card, pool)
     if card.released > pool.day:
-        return Standing(UNRELEASED, f"released {card.released}", _legal_print(card, pool))
+        return Standing(UNRELEASED, f"released {card.released}", via=_legal_print(card, pool))
     me = Printing(card.id, card.set, card.number, card.released, card.mark)
     own = next((p for p in card.prints if p.id == card.id), me)
     if card.id in listed("same_card"):
@@ -214,7 +231,8 @@ def _disputed(card: PokemonCard, pool: Pool) -> Standing | None:
             newer = Printing(row["newer"], set_id, number, set_facts(set_id).released)
             if pool.direct(newer).kind == IN:
                 where = label(set_id, number)
-                return Standing(DOUBT, f"whether it counts as the same card as {where} is disputed")
+                why = f"whether it counts as the same card as {where} is disputed"
+                return Standing(DOUBT, why, "PF-038")
     return None
 
 
@@ -232,10 +250,12 @@ def _through_reprint(
         sure = own.sure and (p.sure or p.id in listed("same_card"))
         if found.kind == IN and sure:
             this, other = label(card.set, card.number), label(p.set, p.number)
-            return Standing(REPRINT, f"{card.name} {this} is legal as the same card as {other}", p)
+            why = f"{card.name} {this} is legal as the same card as {other}"
+            return Standing(REPRINT, why, "PF-036" if alone.kind == WAITING else "PF-035", p)
         if found.kind == IN:
             where = label(p.set, p.number)
-            doubt = Standing(DOUBT, f"it is not certain that it plays the same as {where}", p)
+            why = f"it is not certain that it plays the same as {where}"
+            doubt = Standing(DOUBT, why, "PF-035", p)
         elif found.kind == DOUBT:
             doubt = doubt or found
     return doubt
@@ -250,6 +270,6 @@ def _legal_print(card: PokemonCard, pool: Pool) -> Printing | None:
 
 def _basic_energy(card: PokemonCard, pool: Pool) -> Standing:
     if "Fairy" in card.name and not pool.fairy:
-        return Standing(OUT, f"basic Fairy Energy left Standard on {FAIRY_LEFT_STANDARD}")
+        return Standing(OUT, f"basic Fairy Energy left Standard on {FAIRY_LEFT_STANDARD}", "PF-034")
     first = min([card.released, *(p.released for p in card.prints)])
     return CLEAN if first <= pool.day else Standing(UNRELEASED, f"released {first}")

@@ -89,6 +89,12 @@ def legal_from(set_id: str, released: str) -> str:
     return max(day.isoformat(), released)
 
 
+def delay_statement(released: str) -> str:
+    """Return the statement of the rule from release to legal for a release day."""
+    later = (("2019-08-01", "PF-014"), ("2017-02-03", "PF-013"), ("2014-08-13", "PF-012"))
+    return next((statement for start, statement in later if released >= start), "PF-011")
+
+
 @cache
 def legal_days() -> tuple[str, ...]:
     """Return every day on which a set is released or becomes legal, in order."""

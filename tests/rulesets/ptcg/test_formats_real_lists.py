@@ -1,0 +1,117 @@
+"""Real lists of dated events, and the theme decks, judged by the formats of their days."""
+
+import json
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from deckcheck.decklist.read import read_file
+from deckcheck.decklist.resolve import Resolver
+from deckcheck.lint import Linter, verdict
+from rulesets import registry
+from tests.rulesets.ptcg.construction import TODAY, lint, pool
+
+
+@cache
+def linter(ruleset, day):
+    found = Linter(registry.load(ruleset), day)
+    return found, Resolver(pool(), "pokemon", found.admits)
+
+
+def verdicts(folder, day, ruleset="ptcg-standard"):
+    """Count the verdicts of all lists of a folder; each card must resolve."""
+    checks, resolver = linter(ruleset, day)
+    found = Counter()
+    for path in sorted(folder.glob("*.json")):
+        for source in read_file(str(path)):
+            deck = resolver.read(source)
+            assert not deck.unresolved, path.name
+            found[verdict(checks.run(deck))] += 1
+    assert found.total() > 15, f"too few lists in {folder.name}"
+    return found
+
+
+@pytest.fixture
+def standings(shared):
+    return shared / "decks/pokemon/PTCG-Standings"
+
+
+def test_all_lists_of_the_world_championships_2024_are_legal_on_their_day(standings):
+    assert set(verdicts(standings / "worlds2024", "2024-08-16")) == {"legal"}
+
+
+def test_only_some_were_legal_a_day_earlier_when_shrouded_fable_was_not(standings):
+    found = verdicts(standings / "worlds2024", "2024-08-15")
+    assert 0.1 < found["legal"] / found.total() < 0.4
+
+
+@pytest.mark.parametrize("day", ["2024-04-10", "2023-12-01", "2025-05-01"])
+def test_hardly_any_was_legal_in_another_season(standings, day):
+    found = verdicts(standings / "worlds2024", day)
+    assert found["legal"] / found.total() <= 0.02
+
+
+def test_melbourne_lists_are_legal_in_their_season_only(standings):
+    assert set(verdicts(standings / "melbourne2024", "2024-03-01")) == {"legal"}
+    assert set(verdicts(standings / "melbourne2024", "2024-04-06")) == {"illegal"}
+
+
+def test_lists_of_june_2026_are_legal_from_the_day_chaos_rising_is(shared):
+    folder = shared / "decks/pokemon/pokemon-tcg-meta-anki"
+    assert set(verdicts(folder, "2026-06-05")) == {"legal"}
+    before = verdicts(folder, "2026-06-04")
+    assert 0.3 < before["legal"] / before.total() < 0.7
+    assert verdicts(folder, "2026-04-09")["legal"] < before["legal"]
+
+
+# Theme decks: d-base1-1 and d-base4-1 are recorded with 61 cards; these name a print of special
+# Energy where the deck held basic Energy.
+SIXTY_ONE = {"d-base1-1", "d-base4-1"}
+SPECIAL_FOR_BASIC = {"d-dp2-1", "d-dp4-2", "d-dp4-3", "d-dp6-2", "d-dp7-2"}
+
+
+def theme_decks(shared):
+    for path in sorted((shared / "data/pokemon/pokemon-tcg-data/decks/en").glob("*.json")):
+        yield from json.loads(path.read_text("utf-8"))
+
+
+def as_deck(record):
+    """Return a theme deck by its ids, and whether each reference holds a card of that name."""
+    from cardpool.names import search_key
+    from rulesets.deck import Deck, Entry
+
+    entries, faulty = [], 0
+    for line in record["cards"]:
+        card = pool().get(line["id"])
+        if card is None or search_key(card.name) != search_key(line["name"]):
+            faulty += line["count"]
+        else:
+            entries.append(Entry(card, line["count"]))
+    return Deck(tuple(entries), {"main": faulty} if faulty else {})
+
+
+def test_theme_decks_are_legal_in_unlimited_but_for_faulty_references(shared):
+    seen, illegal = 0, {}
+    for record in theme_decks(shared):
+        seen += 1
+        codes = {
+            f.code
+            for f in lint("ptcg-unlimited", as_deck(record), TODAY)
+            if f.severity in ("error", "question")
+        }
+        if codes:
+            illegal[record["id"]] = codes
+    assert seen == 188
+    assert {deck for deck, codes in illegal.items() if codes == {"PTCG102"}} == SIXTY_ONE
+    assert {deck for deck, codes in illegal.items() if codes == {"PTCG101"}} == SPECIAL_FOR_BASIC
+    assert set(illegal) == SIXTY_ONE | SPECIAL_FOR_BASIC
+
+
+def test_the_data_files_are_what_the_builder_writes(shared, tmp_path):
+    from cardpool.builder.pokemon_formats import build
+    from rulesets.ptcg.formats.sets import DATA
+
+    build(shared / "data/pokemon", tmp_path)
+    for path in sorted(DATA.glob("*.json")):
+        assert (tmp_path / path.name).read_text("utf-8") == path.read_text("utf-8"), path.name
