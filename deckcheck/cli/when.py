@@ -50,6 +50,8 @@ def show_when(checker: Checker, found: Iterator[Decklist], as_json: bool) -> int
 def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
     """Return the verdicts of a list over time, equal neighbours merged."""
     days = sorted(set(ruleset.breakpoints())) if ruleset.breakpoints else []
+    if days:
+        days = sorted({*days, *_release_days(checker, source, ruleset, days[0])})
     if not days:
         days = [ruleset.info.date or date.today().isoformat()]
         only = _verdict(checker, source, ruleset.info.id, days[0])
@@ -62,6 +64,14 @@ def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
         else:
             merged.append(Span(day, after, found))
     return merged
+
+
+def _release_days(checker: Checker, source: Decklist, ruleset: Ruleset, first: str) -> set[str]:
+    """Return the days since `first` on which cards of the list came out somewhere."""
+    reading = Checker(checker.pool, ruleset.info.id, "", *checker.settings).read(source)
+    by_region = (getattr(entry.card, "released", None) for entry in reading.entries)
+    found = (days for days in by_region if isinstance(days, dict))
+    return {day for days in found for day in days.values() if day >= first}
 
 
 def _verdict(checker: Checker, source: Decklist, ruleset_id: str, day: str) -> str:

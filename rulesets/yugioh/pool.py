@@ -50,7 +50,7 @@ class Pool:
             return self._day_unknown()
         if first > self.on:
             return self._too_early(card, first)
-        if self.open_from and first >= self.open_from:
+        if self.open_from and first >= self.open_from:  # YF-014
             month = self.open_from[:7]
             return PoolTrouble(
                 "open", f"came out on {first}; which day of {month} closes the pool is not settled"

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from rulesets.api import Option, Ruleset, RulesetInfo
 from rulesets.yugioh import lists, sizes
 from rulesets.yugioh.checks import CHECKS
-from rulesets.yugioh.lists import RestrictionList
+from rulesets.yugioh.lists import RestrictionList, first_days
 from rulesets.yugioh.pool import Pool
 from rulesets.yugioh.rules import EXTRA_KINDS, SECTIONS, Rules
+from rulesets.yugioh.sizes import Sizes
 
 TCG_REGIONS: Final = ("na", "eu", "oce", "la")
 OCG_REGIONS: Final = ("jp", "ae", "cn", "kr")
 RULEBOOK_DAY: Final = "2014-07-14"
 GENESYS_CAP: Final = 100
+# The day after our data, and the day from which its lists are too old for a verdict (YF-023).
+AFTER_DATA: Final = {"2026-08-23", "2027-02-19"}
 
 _ALIASES = {"us": "na", "america": "na", "europe": "eu", "uk": "eu", "oceania": "oce", "au": "oce"}
 
@@ -43,9 +47,30 @@ def territory(region: str, known: tuple[str, ...]) -> str:
 
 
 def listing(options: Mapping[str, Any], dated: RestrictionList) -> RestrictionList:
-    """Return the user's own list where one is given, else the dated one."""
+    """Return the user's own list where one is given, the first of several, else the dated one."""
     parsed = options.get("list")
+    if isinstance(parsed, list):
+        parsed = parsed[0] if parsed else None
     return dated if parsed is None else lists.custom(parsed)
+
+
+def _whole_number(name: str, value: Any) -> int:
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        raise ValueError(f"option {name}: expected a whole number, found {value!r}") from None
+
+
+def _yes(value: Any) -> bool:
+    return str(value).strip().lower() in ("1", "true", "yes", "on")
+
+
+def _days(series: tuple[str, ...], table: tuple[Sizes, ...]) -> tuple[str, ...]:
+    """Return the days on which a list, a size or the trust in our data changes."""
+    days = {
+        day for name in series for region in ("", *TCG_REGIONS) for day in first_days(name, region)
+    }
+    return tuple(sorted(days | {sizes.since for sizes in table if sizes.since} | AFTER_DATA))
 
 
 def extra_kinds(game: str, on: str) -> tuple[str, ...]:
@@ -56,7 +81,7 @@ def extra_kinds(game: str, on: str) -> tuple[str, ...]:
 def tcg_rules(ruleset: str, on: str, region: str, options: Mapping[str, Any]) -> Rules:
     """Return the TCG rules of a day."""
     where = territory(region, TCG_REGIONS)
-    dated = lists.in_force("tcg", on, where, premier=bool(options.get("premier")))
+    dated = lists.in_force("tcg", on, where, premier=_yes(options.get("premier")))
     return Rules(
         ruleset,
         on,
@@ -129,7 +154,7 @@ def _ygo_genesys(on: str, region: str, options: Mapping[str, Any]) -> Rules:
         sizes.on_day(sizes.TCG, on),
         listing(options, dated),
         Pool("ocg" if ocg else "tcg", pool_day, where),
-        cap=GENESYS_CAP if cap is None else int(cap),
+        cap=GENESYS_CAP if cap is None else _whole_number("cap", cap),
         barred=frozenset(("Link", "Pendulum")),
     )
 
@@ -184,13 +209,22 @@ YGO_9 = Ruleset(
     _info("ygo-9", "Yu-Gi-Oh! rulebook 9.0, TCG list of 2014-07-14", RULEBOOK_DAY), CHECKS, _ygo_9
 )
 YGO_TCG = Ruleset(
-    _info("ygo-tcg", "Yu-Gi-Oh! TCG, Advanced Format", options=(LIST, PREMIER)), CHECKS, _ygo_tcg
+    _info("ygo-tcg", "Yu-Gi-Oh! TCG, Advanced Format", options=(LIST, PREMIER)),
+    CHECKS,
+    _ygo_tcg,
+    breakpoints=partial(_days, ("tcg",), sizes.TCG),
 )
-YGO_OCG = Ruleset(_info("ygo-ocg", "Yu-Gi-Oh! OCG", regions=OCG_REGIONS), CHECKS, _ygo_ocg)
+YGO_OCG = Ruleset(
+    _info("ygo-ocg", "Yu-Gi-Oh! OCG", regions=OCG_REGIONS),
+    CHECKS,
+    _ygo_ocg,
+    breakpoints=partial(_days, ("ocg",), sizes.OCG),
+)
 YGO_TRADITIONAL = Ruleset(
     _info("ygo-traditional", "Yu-Gi-Oh! TCG, Traditional Format", note="Forbidden reads Limited"),
     CHECKS,
     _ygo_traditional,
+    breakpoints=partial(_days, ("tcg",), sizes.TCG),
 )
 YGO_GENESYS = Ruleset(
     _info(
@@ -202,14 +236,17 @@ YGO_GENESYS = Ruleset(
     ),
     CHECKS,
     _ygo_genesys,
+    breakpoints=partial(_days, ("genesys",), ()),
 )
 YGO_MASTER_DUEL = Ruleset(
     _info("ygo-master-duel", "Yu-Gi-Oh! Master Duel", regions=(), note="lists only; no pool check"),
     CHECKS,
     _ygo_master_duel,
+    breakpoints=partial(_days, ("master-duel",), sizes.MASTER_DUEL),
 )
 YGO_SPEED = Ruleset(
     _info("ygo-speed", "Yu-Gi-Oh! Speed Duel", note="pooled limits of the list are not checked"),
     CHECKS,
     _ygo_speed,
+    breakpoints=partial(_days, ("speed",), sizes.SPEED),
 )

@@ -45,7 +45,7 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
     yield from _findings(not_released, deck, rules, "unreleased")
 
 
-@check("YGO202", "release-day-open", cites=("YF-010", "YF-011"))
+@check("YGO202", "release-day-open", cites=("YF-010", "YF-011", "YF-014", "YF-015"))
 def release_day_open(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card of which the sources do not say whether it was released by that day.
 

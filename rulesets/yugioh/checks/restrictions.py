@@ -121,13 +121,17 @@ def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
     points = rules.tally(deck).points
     if rules.cap is None or points <= rules.cap:
         return
-    costs = [(e, rules.status(e.card).points * e.copies) for e in deck.entries]
-    costly = sorted((c for c in costs if c[1]), key=lambda c: -c[1])
-    most = ", ".join(f"{e.card.name} {cost}" for e, cost in costly[:5])
-    more = f" and {len(costly) - 5} more" if len(costly) > 5 else ""
+    costs: dict[str, int] = {}
+    costly = [e for e in deck.entries if rules.status(e.card).points]
+    for entry in costly:
+        cost = rules.status(entry.card).points * entry.copies
+        costs[entry.card.name] = costs.get(entry.card.name, 0) + cost
+    dearest = sorted(costs.items(), key=lambda item: -item[1])
+    most = ", ".join(f"{name} {cost}" for name, cost in dearest[:5])
+    more = f" and {len(dearest) - 5} more" if len(dearest) > 5 else ""
     yield genesys_points.finding(
         f"{points} points by the {rules.listing.title}; the cap is {rules.cap} ({most}{more})",
-        entries=[e for e, _ in costly],
+        entries=costly,
     )
 
 
