@@ -11,7 +11,7 @@ from rulesets.engine.ops import If, Put
 from rulesets.engine.terms import Term
 from rulesets.engine.values import AtLeast, Condition, Not, Reg
 from rulesets.ptcg.ops import (
-    Coins, Fail, ForEach, Heal, Ignore, Inflict, Lasting, Least, LessDamage, Look, May, MoreDamage, OneOf, Pay,
+    BarAttack, Coins, Fail, ForEach, Heal, Ignore, Inflict, Lasting, Least, LessDamage, Look, May, MoreDamage, OneOf, Pay,
     Pick, PickNumber, PickWord, Repeat, Require, Send, SetDamage, Whether,
 )  # fmt: skip
 from rulesets.ptcg.script import PER_NAME, AttackScript, CardScript, Modifier, Power, Trigger, Use
@@ -99,6 +99,10 @@ def change(program: Program, sentence: Change) -> Program:
         return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
     if sentence.kind == "poison":
         return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
+    if sentence.kind == "bar":
+        return _last(program, BarAttack, lambda op: replace(op, until=sentence.program[0].until))
+    if sentence.kind == "opponent picks":
+        return _last(program, Pick, lambda op: replace(op, by="opponent"))
     if sentence.kind == "attack fails":
         return _attack_fails(program)
     raise NoMeaning(f"a change of kind {sentence.kind}")

@@ -12,6 +12,7 @@ from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, STADIUM, TOOL, T
 from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
 from rulesets.ptcg.text.parse import NotUnderstood, parse
+from rulesets.ptcg.text.reminders import is_reminder
 
 
 class CardText(NamedTuple):
@@ -21,7 +22,7 @@ class CardText(NamedTuple):
     name: str
     kind: str  # Pokémon, Trainer, Energy
     subkinds: tuple[str, ...] = ()
-    attacks: tuple[tuple[str, str], ...] = ()  # name, text
+    attacks: tuple[tuple[str, str, str], ...] = ()  # name, text, printed damage
     powers: tuple[tuple[str, str], ...] = ()  # kind, text
     rules: tuple[str, ...] = ()
 
@@ -73,9 +74,12 @@ class Compiler:
 
     def _draft(self, text: str, card: CardText, kind: str, place: str, gaps: list[Gap], attack: str = "") -> Draft:
         said = Discourse(own_names(card.name)[-1], kind)
-        reader = Reader(said, attack)
+        damages = {a[0]: int(a[2].rstrip("+×-x?") or 0) for a in card.attacks if len(a) > 2}
+        reader = Reader(said, attack, damages)
         draft = Draft(said)
         for sentence in self.sentences(text, card):
+            if is_reminder(sentence.words):
+                continue
             tree = parse(sentence.words)
             if isinstance(tree, NotUnderstood):
                 gaps.append(Gap(place, str(sentence), str(tree)))
@@ -97,7 +101,7 @@ class Compiler:
 
     def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:
         attacks: list[AttackScript | None] = []
-        for i, (name, text) in enumerate(card.attacks):
+        for i, (name, text, _) in enumerate(card.attacks):
             place = f"attack {i + 1}"
             draft = self._draft(text, card, ATTACK, place, gaps, name) if text else None
             attacks.append(self._close(attack_script, draft, place, gaps) if draft else None)

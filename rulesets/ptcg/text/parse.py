@@ -13,7 +13,7 @@ from lark.exceptions import UnexpectedEOF
 from lark.lexer import Lexer
 
 _PHRASE = re.compile(r'"([^"\n]*)"')
-_CLASSES = (("NUM", re.compile(r"\d+$")), ("TYPE", re.compile(r"\{")), ("NAME", re.compile("«")))
+_CLASSES = (("NUM", re.compile(r"\d+$")), ("TYPE", re.compile(r"\{")), ("NAME", re.compile("«")), ("PLUS", re.compile(r"\+\d+$")))
 
 
 class NotUnderstood(ValueError):
@@ -46,7 +46,7 @@ class Words(Lexer):
 
 
 def _split_phrase(match: re.Match[str]) -> str:
-    words = ["THIS" if w == "THIS" else f'"{w}"' for w in match[1].split()]
+    words = ["NUM" if w.isdigit() else w if w in ("THIS", "SELF") else f'"{w}"' for w in match[1].split()]
     return words[0] if len(words) == 1 else f"({' '.join(words)})"
 
 

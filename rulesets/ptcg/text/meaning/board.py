@@ -6,12 +6,13 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
-from rulesets.engine.values import Condition
+from rulesets.engine.values import AtLeast, Condition, Reg
 from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.ops import Among, BarAttack, Devolve, Evolve, Exists, Require, Source, Using
 from rulesets.ptcg.ops import Damage, EndTurn, In, InPlay, Lasting, Modifier, Pick, Send, Shuffle, Switch, TakeUp
 from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Defending, Self, ThisCard
-from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning
-from rulesets.ptcg.text.meaning.nouns import bare
+from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
+from rulesets.ptcg.text.meaning.nouns import _in_play, bare
 
 THIS_TURN = "this turn"
 THEIR_NEXT = "opponent's next turn"
@@ -32,6 +33,7 @@ class BoardMeaning:
 
     said: Discourse
     attack: str
+    damages: dict[str, int]
 
     # Switching.
     def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
@@ -85,6 +87,36 @@ class BoardMeaning:
     def discard_this(self, *_: Any) -> Program:
         return (Send(ThisCard()),)
 
+    def switch_own(self, *parts: Any) -> Program:
+        mons = next(p for p in parts if isinstance(p, Mons))
+        ops, new = self.said.pick(mons)
+        return (*ops, Switch(new))
+
+    def switch_own_them(self, *_: Any) -> Program:
+        into = self.said.register("pokemon")
+        if self.said.that != InPlay(YOU, BENCH):
+            raise NoMeaning("a choice among Pokémon no sentence has named")
+        return Pick(InPlay(YOU, BENCH), into), Switch(Held(into))
+
+    def opponent_must_switch(self) -> Program:
+        into = self.said.register("pokemon")
+        return Pick(InPlay(OPPONENT, BENCH), into, by=OPPONENT), Switch(Held(into))
+
+    def switch_in_mod(self, mons: Mons) -> Program:
+        ops, new = self.said.pick(mons)
+        return (*ops, Switch(new))
+
+    def evolve_from_hand(self, cards: CardSet, mon: Mons) -> Program:
+        hand = In("hand", filter=cards.filter)
+        ops, found = self.said.take(hand, cards)
+        return (Require(Exists(hand)), *ops, Evolve(found, self.said.only(mon)))
+
+    def devolve(self, mon: Mons) -> Program:
+        return (Devolve(self.said.only(mon)),)
+
+    def devolve_that(self) -> Program:
+        return (Devolve(self.said.only(Mons(None))),)
+
     # Choosing.
     def choose_mons(self, mons: Mons) -> Program:
         return self.said.pick(mons)[0]
@@ -100,6 +132,26 @@ class BoardMeaning:
         into = self.said.register("pokemon")
         self.said.that = Held(into)
         return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
+
+    def never_again(self, *_: Any) -> Program:
+        return (Lasting((Modifier("cannot attack", value=self.attack),), "while in play", Self()),)
+
+    def choose_attack(self, *parts: Any) -> Program:
+        mon = next(p for p in parts if isinstance(p, Mons))
+        ops, on = self.said.pick(mon)
+        self.said.that = on
+        return (*ops, BarAttack(on))
+
+    def cannot_use_that(self, mon: Mons, until: str) -> Any:
+        from rulesets.ptcg.text.meaning.statements import Change
+
+        return Change("bar", program=(BarAttack(self.said.only(mon), until),))
+
+    def cannot_use_that2(self, until: str, mon: Mons) -> Any:
+        return self.cannot_use_that(mon, until)
+
+    def cannot_attach(self, mon: Mons, until: str) -> Program:
+        return (Lasting((Modifier("cannot attach"),), until, self.said.only(mon)),)
 
     # Lasting effects.
     def their_next(self) -> str:
@@ -129,6 +181,57 @@ class BoardMeaning:
 
     def cannot_attack(self, mons: Mons) -> Any:
         return self._mark(mons, Modifier("cannot attack"))
+
+    def prevent_damage_from(self, mon: Mons, group: InPlay) -> Any:
+        return self._mark(mon, Modifier("prevent damage", against=group))
+
+    def prevent_small(self, n: str, mon: Mons, *_: Any) -> Any:
+        return self._mark(mon, Modifier("prevent damage", when=AtLeast(int(n), Reg("damage"))))
+
+    def prevent_small2(self, mon: Mons, _: Mons, n: str) -> Any:
+        return self.prevent_small(n, mon)
+
+    def more_taken(self, mon: Mons, n: str, *_: Any) -> Any:
+        return self._mark(mon, Modifier("damage taken", int(n)))
+
+    def cost_more(self, mon: Mons, cost: str) -> Any:
+        if set(cost[1:-1]) != {"C"}:
+            raise NoMeaning("a cost raised by a colour")
+        return self._mark(mon, Modifier("attack cost", len(cost) - 2))
+
+    def cannot_play_trainers(self, *_: Any) -> Any:
+        m = Modifier("cannot play", value="Trainer", who=OPPONENT)
+        return (), (m,), Self(), OPPONENT
+
+    def reduce_taken_mid(self, *parts: Any) -> Program:
+        mon = next(p for p in parts if isinstance(p, Mons))
+        until, n = (p for p in parts if isinstance(p, str))
+        ops, on = self.said.pick(mon)
+        return (*ops, Lasting((Modifier("damage taken", -int(n)),), until, on))
+
+    def cannot_attack_it(self, mon: Mons, other: Mons, until: str) -> Program:
+        if self.said.only(other) != Self():
+            raise NoMeaning("a ban on attacking another Pokémon")
+        m = Modifier("cannot attack", when=Among(Source(), InPlay(BOTH, ACTIVE)))
+        return (Lasting((m,), until, self.said.only(mon)),)
+
+    def reduce_between(self, mon: Mons, other: Mons, until: str, *parts: Any) -> Program:
+        if self.said.only(other) != Self():
+            raise NoMeaning("damage reduced for another Pokémon")
+        n = next(int(p) for p in parts if isinstance(p, str))
+        before = any(isinstance(p, Words) and p.rule == "before_wr" for p in parts)
+        point = "damage dealt before" if before else "damage dealt after"
+        return (Lasting((Modifier(point, -n, against=Source()),), until, self.said.only(mon)),)
+
+    def attack_base(self, _: Any, name: str, base: str, *__: Any) -> Any:
+        printed = self.damages.get(bare(name))
+        if printed is None:
+            raise NoMeaning("the base damage of an attack the card does not have")
+        more = Modifier("damage dealt before", int(base) - printed, when=Using(bare(name)))
+        return self._mark(Mons(Self()), more)
+
+    def attack_more(self, _: Any, name: str, n: str, *__: Any) -> Any:
+        return self._mark(Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name))))
 
     def cannot_use(self, mon: Mons, *name: str) -> Any:
         attack = bare(name[0]) if name else self.attack
@@ -219,7 +322,43 @@ class BoardMeaning:
         return self._always(mons, "no weakness")
 
     def p_hp(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "hp", int(n))
+        return self._always(mons, "hp", int(n[1:]))
+
+    def p_retreat_more(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
+        return self._always(mons, "retreat", len(cost) - 2)
+
+    def p_retreat_less2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
+        return self.p_retreat_less(mons, cost)
+
+    def p_retreat_more2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
+        return self.p_retreat_more(mons, cost)
+
+    def p_less_foe(self, mons: Mons, n: str, when: Words) -> tuple[Modifier, ...]:
+        point = "damage taken before" if when.rule == "before_wr" else "damage taken"
+        return self._always(mons, point, -int(n), against=InPlay(OPPONENT))
+
+    def p_cost_less(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
+        if set(cost[1:-1]) != {"C"}:
+            raise NoMeaning("a cost lowered by a colour")
+        return self._always(mons, "attack cost", 2 - len(cost))
+
+    def p_prevent_effects(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent effects")
+
+    def p_prevent_from(self, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent damage", against=_in_play(OPPONENT, traits))
+
+    def p_cannot_play_both(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
+        return (Modifier("cannot play", value=_player_kinds(kind), who=BOTH),)
+
+    def p_cannot_play(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
+        return (Modifier("cannot play", value=_player_kinds(kind), who=OPPONENT),)
+
+    def p_types(self, mons: Mons, one: str, two: str) -> tuple[Modifier, ...]:
+        return self._always(mons, "type", value=one[1:-1] + two[1:-1])
+
+    def p_more2(self, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+        return self._always(mons, "damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE))
 
     def p_no_retreating(self, mons: Mons) -> tuple[Modifier, ...]:
         return self._always(mons, "cannot retreat")

@@ -87,6 +87,43 @@ class CardsMeaning:
         need = cards.count if isinstance(cards.count, int) else 1
         return (Require(AtLeast(Count(source), need)), *ops, Send(found))
 
+    def trade_discard(self, price: CardSet, cards: CardSet) -> Program:
+        from rulesets.ptcg.text.meaning.statements import required
+
+        paid = self.shuffle_free(price)
+        return (*required(paid), *self.discard_put(cards, HAND))
+
+    def shuffle_free(self, price: CardSet) -> Program:
+        """Discard cards of the hand other than the one played."""
+        ops, found = self.said.take(Without(In(HAND, YOU, price.filter), ThisCard()), price)
+        return (*ops, Send(found))
+
+    def reveal_there(self, cards: CardSet) -> Program:
+        from rulesets.ptcg.selectors import That
+
+        seen = self._them()
+        source = That(seen, cards.filter) if cards.filter is not None else seen
+        into = self.said.register("cards")
+        pick = Pick(source, into, cards.count if cards.count is not None else 99, 0)
+        return pick, Reveal(Held(into)), Send(Held(into), HAND)
+
+    def hand_attach_any(self, cards: CardSet, side: str, *traits: Trait) -> Program:
+        ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
+        return (*ops, *self._attach_any(found, side, traits))
+
+    def search_take_shuffle(self, *parts: Any) -> Program:
+        return (*self.search_take(*parts), Shuffle())
+
+    def show_then_hand(self) -> Program:
+        return self.take_found("show", HAND)
+
+    def look_choose(self, n: str, cards: CardSet, *parts: Any) -> Program:
+        look = self._look(int(n), YOU)
+        seen = self._them()
+        done = self.reveal_there(cards)
+        self.said.cards = seen
+        return (*look, *done)
+
     def discard_random(self) -> Program:
         return self._unseen(1)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.select import Count
-from rulesets.engine.values import AllOf, AtLeast, Condition, Equal, Not, Reg
+from rulesets.engine.values import AllOf, AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.filters import (
     Damaged, HasAttached, HasEnergy, Kind, Named, NameHas, Suffers,
 )  # fmt: skip
+from rulesets.ptcg.ops import Attached, BenchFull, DamageTaken, EnergyOn
 from rulesets.ptcg.ops import Among, Exists, Hp, In, InPlay, Is, LostLastTurn, Played
 from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
@@ -164,6 +165,28 @@ class ConditionMeaning:
 
     def discard_holds(self, kind: CardFilter | None) -> Condition:
         return Exists(In("discard", YOU, kind))
+
+    def bench_full(self, side: str) -> Condition:
+        return BenchFull(side)
+
+    def same_energy(self, _: Any, mon: Mons, energy: EnergySet) -> Condition:
+        return Equal(self._amount(Mons(Self()), energy), self._amount(mon, energy))
+
+    def different_energy(self, _: Any, mon: Mons, energy: EnergySet) -> Condition:
+        return Not(self.same_energy(_, mon, energy))
+
+    def _amount(self, mon: Mons, energy: EnergySet) -> Number:
+        on = self.said.only(mon)
+        return EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
+
+    def damage_prevented(self) -> Condition:
+        return Equal(Reg("done"), 0)
+
+    def was_damaged(self, _: Any) -> Condition:
+        return AtLeast(DamageTaken(Self()), 10)
+
+    def only_pokemon(self, _: Any) -> Condition:
+        return Equal(Count(InPlay(YOU)), 1)
 
     def fewer_hp(self, _: Any, mon: Mons) -> Condition:
         return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))

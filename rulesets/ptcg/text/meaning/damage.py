@@ -10,7 +10,7 @@ from rulesets.engine.values import Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     ALL, Attached, Coins, Counters, Cure, Damage, EnergyOn, Fail, ForEach, Half, Heal, Hp, Ignore, In, InPlay,
     Inflict, KnockOut, LessDamage, MoreDamage, MoveCounters, Pick, PrizesTaken, PutCounters, Repeat,
-    RetreatCost, SetDamage, SpareEnergy,
+    Attacker, Least, PickNumber, RetreatCost, SetDamage, SpareEnergy,
 )  # fmt: skip
 from rulesets.ptcg.selectors import ACTIVE, BENCH, OPPONENT, YOU, Defending, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
@@ -125,6 +125,9 @@ class DamageMeaning:
 
     def damage_self_per(self, _: Any, n: str, count: Number) -> Program:
         return (Damage(times(int(n), count), Self()),)
+
+    def damage_and_self(self, _: Any, n: str, *rest: str) -> Program:
+        return SetDamage(int(n)), Damage(int(rest[-1]), Self())
 
     # What is counted.
     def per(self, count: Number) -> Number:
@@ -278,6 +281,24 @@ class DamageMeaning:
         first, here = self.said.pick(source)
         second, there = self.said.pick(target)
         return (*first, *second, MoveCounters(n, here, there))
+
+    def remove_up_to(self, n: str, mons: Mons) -> Program:
+        ops, on = self.said.pick(mons)
+        into = self.said.register("number")
+        return *ops, PickNumber(into, Least(int(n), Counters(on))), Heal(Reg(into), on)
+
+    def cure_and_heal(self, n: str, mons: Mons, *_: Any) -> Program:
+        ops, on = self.said.pick(mons)
+        return *ops, Cure(on), Heal(int(n), on)
+
+    def counters_on_attacker(self, n: str) -> Program:
+        return (PutCounters(int(n), Attacker()),)
+
+    def move_any_counters(self, source: Mons, target: Mons) -> Program:
+        first, here = self.said.pick(source)
+        second, there = self.said.pick(target)
+        into = self.said.register("number")
+        return *first, *second, PickNumber(into, Counters(here)), MoveCounters(Reg(into), here, there)
 
     def knock_out(self, mon: Mons) -> Program:
         return (KnockOut(self.said.only(mon)),)

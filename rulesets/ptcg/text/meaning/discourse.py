@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
@@ -56,6 +56,16 @@ class Trait(NamedTuple):
     filter: CardFilter | None = None
     place: str = ""
     others: bool = False
+
+
+class Words:
+    """A group of words without a meaning of its own."""
+
+    __slots__ = ("children", "rule")
+
+    def __init__(self, rule: str, children: list[Any]) -> None:
+        self.rule = rule
+        self.children = children
 
 
 class Discourse:

@@ -86,6 +86,13 @@ class Nouns:
     def n_of_one(self, group: InPlay) -> Mons:
         return Mons(group, 1)
 
+    def any_of(self, *parts: Any) -> Mons:
+        return Mons(parts[-1], 1)
+
+    def another_of(self, *parts: Any) -> Mons:
+        group = parts[-1]
+        return Mons(InPlay(group.side, group.place, group.filter, True), 1)
+
     def each_of(self, group: InPlay) -> Mons:
         return Mons(group, plural=True)
 

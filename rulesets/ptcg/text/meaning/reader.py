@@ -10,19 +10,19 @@ from rulesets.ptcg.text.meaning.board import BoardMeaning
 from rulesets.ptcg.text.meaning.cards import CardsMeaning
 from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
 from rulesets.ptcg.text.meaning.damage import DamageMeaning
-from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Words
 from rulesets.ptcg.text.meaning.nouns import Nouns
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
 from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
 
 # Rules that only group words; what matters is at most that they stand there.
 _DROPPED = frozenset(
-    "before cardw pokemonw after_damage less_note applied after_wr before_wr by_attacks if_any "
+    "before cardw pokemonw after_damage less_note applied by_attacks if_any "
     "attached stadium even for_this prizes damage_counters on_it to_it poison_even power_word "
     "discarded effects_on effect_words evolve_note in_play once_each link prizes_left even_ko "
-    "reminder_words".split()
+    "reminder_words never_note".split()
 )
-_KEPT = frozenset("does draws it_them from_mon in_order or_nothing minus pokemon_that".split())
+_KEPT = frozenset("after_wr before_wr does draws it_them from_mon in_order or_nothing minus pokemon_that".split())
 
 
 class Reader(
@@ -36,9 +36,10 @@ class Reader(
 ):
     """Read one text, sentence by sentence, with one thread of discourse."""
 
-    def __init__(self, said: Discourse, attack: str = "") -> None:
+    def __init__(self, said: Discourse, attack: str = "", damages: dict[str, int] | None = None) -> None:
         self.said = said
         self.attack = attack
+        self.damages = damages or {}
 
     def read(self, node: Tree[Token] | Token) -> Any:
         """Return what a syntax tree means, its parts first and from left to right."""
@@ -56,13 +57,3 @@ class Reader(
         except (TypeError, ValueError, StopIteration, AttributeError) as e:
             if isinstance(e, NoMeaning): raise
             raise NoMeaning(f"BUG {rule} {node} {e}")
-
-
-class Words:
-    """A group of words without a meaning of its own."""
-
-    __slots__ = ("children", "rule")
-
-    def __init__(self, rule: str, children: list[Any]) -> None:
-        self.rule = rule
-        self.children = children

@@ -10,13 +10,13 @@ from rulesets.engine.values import AtLeast, Condition, Not, Number
 from rulesets.ptcg.ops import (
     ALL, AsCounters, Coins, If, Inflict, Least, May, MoreDamage, Repeat, Require, SetDamage,
 )  # fmt: skip
-from rulesets.engine.select import Count
-from rulesets.ptcg.ops import Heal, Half, In, InPlay
+from rulesets.engine.select import Count, Without
+from rulesets.ptcg.ops import EnergyOn, Heal, Half, In, InPlay, Pay, Pick, Send, Shuffle
 from rulesets.engine.values import Equal, Reg
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN
 from rulesets.ptcg.selectors import OPPONENT, Self, ThisCard
-from rulesets.ptcg.text.meaning.conditions import all_of
-from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning
+from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
+from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
 
 
@@ -78,6 +78,7 @@ class Change:
 
     kind: str
     amount: int = 0
+    program: Program = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +181,32 @@ class StatementMeaning:
         event, when = parts[0]
         return OpenTrigger(event, _program(parts[-1]), when, optional=True)
 
-    def trigger_does(self, trigger: Any, program: Any) -> OpenTrigger:
+    def trigger_does(self, trigger: Any, *parts: Any) -> OpenTrigger:
         event, when = trigger
-        return OpenTrigger(event, _program(program), when)
+        if len(parts) == 2:
+            when = parts[0] if when is None else all_of(when, parts[0])
+        return OpenTrigger(event, _program(parts[-1]), when)
+
+    def trigger_may_if(self, *parts: Any) -> OpenTrigger:
+        event, when = parts[0]
+        test = parts[-1] if when is None else all_of(when, parts[-1])
+        return OpenTrigger(event, _program(parts[-2]), test, optional=True)
+
+    def cond_if(self, condition: Condition) -> Condition:
+        return condition
+
+    def between_turns(self, program: Any) -> OpenTrigger:
+        return OpenTrigger("between turns", _program(program))
+
+    def between_turns_if(self, condition: Condition, program: Any) -> OpenTrigger:
+        return OpenTrigger("between turns", _program(program), condition)
+
+    def in_order_to(self, price: Any, program: Any) -> Program:
+        """Pay first; without the means the thing cannot be begun."""
+        return (*required(_program(price)), *_program(program))
+
+    def before_damage(self, program: Any) -> Change:
+        return Change("before", program=_program(program))
 
     # Limits.
     def power_not_if(self, condition: Condition) -> PowerLimit:
@@ -206,8 +230,6 @@ class StatementMeaning:
         return PlayLimit(Not(condition))
 
     def play_last_card(self, *_: Any) -> PlayLimit:
-        from rulesets.engine.select import Without
-
         return PlayLimit(Equal(Count(Without(In("hand"), ThisCard())), 0))
 
     # Changes to what was said before.
@@ -220,14 +242,41 @@ class StatementMeaning:
     def poison_damage(self, n: str, *_: Any) -> Change:
         return Change("poison", int(n) // 10)
 
-    def that_attack_fails(self) -> Change:
+    def attack_flip_fails(self, condition: Condition) -> Change:
+        if condition != TAILS:
+            raise NoMeaning("an attack that fails for another reason than tails")
         return Change("attack fails")
+
+    def opponent_picks(self) -> Change:
+        return Change("opponent picks")
+
+    def must_discard(self, *parts: Any) -> PlayLimit:
+        cards = next((p for p in parts if isinstance(p, CardSet)), CardSet(None))
+        source = Without(In("hand", filter=cards.filter), ThisCard())
+        return PlayLimit(AtLeast(Count(source), cards.count if isinstance(cards.count, int) else 1))
 
     def heal_damage_done(self, *_: Any) -> Program:
         return (Heal(AsCounters(Reg("done")), Self()),)
 
     def heal_half_done(self, _: Any, mon: Mons, *rest: Any) -> Program:
         return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
+
+
+def required(price: Program) -> Program:
+    """Return a price with the condition that it can be paid in front."""
+    tests: Program = ()
+    for op in price:
+        if isinstance(op, Pick) and isinstance(op.count, int) and op.at_least < 0:
+            tests += (Require(AtLeast(Count(op.source), op.count)),)
+        elif isinstance(op, Pay):
+            tests += (Require(AtLeast(EnergyOn(op.source, _letter(op.cost)), len(op.cost))),)
+        elif not isinstance(op, (Send, Shuffle)):
+            raise NoMeaning("a price that is not paid in cards")
+    return tests + price
+
+
+def _letter(cost: str) -> str:
+    return "" if set(cost) == {"C"} else cost[0]
 
 
 def _requires(parts: tuple[Any, ...]) -> Program:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.values import Condition
-from rulesets.ptcg.ops import Among, InPlay
+from rulesets.ptcg.ops import Among, Held, InPlay, Is
 from rulesets.ptcg.selectors import ACTIVE, YOU, Self
+from rulesets.ptcg.text.meaning.discourse import EnergySet
 
 Event = tuple[str, Condition | None]
 
@@ -16,6 +17,9 @@ class TriggerMeaning:
 
     def t_played(self, *_: Any) -> Event:
         return "played", None
+
+    def t_attached(self, energy: EnergySet, _: Any) -> Event:
+        return "attached", Is(Held("subject"), energy.filter)
 
     def t_evolved(self, *_: Any) -> Event:
         return "evolved", None
