@@ -51,10 +51,10 @@ class Pool:
         if first > self.on:
             return self._too_early(card, first)
         if self.open_from and first >= self.open_from:  # YF-014
-            month = self.open_from[:7]
-            return PoolTrouble(
-                "open", f"came out on {first}; which day of {month} closes the pool is not settled"
+            text = (
+                f"came out on {first}; which day from {self.open_from} on closes the pool is open"
             )
+            return PoolTrouble("open", text)
         return None if self.title else self._by_territory(card, first)
 
     def _too_early(self, card: YugiohCard, first: str) -> PoolTrouble:

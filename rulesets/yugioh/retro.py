@@ -27,9 +27,14 @@ def _closing_day(record: Mapping[str, Any], on: str) -> tuple[str, str]:
     if cutoff := record.get("cutoff", ""):
         return cutoff, ""
     month = record.get("month", "")
-    if not month:  # only the list is known: the user's day decides, else the list's own
-        return (on, "") if on else (record.get("list", ""), "")
-    if on[:7] == month and on != info_date(record):  # the user named a day of the month
+    named = on and on != info_date(record)
+    if not month:
+        if named or "list" not in record:
+            return on, ""
+        # Only the list is known: the pool closed at some day before the next one.
+        later = (day for day in lists.first_days("tcg") if day > record["list"])
+        return next(later, on), record["list"]
+    if named and on[:7] == month:
         return on, ""
     return _month_end(month), f"{month}-01"
 
@@ -65,7 +70,7 @@ def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str
     return Rules(
         f"ygo-{record['id']}",
         day,
-        sizes.on_day(sizes.TCG, day) if day else sizes.TCG[0],
+        sizes.on_day(sizes.TCG, doubtful or day),
         listing(options, _list_of(record, day, doubtful)),
         pool,
         extra_kinds("tcg", day),
