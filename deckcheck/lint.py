@@ -101,7 +101,8 @@ class Linter:
 
         deck = Deck((Entry(card, 1, _home(card)),))
         for check in self._of_pool:
-            if any(finding.severity == ERROR for finding in check.run(deck, self.rules)):
+            # A warning on a print (not out yet) is no reason to take it where another will do.
+            if any(f.severity in (ERROR, WARNING) for f in check.run(deck, self.rules)):
                 return False
         return True
 

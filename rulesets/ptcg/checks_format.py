@@ -128,6 +128,7 @@ def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
                 f"{bracket(places(entries), f'limit {rules.copies}')}",
                 entries=entries,
                 fix=fewer(entries, copies - rules.copies),
+                cites=("PF-073",),
             )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesets.api import NOTE, QUESTION, Finding, check
+from rulesets.api import ERROR, NOTE, QUESTION, WARNING, Finding, check
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.checks_wording import bracket, printed
 from rulesets.ptcg.formats.in_force import BANNED, ERRATA, REPRINTED, UNCLEAN, Rules
 from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS, YEAR, days_after
-from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, UNRELEASED, WAITING, reworded
+from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, UNRELEASED, WAITING
 from rulesets.ptcg.formats.sets import label
+from rulesets.ptcg.formats.standing import reworded
 
 
 def _standing_so(deck: Deck, rules: Rules, kind: str) -> list[Entry]:
@@ -68,7 +69,7 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
 def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A print that is released only after the day.
 
-    Where the same card is legal in an older print, that one is named.
+    Where the same card is legal in an older print, the card is legal: a warning names that print.
 
     In: ptcg-ex
     Illegal:
@@ -77,10 +78,11 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Pikachu BS 58
     """
     for e in _standing_so(deck, rules, UNRELEASED):
-        why = rules.facts(e.card).standing.why
+        found = rules.facts(e.card).standing
         yield not_released.finding(
-            f"{printed(e)} is not out on {rules.day}{bracket(why)}{_instead(e, rules)}",
+            f"{printed(e)} is not out on {rules.day}{bracket(found.why)}{_instead(e, rules)}",
             entries=(e,),
+            severity=WARNING if found.via else ERROR,
             cites=(rules.pool.released_by,),
         )
 

@@ -14,16 +14,8 @@ from rulesets.deck import Deck, Entry
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, Banned, banned
 from rulesets.ptcg.formats.periods import Period
-from rulesets.ptcg.formats.pool import (
-    CLEAN,
-    IN,
-    REPRINT,
-    Pool,
-    Standing,
-    listed,
-    reworded,
-    standing,
-)
+from rulesets.ptcg.formats.pool import CLEAN, IN, REPRINT, Pool, Standing, listed
+from rulesets.ptcg.formats.standing import reworded, standing
 
 # What a card is, as bits that a tally joins.
 (

@@ -65,13 +65,14 @@ def test_a_released_card_waits_for_its_legal_day():
 @pytest.mark.rule("PF-036")
 def test_a_newer_print_of_a_legal_card_is_legal_from_its_release():
     lines = "4 Ultra Ball me1-131" + BASIC
-    assert standing(lines, on="2025-09-25")[0] == ("PTCG201", "error")
+    assert standing(lines, on="2025-09-25")[0] == ("PTCG201", "warning")
     assert standing(lines, on="2025-09-26") == [("PTCG205", "note")]
     assert standing(lines, on="2025-10-10") == []
 
 
-def test_an_unreleased_print_names_the_legal_print_of_the_same_card():
+def test_an_unreleased_print_of_a_legal_card_is_a_warning_that_names_the_legal_print():
     found = lint("ptcg-standard", filled("4 Ultra Ball me1-131" + BASIC), "2025-09-01", "PTCG201")
+    assert found[0].severity == "warning"
     assert found[0].message == (
         "Ultra Ball MEG 131 is not out on 2025-09-01 (released 2025-09-26); "
         "PAF 91 is the same card and legal"

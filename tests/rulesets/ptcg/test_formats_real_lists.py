@@ -1,7 +1,9 @@
 """Real lists of dated events, and the theme decks, judged by the formats of their days."""
 
 import json
+import re
 from collections import Counter
+from datetime import date, timedelta
 from functools import cache
 
 import pytest
@@ -10,6 +12,7 @@ from deckcheck.decklist.read import read_file
 from deckcheck.decklist.resolve import Resolver
 from deckcheck.lint import Linter, verdict
 from rulesets import registry
+from rulesets.ptcg.formats.periods import periods
 from tests.rulesets.ptcg.construction import TODAY, lint, pool
 
 
@@ -115,3 +118,37 @@ def test_the_data_files_are_what_the_builder_writes(shared, tmp_path):
     build(shared / "data/pokemon", tmp_path)
     for path in sorted(DATA.glob("*.json")):
         assert (tmp_path / path.name).read_text("utf-8") == path.read_text("utf-8"), path.name
+
+
+def test_labelled_sample_lists_fit_a_period_of_their_years(shared):
+    """Lists headed with years fit a period of them on its last day.
+
+    Those headed "2003-2007 ex" mix the sets of several periods: a retro format of its own.
+    """
+    seen = []
+    for line in (shared / "decks/INDEX.jsonl").read_text("utf-8").splitlines():
+        record = json.loads(line)
+        if "/ptcg-sim/" in record["path"] and record["format"] != "2003-2007 ex":
+            seen.append(record["path"])
+            years = re.findall(r"\d{4}", record["format"])
+            source = read_file(str(shared / "decks" / record["path"]))[0]
+            days = [_last_day(p) for p in periods() if _overlaps(p, years[0], years[-1])]
+            assert any(_fits(source, day) for day in days), record["path"]
+    assert len(seen) > 50
+
+
+def _overlaps(period, first, last):
+    end = period.end or TODAY
+    return period.format == "standard" and period.start[:4] <= last and end[:4] >= first
+
+
+def _last_day(period):
+    if not period.end:
+        return TODAY
+    return (date.fromisoformat(period.end) - timedelta(1)).isoformat()
+
+
+def _fits(source, day):
+    checks, resolver = linter("ptcg-standard", day)
+    found = checks.run(resolver.read(source))
+    return not [f for f in found if f.code[4] in "23" and f.severity == "error"]

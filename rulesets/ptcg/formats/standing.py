@@ -1,0 +1,103 @@
+"""How a card stands in a format on a day: by its own print, else by one that plays the same."""
+
+from __future__ import annotations
+
+from cardpool.model import PokemonCard, Printing
+from rulesets.ptcg.formats import sets
+from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
+from rulesets.ptcg.formats.pool import (
+    CLEAN,
+    DOUBT,
+    IN,
+    NEVER,
+    OUT,
+    REPRINT,
+    UNRELEASED,
+    WAITING,
+    Pool,
+    ReleasedPool,
+    Standing,
+    listed,
+)
+from rulesets.ptcg.formats.sets import label, set_facts
+
+
+def reworded(print_id: str) -> bool:
+    """Tell whether a newer card of the same name reads differently (PF-038)."""
+    return print_id in listed("other_card") or print_id in listed("disputed")
+
+
+def standing(card: PokemonCard, pool: Pool) -> Standing:
+    """Return how a card stands: by its own print, else by another that plays the same."""
+    if card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal"):
+        return Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
+    if set_facts(card.set).kind == sets.NEVER:
+        return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
+    if "Basic Energy" in card.subkinds:
+        return _basic_energy(card, pool)
+    me = Printing(card.id, card.set, card.number, card.released, card.mark)
+    own = next((p for p in card.prints if p.id == card.id), me)
+    if card.id in listed("same_card"):
+        own = own._replace(sure=True)
+    if card.released > pool.day:
+        return _unreleased(card, own, pool)
+    found = pool.direct(own)
+    if found.kind == IN:
+        return CLEAN
+    if isinstance(pool, ReleasedPool):
+        return found  # every print is in; the question is about this one
+    return _through_reprint(card, own, found, pool) or _disputed(card, pool) or found
+
+
+def _disputed(card: PokemonCard, pool: Pool) -> Standing | None:
+    """Ask about an older card where the newer one of its name is in the format (PF-038)."""
+    for row in sets.read("prints") if card.id in listed("disputed") else ():
+        if card.id in row["prints"] and row["kind"] == "disputed":
+            set_id, _, number = row["newer"].rpartition("-")
+            newer = Printing(row["newer"], set_id, number, set_facts(set_id).released)
+            if pool.direct(newer).kind == IN:
+                where = label(set_id, number)
+                why = f"whether it counts as the same card as {where} is disputed"
+                return Standing(DOUBT, why, "PF-038")
+    return None
+
+
+def _through_reprint(
+    card: PokemonCard, own: Printing, alone: Standing, pool: Pool
+) -> Standing | None:
+    doubt = None
+    for p in reversed(card.prints):
+        if p.id == card.id or p.released > pool.day:
+            continue
+        # A promo's own day is not recorded: it cannot show that a new card was out before its set.
+        if alone.kind != OUT and sets.is_promo_of_its_time(p.set, own.released):
+            continue
+        found = pool.direct(p)
+        sure = own.sure and (p.sure or p.id in listed("same_card"))
+        if found.kind == IN and sure:
+            this, other = label(card.set, card.number), label(p.set, p.number)
+            why = f"{card.name} {this} is legal as the same card as {other}"
+            return Standing(REPRINT, why, "PF-036" if alone.kind == WAITING else "PF-035", p)
+        if found.kind == IN:
+            where = label(p.set, p.number)
+            why = f"it is not certain that it plays the same as {where}"
+            doubt = Standing(DOUBT, why, "PF-035", p)
+        elif found.kind == DOUBT:
+            doubt = doubt or found
+    return doubt
+
+
+def _unreleased(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
+    """Say that a print is not out, and through which older print its card is legal (PF-010)."""
+    alone = Standing(UNRELEASED, f"released {card.released}")
+    other = _through_reprint(card, own, alone, pool)
+    if other is None:
+        return alone
+    return alone._replace(via=other.via) if other.kind == REPRINT else other
+
+
+def _basic_energy(card: PokemonCard, pool: Pool) -> Standing:
+    if "Fairy" in card.name and not pool.fairy:
+        return Standing(OUT, f"basic Fairy Energy left Standard on {FAIRY_LEFT_STANDARD}", "PF-034")
+    first = min([card.released, *(p.released for p in card.prints)])
+    return CLEAN if first <= pool.day else Standing(UNRELEASED, f"released {first}")
