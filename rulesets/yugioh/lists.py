@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Protocol
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, Protocol
 
 from rulesets.yugioh.names import HEAD
 
@@ -39,15 +39,17 @@ class ParsedList(Protocol):
         """Tell whether the figures are points."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class RestrictionList:
+_NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
+
+
+class RestrictionList(NamedTuple):
     """What one list says, by password; alternate passwords are looked up by the caller."""
 
     title: str
     since: str = ""
-    limits: Mapping[int, int] = field(default_factory=dict)
-    points: Mapping[int, int] = field(default_factory=dict)
-    doubts: Mapping[int, int] = field(default_factory=dict)  # what another source says
+    limits: Mapping[int, int] = _NOTHING
+    points: Mapping[int, int] = _NOTHING
+    doubts: Mapping[int, int] = _NOTHING  # what another source says
     rival: str = ""  # title of the list that may be in force instead and gives the doubts
     whitelist: bool = False
     known: bool = True
@@ -171,13 +173,12 @@ def in_doubt(found: RestrictionList, other: RestrictionList) -> RestrictionList:
         for password in found.limits.keys() | other.limits.keys()
         if found.limits.get(password, UNLIMITED) != other.limits.get(password, UNLIMITED)
     }
-    return replace(found, doubts={**found.doubts, **differ}, rival=other.title)
+    return found._replace(doubts={**found.doubts, **differ}, rival=other.title)
 
 
 def traditional(found: RestrictionList) -> RestrictionList:
     """Return a list with every Forbidden card read as Limited (YF-026)."""
-    return replace(
-        found,
+    return found._replace(
         title=f"{found.title}, Traditional",
         limits={p: max(1, n) for p, n in found.limits.items()},
         doubts={p: max(1, n) for p, n in found.doubts.items()},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cardpool.model import YugiohCard
@@ -26,8 +25,7 @@ class PoolTrouble(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(NamedTuple):
     """The cards of one game released up to a day; `game` "" means no such limit."""
 
     game: str

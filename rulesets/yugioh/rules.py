@@ -32,21 +32,31 @@ class Status(NamedTuple):
     clean: bool = True  # nothing to report whatever the number of copies up to `limit`
 
 
-@dataclass(slots=True, eq=False)
 class Tally:
     """One pass over a deck: sizes, copies by name class and the entries to look at."""
 
-    sizes: dict[str, int]
-    copies: dict[str, int] = field(default_factory=dict)
-    limits: dict[str, int] = field(default_factory=dict)  # of the keys with less than three
-    over: tuple[str, ...] = ()  # keys with more copies than allowed, in list order
-    suspects: list[tuple[Entry, Status]] = field(default_factory=list)
-    misplaced: list[tuple[Entry, Status]] = field(default_factory=list)
-    points: int = 0
+    __slots__ = ("_by_key", "copies", "limits", "misplaced", "over", "points", "sizes", "suspects")
+
+    def __init__(self) -> None:
+        self.sizes = dict.fromkeys(SECTIONS, 0)
+        self.copies: dict[str, int] = {}
+        self.limits: dict[str, int] = {}  # of the keys with less than three
+        self.over: tuple[str, ...] = ()  # keys with more copies than allowed, in list order
+        self.suspects: dict[str, tuple[list[Entry], Status]] = {}  # by id: more to say than copies
+        self.misplaced: list[tuple[Entry, Status]] = []
+        self.points = 0
+        self._by_key: dict[str, list[Entry]] = {}
 
     def limit(self, key: str) -> int:
         """Return how many copies of a name class are allowed."""
         return self.limits.get(key, UNLIMITED)
+
+    def entries(self, deck: Deck, key: str) -> list[Entry]:
+        """Return the entries of one name class."""
+        if not self._by_key:
+            for entry in deck.entries:
+                self._by_key.setdefault(entry.card.copy_key, []).append(entry)
+        return self._by_key[key]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -125,9 +135,8 @@ class Rules:
         return tally
 
     def _count(self, deck: Deck) -> Tally:
-        sizes = dict.fromkeys(SECTIONS, 0)
-        tally = Tally(sizes)
-        copies, plain = tally.copies, self._plain
+        tally = Tally()
+        sizes, copies, plain = tally.sizes, tally.copies, self._plain
         for entry in deck.entries:
             number, section = entry[1], entry[2]
             key = plain[section].get(entry[0].id) if section in plain else None
@@ -153,7 +162,7 @@ class Rules:
         if status.limit < UNLIMITED:
             tally.limits[key] = min(status.limit, tally.limits.get(key, UNLIMITED))
         if not status.clean:
-            tally.suspects.append((entry, status))
+            tally.suspects.setdefault(entry.card.id, ([], status))[0].append(entry)
         placed = self._placed(status, entry)
         if not placed:
             tally.misplaced.append((entry, status))
@@ -168,7 +177,3 @@ class Rules:
         if entry.section == "extra":
             return status.home == "extra" and not entry.card.subkinds.isdisjoint(self.extra_kinds)
         return status.home in (entry.section, "skill")
-
-    def entries(self, deck: Deck, key: str) -> list[Entry]:
-        """Return the entries of one name class."""
-        return [e for e in deck.entries if self.status(e.card).key == key]

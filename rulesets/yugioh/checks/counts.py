@@ -116,7 +116,7 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     for key in tally.over:
         if tally.limit(key) != UNLIMITED:
             continue
-        entries = rules.entries(deck, key)
+        entries = tally.entries(deck, key)
         number, name = tally.copies[key], shared_name(entries)
         yield copy_limit.finding(
             f"{copies(number)} of {name} ({places(entries)}; limit 3)",
@@ -146,13 +146,9 @@ def doubtful_copies(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Neo-Spacian Aqua Dolphin
         1 Neo-Spacian Marine Dolphin
     """
-    suspects = rules.tally(deck).suspects
-    for name in dict.fromkeys(DOUBTFUL.get(entry.card.password, "") for entry, _ in suspects):
-        entries = [
-            entry
-            for entry, _ in suspects
-            if name and name in (entry.card.name, DOUBTFUL.get(entry.card.password))
-        ]
+    suspects = [e for entries, _ in rules.tally(deck).suspects.values() for e in entries]
+    for name in dict.fromkeys(DOUBTFUL.get(e.card.password, "") for e in suspects):
+        entries = [e for e in suspects if name and name in _called(e)]
         number = sum(entry.copies for entry in entries)
         if number > UNLIMITED and len({entry.card.copy_key for entry in entries}) > 1:
             names = " and ".join(dict.fromkeys(entry.card.name for entry in entries))
@@ -162,6 +158,10 @@ def doubtful_copies(deck: Deck, rules: Rules) -> Iterator[Finding]:
                 entries=entries,
                 severity=QUESTION,
             )
+
+
+def _called(entry: Entry) -> tuple[str, str]:
+    return entry.card.name, DOUBTFUL.get(entry.card.password, "")
 
 
 COUNTS = (main_size, extra_size, side_size, copy_limit, doubtful_copies)

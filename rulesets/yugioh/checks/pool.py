@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.api import ERROR, QUESTION, Check, Finding, check
-from rulesets.deck import Deck, Entry
-from rulesets.yugioh.pool import PoolTrouble
+from rulesets.deck import Deck
 from rulesets.yugioh.rules import Rules
 from rulesets.yugioh.wording import lower_last, places
-
-
-def _troubled(deck: Deck, rules: Rules, kind: str) -> Iterator[tuple[list[Entry], PoolTrouble]]:
-    """Yield the cards with one kind of trouble, all entries of a card together."""
-    found: dict[str, tuple[list[Entry], PoolTrouble]] = {}
-    for entry, status in rules.tally(deck).suspects:
-        if status.pool and status.pool.kind == kind:
-            found.setdefault(entry.card.id, ([], status.pool))[0].append(entry)
-    yield from found.values()
 
 
 def _findings(
     of: Check, deck: Deck, rules: Rules, kind: str, severity: str = ERROR
 ) -> Iterator[Finding]:
-    for entries, trouble in _troubled(deck, rules, kind):
+    for entries, status in rules.tally(deck).suspects.values():
+        trouble = status.pool
+        if trouble is None or trouble.kind != kind:
+            continue
         fix = lower_last(entries, entries[-1].copies) if severity == ERROR else None
         where = "; ".join(part for part in (trouble.detail, places(entries)) if part)
         message = f"{entries[0].card.name} {trouble.text} ({where})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.api import QUESTION, WARNING, Check, Finding, check
-from rulesets.deck import Deck, Entry
+from rulesets.deck import Deck
 from rulesets.yugioh.lists import DATA_DAY
 from rulesets.yugioh.rules import Rules
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
@@ -20,7 +20,7 @@ def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Iterato
     for key in tally.over:
         if tally.limit(key) != limit:
             continue
-        entries = rules.entries(deck, key)
+        entries = tally.entries(deck, key)
         number, name = tally.copies[key], shared_name(entries)
         yield of.finding(
             f"{copies(number)} of {name}, {word} by the {rules.listing.title}"
@@ -71,15 +71,6 @@ def semi_limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
     yield from _over(semi_limited, deck, rules, 2, "Semi-Limited")
 
 
-def _by_card(deck: Deck, rules: Rules) -> Iterator[tuple[list[Entry], int]]:
-    """Yield the suspects of the tally, all entries of a card together, with their copies."""
-    found: dict[str, list[Entry]] = {}
-    for entry, _ in rules.tally(deck).suspects:
-        found.setdefault(entry.card.id, []).append(entry)
-    for entries in found.values():
-        yield entries, sum(entry.copies for entry in entries)
-
-
 @check("YGO304", "not-on-whitelist", cites=("YF-027",))
 def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card that a whitelist does not name.
@@ -94,8 +85,8 @@ def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Gemini Elf
     Fix: removes the last line of the card.
     """
-    for entries, _ in _by_card(deck, rules):
-        if not rules.status(entries[0].card).listed:
+    for entries, status in rules.tally(deck).suspects.values():
+        if not status.listed:
             yield not_on_whitelist.finding(
                 f"{entries[0].card.name} is not on the whitelist {rules.listing.title!r}"
                 f" ({places(entries)})",
@@ -151,12 +142,11 @@ def barred_kind(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Stardust Dragon
     Fix: removes the last line of the card.
     """
-    for entries, _ in _by_card(deck, rules):
-        kind = rules.status(entries[0].card).barred
-        if kind:
+    for entries, status in rules.tally(deck).suspects.values():
+        if status.barred:
             yield barred_kind.finding(
-                f"{entries[0].card.name} is a {kind} Monster, which the format does not allow"
-                f" ({places(entries)})",
+                f"{entries[0].card.name} is a {status.barred} Monster, which the format does not"
+                f" allow ({places(entries)})",
                 entries=entries,
                 fix=lower_last(entries, entries[-1].copies),
             )
@@ -210,8 +200,8 @@ def list_sources_disagree(deck: Deck, rules: Rules) -> Iterator[Finding]:
         who = f"the {listing.title} and the {listing.rival}"
     else:
         who = f"the sources of the {listing.title}"
-    for entries, number in _by_card(deck, rules):
-        status = rules.status(entries[0].card)
+    for entries, status in rules.tally(deck).suspects.values():
+        number = sum(entry.copies for entry in entries)
         if status.doubt is not None and status.doubt < number <= status.limit:
             yield list_sources_disagree.finding(
                 f"{copies(number)} of {entries[0].card.name} ({places(entries)}): {who} differ;"
