@@ -2,62 +2,129 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from rulesets.api import OVER, Seat
+from rulesets.engine import Frame
+from rulesets.engine.game import waiting
+from rulesets.master_trainer.battle import CHALLENGE, LETS_FIGHT, LayBonus
+from rulesets.master_trainer.catching import ADJUSTMENTS, CATCH, DUNGEON_CATCH, PLATEAU_CATCH
 from rulesets.master_trainer.components import (
-    BALLS,
     BONUS,
     BONUS_KINDS,
+    CATCHES,
     CINNABAR,
-    FLY,
     GATE,
-    PLATEAU,
+    ITEM_COUNTS,
+    MASTER_BALL,
+    POWER,
     RIVAL_STRENGTH,
+    STRENGTH,
+    TIME_MACHINE,
 )
-from rulesets.master_trainer.final import POINTS_TO_ENTER
+from rulesets.master_trainer.final import FINAL, POINTS_TO_ENTER
 from rulesets.master_trainer.state import TrainerState
 
-# Mean score of a Master: strength, die and a bonus of seven.
-_MASTER = sum(RIVAL_STRENGTH) / len(RIVAL_STRENGTH) + 3.5 + 7
 _DIE = 3.5
+_MASTER = sum(RIVAL_STRENGTH) / len(RIVAL_STRENGTH)
+_MASTERS_BONUS = 7
+_SPREAD = 1.8  # of the difference of two scores, on the logistic scale
 
-_POINTS, _FINAL, _GATE, _PLATEAU, _ITEM = 10.0, 12.0, 3.0, 2.0, 0.25
+_POINT, _STRENGTH, _GATE, _PLATEAU = 0.5, 0.6, 3.0, 2.0
+_WIN = 100.0
+_ITEM = [0.3] * len(ITEM_COUNTS)
+_ITEM[MASTER_BALL] = _ITEM[TIME_MACHINE] = 0.5
 _RIVALRY = 0.3  # what the best opponent's standing takes away
+_CATCHES_BY_PROGRAM = (CATCH, PLATEAU_CATCH, DUNGEON_CATCH)
 
 
-def final_chance(s: TrainerState, seat: Seat) -> float:
-    """Estimate the chance to beat a Master now with the best Pokémon and cards."""
-    able = s.conscious(seat)
-    if not able:
-        return 0.0
-    held = [BONUS[k] for k in (*s.hand[seat], *s.laid[seat]) if k in BONUS_KINDS]
-    best = max([s.strength(seat, chip) for chip in able]) + sum(sorted(held)[-2:])
-    # Two dice and the card make a spread of about six either way.
-    return min(1.0, max(0.0, 0.5 + (best + _DIE - _MASTER) / 12))
+def _chance(difference: float) -> float:
+    """Estimate the chance to win a battle from the expected difference of the scores."""
+    return 1 / (1 + exp(-difference / _SPREAD))
+
+
+def _reserve(s: TrainerState, seat: Seat, room: int = 2) -> int:
+    """Return what the best Attack Bonus cards in hand add."""
+    held = sorted([BONUS[k] for k in s.hand[seat] if k in BONUS_KINDS])
+    return sum(held[-room:]) if room else 0
 
 
 def _own(s: TrainerState, seat: Seat) -> float:
     points = s.points(seat)
-    worth = _POINTS * min(points, POINTS_TO_ENTER) / POINTS_TO_ENTER
-    worth += 0.05 * max(0, points - POINTS_TO_ENTER) + _FINAL * final_chance(s, seat)
-    worth += _ITEM * sum([2 if k in BALLS or k == FLY else 1 for k in s.hand[seat]])
+    able = s.conscious(seat)
+    best = max([s.strength(seat, chip) for chip in able], default=0)
+    worth = _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
+    worth += _STRENGTH * (best + _reserve(s, seat))
     # A knocked-out Pokémon can be revived: worth something still.
-    worth += 0.1 * len(s.team[seat])
+    worth += sum([_ITEM[k] for k in s.hand[seat]]) + 0.2 * len(s.team[seat])
     place = s.place[seat]
     if place >= GATE:
         worth += _GATE + _PLATEAU
-        steps = [i - (place - GATE) for i, p in enumerate(PLATEAU) if p.type == "final_battle"]
-        worth += 0.1 * sum(1 for n in steps if 1 <= n <= 6)
     elif points >= POINTS_TO_ENTER:
         worth += _GATE if place == CINNABAR else _GATE - 0.5
     else:
-        # Later spaces hold stronger Pokémon.
-        worth += 0.02 * min(place, CINNABAR - 10)
+        worth += 0.02 * min(place, CINNABAR - 10)  # later spaces hold stronger Pokémon
     return worth
+
+
+def _laid_total(s: TrainerState, f: Frame, side: int) -> float:
+    """Return the expected score of a side: what lies there, and what may still be laid."""
+    seat: Seat = f.regs["rollers"][side]
+    laid = sum([BONUS[k] for k in s.laid[seat]])
+    op = waiting(s)[0]
+    if isinstance(op, LayBonus) and op.side == side and s.stack[-1] is f:
+        laid += _reserve(s, seat, 2 - len(s.laid[seat]))
+    strength = s.strength(seat, f.regs["fighters"][side])
+    return strength + laid + _DIE
+
+
+def _final_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
+    """Return what a Final Battle in progress promises a seat."""
+    if f.regs.get("fighters", (0,))[0] == 0:
+        return 0.0
+    master = RIVAL_STRENGTH[f.regs["rival"]] if "rival" in f.regs else _MASTER
+    wins = _chance(_laid_total(s, f, 0) - (master + _DIE + _MASTERS_BONUS))
+    return wins * (_WIN if seat == f.controller else -_WIN / 4)
+
+
+def _battle_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
+    """Return what a battle between trainers in progress promises a seat."""
+    sides = f.regs.get("rollers", ())
+    fighters = f.regs.get("fighters", (0, 0))
+    if seat not in sides or 0 in fighters:
+        return 0.0
+    wins = _chance(_laid_total(s, f, 0) - _laid_total(s, f, 1))
+    side: int = sides.index(seat)
+    loss: float = _POINT * POWER[fighters[side]] + 0.2 * STRENGTH[fighters[side]]
+    return (1.5 + loss) * (wins if side == 0 else 1 - wins) - loss
+
+
+def _catch_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
+    """Return what an attempt to catch promises a seat."""
+    chip: int = f.regs.get("chip", 0)
+    if seat != f.controller or not chip:
+        return 0.0
+    by = ADJUSTMENTS.get(f.regs.get("ball", -1), (0,))
+    faces = f.regs["dice"][:1] if f.regs.get("dice") else range(1, 7)
+    caught = [any(face + n in CATCHES[chip] for n in by) for face in faces]
+    worth: float = _POINT * POWER[chip] + 0.5
+    return worth * sum(caught) / len(caught)
+
+
+def _pending(s: TrainerState, seat: Seat) -> float:
+    for f in s.stack[1:]:
+        if f.program is FINAL:
+            return _final_pending(s, f, seat)
+        if f.program is CHALLENGE or f.program is LETS_FIGHT:
+            return _battle_pending(s, f, seat)
+        if f.program in _CATCHES_BY_PROGRAM:
+            return _catch_pending(s, f, seat)
+    return 0.0
 
 
 def evaluate(s: TrainerState, seat: Seat) -> float:
     """Return how well a seat stands; a finished match is worth more than any standing."""
     if s.waits == OVER:
-        return 100.0 * s.result[seat]
-    best = max(_own(s, other) for other in range(s.seats) if other != seat)
-    return _own(s, seat) - _RIVALRY * best
+        return _WIN * s.result[seat]
+    best = max([_own(s, other) for other in range(s.seats) if other != seat])
+    return _own(s, seat) + _pending(s, seat) - _RIVALRY * best

@@ -1,0 +1,151 @@
+"""Matches on paper: a transcript replays without a seed and is verified move by move."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from deckcheck import __version__
+from rulesets.api import Action, Seat
+
+FORMAT = "deckcheck-match"
+VERSION = 1
+
+DeckRows = list[list[Any]]  # [card id, copies, section]
+
+
+class MatchError(ValueError):
+    """A match that cannot go on: what is wrong, where, and perhaps what to try."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+@dataclass(slots=True)
+class Move:
+    """One action: whose it was, and the check sum of the match up to it."""
+
+    actor: Seat
+    action: Action
+    check: int
+
+
+@dataclass(slots=True)
+class Transcript:
+    """Everything needed to play a match again."""
+
+    ruleset: str
+    players: list[str]  # by seat: human or the name of a bot
+    options: dict[str, Any] = field(default_factory=dict)
+    decks: list[DeckRows] = field(default_factory=list)
+    seed: int = 0
+    pool: str = ""
+    moves: list[Move] = field(default_factory=list)
+    result: list[float] | None = None
+    state: Any = None  # JSON of the state at the last move, for a check of the whole
+
+    def add(self, actor: Seat, action: Action) -> None:
+        """Write a move down."""
+        self.moves.append(Move(actor, action, chained(self.last_check(), actor, action)))
+
+    def last_check(self) -> int:
+        """Return the check sum of all moves so far."""
+        return self.moves[-1].check if self.moves else 0
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the file's contents."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "engine": __version__,
+            "pool": self.pool,
+            "ruleset": self.ruleset,
+            "options": self.options,
+            "players": self.players,
+            "decks": self.decks,
+            "seed": self.seed,
+            "result": self.result,
+            "moves": [[m.actor, m.action, m.check] for m in self.moves],
+            "state": self.state,
+        }
+
+
+def chained(before: int, actor: Seat, action: Action) -> int:
+    """Return the check sum of a match after one more move."""
+    return crc32(json.dumps([actor, action]).encode(), before)
+
+
+def as_action(data: Any) -> Any:
+    """Return JSON lists as tuples, all the way down."""
+    return tuple(as_action(v) for v in data) if isinstance(data, list) else data
+
+
+def write(transcript: Transcript, path: Path) -> None:
+    """Write a transcript; the file is whole or not there at all."""
+    text = json.dumps(transcript.to_json(), ensure_ascii=False)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        draft.write_text(text + "\n", "utf-8")
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise MatchError(f"cannot write {str(path)!r}: {error.strerror or error}") from None
+
+
+def read(path: Path) -> Transcript:
+    """Read a transcript; what cannot be one is a MatchError that says why."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise MatchError(f"cannot read {str(path)!r}: {error.strerror or error}") from None
+    except ValueError as error:
+        raise MatchError(f"{path}: expected a saved match as JSON: {error}") from None
+    return parse(data, str(path))
+
+
+def parse(data: Any, where: str) -> Transcript:
+    """Return the transcript in JSON data."""
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+        raise MatchError(f"{where}: expected a saved match ('format': {FORMAT!r})")
+    if data.get("version") != VERSION or data.get("engine") != __version__:
+        raise MatchError(
+            f"{where}: saved by deckcheck {data.get('engine')!r} "
+            f"(format {data.get('version')!r}); this is deckcheck {__version__!r} "
+            f"(format {VERSION})",
+            "Rules may have changed since; open it with the version that saved it.",
+        )
+    try:
+        moves = [_move(where, i, row) for i, row in enumerate(data["moves"], 1)]
+        return Transcript(
+            str(data["ruleset"]),
+            [str(p) for p in data["players"]],
+            dict(data["options"]),
+            list(data["decks"]),
+            int(data["seed"]),
+            str(data["pool"]),
+            moves,
+            data["result"],
+            data["state"],
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        if isinstance(error, MatchError):
+            raise
+        raise MatchError(f"{where}: the saved match is incomplete: {error!r}") from None
+
+
+def _move(where: str, number: int, row: Any) -> Move:
+    match row:
+        case [int(actor), [str(), *_] as action, int(check)]:
+            return Move(actor, as_action(action), check)
+    raise MatchError(f"{where}: move {number}: expected [actor, action, check], found {row!r}")
+
+
+def rows(decks: Sequence[Any]) -> list[DeckRows]:
+    """Return decks as a transcript holds them."""
+    return [[[e.card.id, e.copies, e.section] for e in deck.entries] for deck in decks]
