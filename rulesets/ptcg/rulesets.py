@@ -86,7 +86,8 @@ def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source:
         ),
         _by(*_BY_RULEBOOK),
         in_force,
-        breakpoints=legal_days,
+        f"rulesets.ptcg.game:{era.name.upper()}_GAME",
+        legal_days,
     )
 
 

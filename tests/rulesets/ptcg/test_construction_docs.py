@@ -36,7 +36,7 @@ def runs():
             yield pytest.param(check, *example, id=f"{check.code}-{number}")
 
 
-@pytest.mark.parametrize(("check", "heading", "ruleset", "day", "lines"), runs())
+@pytest.mark.parametrize(("check", "heading", "ruleset", "day", "lines"), [*runs()])
 def test_examples_of_the_documentation_hold(check, heading, ruleset, day, lines):
     # The first rulebook's pool is too small for most examples.
     ruleset = "ptcg-unlimited" if ruleset == "ptcg-base" else ruleset
@@ -44,7 +44,7 @@ def test_examples_of_the_documentation_hold(check, heading, ruleset, day, lines)
     assert bool(found) is (heading == "Illegal:")
 
 
-@pytest.mark.parametrize("check", CHECKS.values(), ids=lambda c: c.code)
+@pytest.mark.parametrize("check", [*CHECKS.values()], ids=lambda c: c.code)
 def test_every_check_has_both_examples_and_cites_known_statements(check):
     assert {e[0] for e in examples(check)} == {"Illegal:", "Legal:"}
     assert [statements.get(cite).id for cite in check.cites] == list(check.cites)
