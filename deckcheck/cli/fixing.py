@@ -26,17 +26,26 @@ def show_fixes(checker: Checker, found: Iterator[Decklist], in_place: bool) -> i
     code = 0
     for source in found:
         (result,) = checked(checker, iter([source]))
-        text = fixed(source, certain(result.findings))
-        after = _again(checker, source, text) if text != source.text else result
+        text, after = _repaired(checker, source, result)
         code = max(code, {"legal": 0, "unreadable": 2}.get(after.verdict, 1))
         _show(source, result, after, text, in_place)
     return code
 
 
-def _again(checker: Checker, source: Decklist, text: str) -> Result:
-    """Check the corrected list; a list that a fix broke would show here."""
-    lists = read_text(text, source.path.partition("#")[0], source.format)
-    return checker.check(lists[min(source.part, len(lists) - 1)])
+def _repaired(checker: Checker, source: Decklist, result: Result) -> tuple[str, Result]:
+    """Return the text after every certain fix, and what the checks then say.
+
+    A fix changes one line, so a list with one copy a line takes several rounds.
+    """
+    text, wanted = source.text, certain(result.findings)
+    current = source
+    while wanted and (better := fixed(current, wanted)) != text:
+        text = better
+        lists = read_text(text, source.path.partition("#")[0], source.format)
+        current = lists[min(source.part, len(lists) - 1)]
+        result = checker.check(current)
+        wanted = certain(result.findings)
+    return text, result
 
 
 def _show(source: Decklist, result: Result, after: Result, text: str, in_place: bool) -> None:
