@@ -15,6 +15,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "convert": ("deckcheck.cli.convert", "Convert a decklist to another format"),
     "rulesets": ("deckcheck.cli.rulesets", "List the rulesets"),
     "rules": ("deckcheck.cli.rules", "Explain the checks and the statements they cite"),
+    "pool": ("deckcheck.cli.pool", "Inspect, extend and export the card pool"),
+    "completion": ("deckcheck.cli.completion", "Print the script that completes words in a shell"),
+    "play": ("deckcheck.cli.play", "Play a match in the terminal"),
+    "replay": ("deckcheck.cli.replay", "Step through a saved match"),
+    "simulate": ("deckcheck.cli.simulate", "Play many matches between bots"),
 }
 
 

@@ -1,0 +1,88 @@
+"""What play and simulate share: ruleset, options, players and decks from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from deckcheck.cli.output import fail
+
+if TYPE_CHECKING:
+    from rulesets.api import Option, Ruleset
+    from rulesets.deck import Deck
+
+USUAL_PLAYERS = 4  # of a ruleset that takes several and no decks
+
+
+class Matchup(NamedTuple):
+    """Who plays what with which options."""
+
+    ruleset: Ruleset
+    players: list[str]
+    decks: list[Deck]
+    names: list[str]  # of the decks, or of the seats
+    options: dict[str, Any]
+
+
+def matchup(
+    ruleset_id: str,
+    paths: Sequence[str],
+    count: int | None,
+    players: Sequence[str],
+    options: Sequence[str],
+    usual: str,
+) -> Matchup:
+    """Read the command line; what cannot be played ends it with exit code 2."""
+    from deckcheck.checker import RulesetError, load
+    from deckcheck.match import game_of, load_decks, uses_decks
+    from deckcheck.transcript import MatchError
+
+    try:
+        ruleset = load(ruleset_id)
+        game_of(ruleset)
+        chosen = parse_options(ruleset, options)
+        decks = load_decks(paths, ruleset)
+    except RulesetError as error:
+        fail(str(error))
+    except MatchError as error:
+        fail(str(error), error.hint)
+    seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
+    if len(players) > seats:
+        fail(f"{len(players)} seats named for {seats} players")
+    named = list(players) + [players[-1] if players else usual] * (seats - len(players))
+    names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
+    return Matchup(ruleset, named, decks, names, chosen)
+
+
+def parse_options(ruleset: Ruleset, texts: Sequence[str]) -> dict[str, Any]:
+    """Read NAME=VALUE; an unknown name or value ends with exit code 2."""
+    known = {option.name: option for option in ruleset.info.options}
+    chosen = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            fail(f"--option: expected NAME=VALUE, found {text!r}")
+        if name not in known:
+            there = ", ".join(known) or "none"
+            fail(f"--option: {ruleset.info.id} has no option {name!r}", f"There are: {there}.")
+        chosen[name] = _value(known[name], value)
+    return chosen
+
+
+def _value(option: Option, text: str) -> Any:
+    for choice in option.choices:
+        if str(choice).lower() == text.lower():
+            return choice
+    if option.choices:
+        choices = ", ".join(str(choice).lower() for choice in option.choices)
+        fail(f"--option {option.name}: {text!r} is not one of {choices}")
+    try:
+        return type(option.default)(text)
+    except ValueError:
+        fail(f"--option {option.name}: {text!r} is not a {type(option.default).__name__}")
+
+
+def split(texts: Sequence[str]) -> list[str]:
+    """Return comma-separated names of repeated options as one list."""
+    return [name.strip() for text in texts for name in text.split(",") if name.strip()]
