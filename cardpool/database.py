@@ -113,6 +113,8 @@ class Database:
             with sqlite3.connect(temporary, isolation_level=None) as db:
                 self._fill(db, report)
             db.close()
+            with temporary.open("rb+") as file:
+                os.fsync(file.fileno())
             temporary.replace(path)
         finally:
             temporary.unlink(missing_ok=True)

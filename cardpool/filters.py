@@ -76,6 +76,9 @@ class Lookup(Protocol):
     def sets_by_code(self, code: str) -> list[CardSet]:
         """Return the sets that a code means."""
 
+    def with_text(self, like: str) -> list[str]:
+        """Return the cards with a text like this."""
+
     def known_tags(self) -> frozenset[str]:
         """Return all kinds and types there are."""
 
@@ -233,8 +236,11 @@ class Conditions:
         return self._equal(term, (sql, [term.value, min(number, 2**62)]))
 
     def _text(self, term: Term) -> Condition:
-        sql = "id IN (SELECT id FROM cardtext WHERE text LIKE ? ESCAPE '\\')"
-        return self._equal(term, (sql, [f"%{_literal(term.value)}%"]))
+        import json
+
+        found = self.lookup.with_text(f"%{_literal(term.value)}%")
+        sql = "id IN (SELECT value FROM json_each(?))"
+        return self._equal(term, (sql, [json.dumps(found)]))
 
     def _legal(self, term: Term) -> Condition:
         return self._equal(term, ("is_legal(id, ?)", [term.value]))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardpool.errors import PoolError
 from cardpool.names import code_key, number_key
-from cardpool.schema import APPLICATION_ID, RECORD, TWIN, VERSION
+from cardpool.schema import APPLICATION_ID, RECORD, TWIN, VERSION, unbarred
 
 if TYPE_CHECKING:
     from cardpool.model import Card, IsoDate, Printing, YugiohCard
@@ -155,10 +155,13 @@ class Layer:
         numbers = self._numbers.get(found.id)
         if numbers is None:
             numbers = {}
-            for n, printed in self.rows(
-                "SELECT n, number FROM card WHERE set_id=? AND set_id<>''", (found.id,)
-            ):
+            sql = "SELECT n, number, alt_numbers FROM card WHERE set_id=? AND set_id<>''"
+            rows = self.rows(sql, (found.id,))
+            for n, printed, _ in rows:
                 numbers.setdefault(number_key(printed), []).append(n)
+            for n, _, others in rows:
+                for other in unbarred(others):
+                    numbers.setdefault(number_key(other), [n])
             self._numbers[found.id] = numbers
         key = number_key(number)
         for wanted in (number_key(found.prefix + key) if found.prefix else key, key):

@@ -48,6 +48,7 @@ def pokemon_row(fact: Mapping[str, Any], cardset: Mapping[str, Any]) -> Row:
         **_common(fact, POKEMON, names),
         "set_id": cardset["set"],
         "number": str(fact.get("number", "")),
+        "alt_numbers": bars(fact.get("alt_numbers")),
         "released": fact.get("released") or cardset.get("released") or "",
         "mark": fact.get("mark") or "",
         "types": bars(fact.get("types")),

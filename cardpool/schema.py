@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 5
+VERSION = 6
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -24,6 +24,7 @@ CREATE TABLE card (
   subkinds TEXT NOT NULL,      -- |Basic|ex|
   set_id TEXT NOT NULL,
   number TEXT NOT NULL,
+  alt_numbers TEXT NOT NULL,   -- other collector numbers in use for it, |SV9|
   released TEXT NOT NULL,      -- first day anywhere
   mark TEXT NOT NULL,
   types TEXT NOT NULL,         -- |Fire|Metal|
@@ -113,9 +114,10 @@ RECORD = (
 
 CARD_COLUMNS = (
     "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",
-    "number", "released", "mark", "types", "hp", "level", "stars", "retreat", "evolves_from",
-    "limit_kind", "rarity", "property", "attribute", "race", "scale", "atk", "def", "password",
-    "plays_as", "tags", "attacks", "abilities", "prints", "summary", "facts", "names",
+    "number", "alt_numbers", "released", "mark", "types", "hp", "level", "stars", "retreat",
+    "evolves_from", "limit_kind", "rarity", "property", "attribute", "race", "scale", "atk",
+    "def", "password", "plays_as", "tags", "attacks", "abilities", "prints", "summary", "facts",
+    "names",
 )  # fmt: skip
 
 

@@ -130,7 +130,9 @@ class Finder:
             likely = sorted(titles, key=lambda t: -titles[t][0])[: 2 * limit + 8]
             for rank, identity, hit in _hits(layer, {t: titles[t] for t in likely}, wanted):
                 place = (hit.game, identity)
-                if place not in best or rank > best[place][0]:
+                known = best.get(place)
+                # An import may hold one printing of many: the fuller entry stands for the name.
+                if known is None or (rank, hit.printings) > (known[0], known[1].printings):
                     best[place] = (rank, hit)
         ranked = sorted(best.values(), key=lambda pair: -pair[0])
         return [hit for _, hit in ranked[:limit]]

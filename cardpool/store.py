@@ -176,6 +176,11 @@ class CardPool:
                 if card is not None and game in (None, card.game):
                     yield card
 
+    def with_text(self, like: str) -> list[CardId]:
+        """Return the cards with a text that an SQL pattern fits; only imports have texts."""
+        sql = "SELECT DISTINCT id FROM cardtext WHERE text LIKE ? ESCAPE '\\'"
+        return [card_id for layer in self.layers for (card_id,) in layer.rows(sql, (like,))]
+
     def known_tags(self) -> frozenset[str]:
         """Return the kinds, types and properties that cards have, as filters compare them."""
         return frozenset(tag for layer in self.layers for tag in layer.tags())
