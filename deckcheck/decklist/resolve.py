@@ -39,6 +39,8 @@ class Resolver:
             if len(self._memo) >= MEMO_SIZE:
                 self._memo.clear()
             found = self._look_up(self.pool, what)
+            if not what.set_code and not what.card_id:
+                found = self._in_prints_of_the_day(found)
             if found.choices:
                 found = self._choose(what, found)
             if found.card is not None and what.name:
@@ -77,6 +79,20 @@ class Resolver:
         spelled = self.pool.spelled(name, self.game)
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
         return "" if not langs or "en" in langs else min(langs)
+
+    def _in_prints_of_the_day(self, found: Resolution) -> Resolution:
+        """Let a bare name mean prints that the day admits, where its newest ones are not out."""
+        card = found.card and self._admitted_print(found.card)
+        return found._replace(
+            card=card, choices=tuple(self._admitted_print(c) for c in found.choices)
+        )
+
+    def _admitted_print(self, card: Any) -> Any:
+        """Return the newest admitted print that plays the same as a card, or the card itself."""
+        if self.admits is None or self.admits(card):
+            return card
+        same = (self.pool.get(p.id) for p in reversed(getattr(card, "prints", ())))
+        return next((c for c in same if c is not None and self.admits(c)), card)
 
     def _choose(self, what: Written, found: Resolution) -> Resolution:
         """Take the newest of several cards of one name that the ruleset admits.

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from deckcheck.decklist.read import read_file
+from deckcheck.decklist.read import read_file, read_text
 from deckcheck.decklist.resolve import Resolver
 from deckcheck.lint import Linter, verdict
 from rulesets import registry
@@ -152,3 +152,11 @@ def _fits(source, day):
     checks, resolver = linter("ptcg-standard", day)
     found = checks.run(resolver.read(source))
     return not [f for f in found if f.code[4] in "23" and f.severity == "error"]
+
+
+def test_a_bare_name_means_a_print_that_the_day_admits():
+    checks, resolver = linter("ptcg-standard", "2013-10-01")
+    (source,) = read_text("4 Ultra Ball\n4 Pikachu\n52 Fire Energy\n", "list.txt")
+    deck = resolver.read(source)
+    assert verdict(checks.run(deck)) == "legal"
+    assert all(e.card.released <= "2013-10-01" for e in deck.entries[:2])
