@@ -104,7 +104,7 @@ def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -
         chosen = record
         _apply(limits, record, series)
     if chosen is None:
-        return unknown(f"{series} list of {on}")
+        return unknown(f"{_TITLES[series]} of {on}")
     found = _as_list(series, chosen, scoped if "scope" in chosen else limits, region)
     return found if region else _open_between_territories(found, series, on, premier)
 

@@ -12,10 +12,11 @@ from typing import Any
 from rulesets.api import Ruleset, RulesetInfo
 from rulesets.yugioh import lists, sizes
 from rulesets.yugioh.checks import CHECKS
+from rulesets.yugioh.in_force import extra_kinds, listing
 from rulesets.yugioh.lists import RestrictionList
 from rulesets.yugioh.pool import Pool
 from rulesets.yugioh.rules import SECTIONS, Rules
-from rulesets.yugioh.rulesets import LIST, extra_kinds, listing
+from rulesets.yugioh.rulesets import LIST
 
 
 def _month_end(month: str) -> str:

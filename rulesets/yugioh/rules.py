@@ -72,7 +72,6 @@ class Rules:
     cap: int | None = None  # Genesys: points in all
     barred: frozenset[str] = frozenset()
     per_zone: bool = True  # siding keeps the sizes of Main and Extra Deck (YF-061)
-    game: str = "tcg"
     _statuses: dict[str, Status] = field(default_factory=dict)
     # section -> id -> key of cards with nothing to say there but their number
     _plain: dict[str, dict[str, str]] = field(default_factory=lambda: {s: {} for s in SECTIONS})

@@ -8,7 +8,7 @@ import pytest
 from cardpool.ingest import lflist
 from rulesets import registry
 from rulesets.yugioh import lists, names
-from rulesets.yugioh.rulesets import TCG_REGIONS, territory
+from rulesets.yugioh.in_force import TCG_REGIONS, territory
 from tests.rulesets.yugioh.decks import pool, rules
 
 
@@ -157,3 +157,19 @@ def test_a_negative_count_of_a_list_of_ones_own_means_not_allowed():
     parsed = lflist.LfList("mine", {1: -1, 2: 9, 3: 2})
     assert lists.custom(parsed).limits == {1: 0, 2: 3, 3: 2}
     assert lists.custom(parsed._replace(whitelist=True)).limits == {2: 3, 3: 2}
+
+
+@pytest.mark.rule("YF-032")
+def test_a_point_list_of_ones_own_counts_points_in_any_ruleset():
+    own = lflist.LfList("mine", {46986414: 60}, genesys=True)
+    assert rules("ygo-tcg", "2026-08-22", list=own).cap == 100
+    assert rules("ygo-tcg", "2026-08-22", list=[own], cap="30").cap == 30
+    assert rules("ygo-tcg", "2026-08-22").cap is None
+    with pytest.raises(ValueError, match="option cap: expected a whole number, found 'many'"):
+        rules("ygo-genesys", "2026-08-22", cap="many")
+
+
+def test_breakpoints_name_the_days_on_which_lists_begin_anywhere():
+    days = registry.load("ygo-tcg").breakpoints()
+    assert {"2014-07-14", "2024-04-15", "2024-04-22", "2008-08-13", "2026-08-23"} <= set(days)
+    assert list(days) == sorted(days)

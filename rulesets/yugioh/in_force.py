@@ -1,0 +1,161 @@
+"""What each Yu-Gi-Oh! ruleset puts in force on a day, in a territory, with the user's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rulesets.yugioh import lists, sizes
+from rulesets.yugioh.lists import RestrictionList
+from rulesets.yugioh.pool import Pool
+from rulesets.yugioh.rules import EXTRA_KINDS, Rules
+
+TCG_REGIONS: Final = ("na", "eu", "oce", "la")
+OCG_REGIONS: Final = ("jp", "ae", "cn", "kr")
+RULEBOOK_DAY: Final = "2014-07-14"
+GENESYS_CAP: Final = 100
+
+_ALIASES = {"us": "na", "america": "na", "europe": "eu", "uk": "eu", "oceania": "oce", "au": "oce"}
+_OCG_SERIES = {"ae": "ocg-ae", "cn": "ocg-cn"}
+# Before its first day the rules of a game do not know the Link Monster.
+_LINK_DAY = {"tcg": "2017-07-20", "ocg": "2017-03-25"}
+# The OCG Genesys list from this day on takes only cards that were out by the other (YF-033).
+_OCG_GENESYS_CLOSED = ("2026-08-01", "2025-10-31")
+
+
+def territory(region: str, known: tuple[str, ...]) -> str:
+    """Return the short name of a territory, "" for none; an unknown one is a ValueError."""
+    word = region.strip().lower().removeprefix("tcg-").removeprefix("ocg-")
+    word = _ALIASES.get(word, word)
+    if word in ("", "tcg", "ocg", "world"):
+        return ""
+    if word not in known:
+        raise ValueError(f"unknown region {region!r}; choose one of {', '.join(known)}")
+    return word
+
+
+def listing(options: Mapping[str, Any], dated: RestrictionList) -> RestrictionList:
+    """Return the user's own list where one is given, the first of several, else the dated one."""
+    parsed = options.get("list")
+    if isinstance(parsed, list):
+        parsed = parsed[0] if parsed else None
+    return dated if parsed is None else lists.custom(parsed)
+
+
+def cap(options: Mapping[str, Any], chosen: RestrictionList) -> int | None:
+    """Return the points an event allows, None where the list gives no points (YF-032)."""
+    if not chosen.points:
+        return None
+    wanted = options.get("cap")
+    try:
+        return GENESYS_CAP if wanted is None else int(wanted)
+    except (TypeError, ValueError):
+        raise ValueError(f"option cap: expected a whole number, found {wanted!r}") from None
+
+
+def extra_kinds(game: str, on: str) -> tuple[str, ...]:
+    """Return the kinds that the Extra Deck takes: Link Monsters since they exist (YF-040)."""
+    return EXTRA_KINDS if on >= _LINK_DAY[game] else EXTRA_KINDS[:-1]
+
+
+def _yes(value: Any) -> bool:
+    return str(value).strip().lower() in ("1", "true", "yes", "on")
+
+
+def rulebook_9(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the rulebook's sizes with the TCG list and pool of the day."""
+    day = on or RULEBOOK_DAY
+    where = territory(region, TCG_REGIONS)
+    chosen = listing(options, lists.in_force("tcg", day, where))
+    return Rules(
+        "ygo-9",
+        day,
+        sizes.RULEBOOK,
+        chosen,
+        Pool("tcg", day, where),
+        EXTRA_KINDS[:-1],  # the rulebook names Fusion, Synchro and Xyz (YGO-007)
+        cap(options, chosen),
+        per_zone=False,
+    )
+
+
+def tcg(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the TCG's rules; some lists bind premier events only."""
+    where = territory(region, TCG_REGIONS)
+    dated = lists.in_force("tcg", on, where, premier=_yes(options.get("premier")))
+    return _tcg("ygo-tcg", on, where, options, dated)
+
+
+def traditional(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the TCG's rules with the list of the Traditional Format."""
+    where = territory(region, TCG_REGIONS)
+    dated = lists.traditional(lists.in_force("tcg", on, where))
+    return _tcg("ygo-traditional", on, where, options, dated)
+
+
+def _tcg(
+    ruleset: str, on: str, where: str, options: Mapping[str, Any], dated: RestrictionList
+) -> Rules:
+    chosen = listing(options, dated)
+    return Rules(
+        ruleset,
+        on,
+        sizes.on_day(sizes.TCG, on),
+        chosen,
+        Pool("tcg", on, where),
+        extra_kinds("tcg", on),
+        cap(options, chosen),
+    )
+
+
+def ocg(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the OCG's rules; the release days are the Japanese ones in every territory."""
+    where = territory(region, OCG_REGIONS)
+    if where == "kr":
+        dated = lists.unknown(f"Korean list of {on}")
+    else:
+        dated = lists.in_force(_OCG_SERIES.get(where, "ocg"), on)
+    chosen = listing(options, dated)
+    return Rules(
+        "ygo-ocg",
+        on,
+        sizes.on_day(sizes.OCG, on),
+        chosen,
+        Pool("ocg", on),
+        extra_kinds("ocg", on),
+        cap(options, chosen),
+    )
+
+
+def genesys(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the rules of Genesys: points under a cap, no Link and no Pendulum Monsters."""
+    japanese = region.strip().lower() in ("ocg", "jp")
+    dated = lists.in_force("ocg-genesys" if japanese else "genesys", on)
+    since, closed = _OCG_GENESYS_CLOSED
+    if japanese:
+        pool = Pool("ocg", closed if dated.since >= since else on)
+    else:
+        pool = Pool("tcg", on, territory(region, TCG_REGIONS))
+    chosen = listing(options, dated)
+    return Rules(
+        "ygo-genesys",
+        on,
+        sizes.on_day(sizes.TCG, on),
+        chosen,
+        pool,
+        cap=cap(options, chosen),
+        barred=frozenset(("Link", "Pendulum")),
+    )
+
+
+def master_duel(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the rules of Master Duel; which cards are out there is not known."""
+    chosen = listing(options, lists.in_force("master-duel", on))
+    return Rules("ygo-master-duel", on, sizes.on_day(sizes.MASTER_DUEL, on), chosen, Pool("", on))
+
+
+def speed(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    """Return the rules of Speed Duels; their whitelist is the pool."""
+    pool = Pool("tcg", on, territory(region, TCG_REGIONS))
+    chosen = listing(options, lists.in_force("speed", on))
+    return Rules("ygo-speed", on, sizes.on_day(sizes.SPEED, on), chosen, pool)
