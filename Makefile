@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz bench-check
+.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -37,6 +37,22 @@ fuzz: $(STAMP)
 
 bench-check: $(STAMP)
 	$(BIN)/python -m tests.bench.check
+
+bench-search: $(STAMP)
+	$(BIN)/python -m compileall -q deckcheck rulesets cardpool
+	$(BIN)/python tests/bench/search.py
+
+# Build the wheel, install it into a venv of its own, make that read-only and search there.
+wheel-test: $(STAMP)
+	rm -rf build/wheel-test && mkdir -p build/wheel-test
+	$(BIN)/python -m build --wheel --outdir build/wheel-test .
+	$(PYTHON) -m venv build/wheel-test/venv
+	build/wheel-test/venv/bin/python -m pip install --quiet build/wheel-test/*.whl
+	chmod -R a-w build/wheel-test/venv/lib
+	cd build/wheel-test && venv/bin/deckcheck search 'Chamallot de Team Magma' --limit 1
+	cd build/wheel-test && venv/bin/deckcheck pool info
+	chmod -R u+w build/wheel-test/venv/lib
+	ls -l build/wheel-test/*.whl
 
 clean:
 	rm -rf $(VENV) dist build cardpool/pool.db
