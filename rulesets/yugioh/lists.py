@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
-from rulesets.yugioh.names import HEAD
+from rulesets.yugioh.names import HEAD, SAME_CARD
 
 FORMATS: Final = Path(__file__).with_name("formats")
 DATA_DAY: Final = "2026-08-22"  # the lists and release days were read on this day
@@ -52,8 +52,7 @@ class RestrictionList(NamedTuple):
     doubts: Mapping[int, int] = _NOTHING  # what another source says
     rival: str = ""  # title of the list that may be in force instead and gives the doubts
     whitelist: bool = False
-    known: bool = True
-    confidence: str = "high"
+    known: bool = True  # False: contents lost or of low confidence
 
     def limit(self, password: int) -> int | None:
         """Return the copies allowed by this entry or its name class, None where not listed."""
@@ -63,13 +62,14 @@ class RestrictionList(NamedTuple):
             return head if own is None else own
         return min(own, head)
 
-
-NO_LIST: Final = RestrictionList("no list")
+    def names(self, password: int) -> bool:
+        """Tell whether the list names this card; a name class does not put it on a whitelist."""
+        return password in self.limits or SAME_CARD.get(password, 0) in self.limits
 
 
 def unknown(title: str, since: str = "") -> RestrictionList:
     """Return a list of which only the existence is known."""
-    return RestrictionList(title, since, known=False, confidence="low")
+    return RestrictionList(title, since, known=False)
 
 
 @cache
@@ -92,13 +92,14 @@ def first_days(series: str, region: str = "") -> Iterator[str]:
 def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -> RestrictionList:
     """Return the last list that had begun on a day in a territory (YF-020)."""
     limits: dict[int, int] = {}
+    scoped: dict[int, int] = {}
     chosen: Mapping[str, Any] | None = None
     for record in _records(series):
         if _starts(record, region) > on:
             break
         if "scope" in record:  # binds premier events only, and later lists do not build on it
             if premier:
-                chosen, scoped = record, {**limits}
+                chosen, scoped = record, dict(limits)
                 _apply(scoped, record, series)
             continue
         chosen = record
@@ -136,7 +137,6 @@ def _as_list(
         doubts={int(p): n for p, n in record.get("doubts", {}).items()},
         whitelist=series == "speed",
         known=record.get("confidence") != "low",
-        confidence=record.get("confidence", "high"),
     )
 
 

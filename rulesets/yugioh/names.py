@@ -23,6 +23,9 @@ NAME_CLASSES: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
 }
 HEAD: Final = {member: head for head, (_, all_) in NAME_CLASSES.items() for member in all_}
 
+# Two records of one printed name.
+SAME_CARD: Final = {10000100: 5405694, 27847700: 24094653, 36996508: 46986414}
+
 # "Also treated as": whether the copies count together is not settled (YF-009).
 DOUBTFUL: Final[dict[int, str]] = {
     78734254: "Neo-Spacian Aqua Dolphin",

@@ -97,7 +97,7 @@ class Rules:
         doubts = [limit, *(n for p in passwords if (n := listing.doubts.get(p)) is not None)]
         home = self._home(card)
         barred = next((k for k in sorted(card.subkinds) if k in self.barred), "")
-        listed = bool(limits) or not listing.whitelist
+        listed = not listing.whitelist or any(listing.names(p) for p in passwords)
         # A whitelist is itself the pool.
         pool = None if listing.whitelist or not home else self.pool.trouble(card)
         doubtful = card.password in DOUBTFUL or card.name in DOUBTFUL_NAMES

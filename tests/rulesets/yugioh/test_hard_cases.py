@@ -112,6 +112,9 @@ def test_y18_a_whitelist_is_folded_over_all_passwords():
     arkana = pool().get("36996508")
     assert codes(Deck((*filled("").entries, Entry(arkana, 1))), list=white) == []
     assert codes("1 Dark Hole", list=white) == ["YGO304"]
+    umi = white._replace(limits={**white.limits, 22702055: 3})
+    assert codes("1 Umi", list=umi) == []
+    assert codes("1 A Legendary Ocean", list=umi) == ["YGO304"]
 
 
 @pytest.mark.rule("YF-046")

@@ -102,6 +102,10 @@ def test_name_classes_are_those_of_the_table_and_of_the_pool(shared):
             if row["counts_together"] == "yes" and row["certainty"].startswith("certain"):
                 heads[int(row["password"])] = int(row["treated_as_password"])
     assert {m: h for m, h in heads.items() if m != h} == names.HEAD
+    same = {
+        m: h for m, h in names.HEAD.items() if pool().password(m).name == pool().password(h).name
+    }
+    assert same == names.SAME_CARD
     for head, (name, members) in names.NAME_CLASSES.items():
         assert pool().password(head).name == name
         keys = {pool().password(p).copy_key for p in (head, *members)}
