@@ -58,6 +58,7 @@ def sets(research: Path, facts: Record) -> list[Record]:
         own = ours.get(record["id"], record["id"])
         codes = record.get("abbreviations") or {}
         code = codes.get("official") or other.get(own, {}).get("ptcgoCode") or ""
+        code = code.partition(":")[0]  # "CRZ:GG": galleries are written with their set's code
         row = {"id": own, "code": code, "released": record["releaseDate"], "kind": set_kind(record)}
         if own != record["id"]:
             row["alias"] = record["id"]

@@ -16,13 +16,12 @@ from rulesets.ptcg.formats.in_force import (
     FOREIGN,
     ONE_COPY,
     PIECE,
+    SKIPS_A_STAGE,
     Rules,
     Tally,
 )
 
 POCKET_SIZE, POCKET_COPIES = 20, 2
-# Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
-_SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
 
 
 def is_pocket_list(tally: Tally) -> bool:
@@ -170,7 +169,7 @@ def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
         facts = rules.facts(e.card)
         if not facts.flags & EVOLUTION or not facts.below or facts.below in tally.names:
             continue
-        if "Stage 2" in e.card.subkinds and tally.names & _SKIPS_A_STAGE:
+        if "Stage 2" in e.card.subkinds and tally.names & SKIPS_A_STAGE:
             continue
         lonely.setdefault(facts.name, []).append(at)
     for found in lonely.values():

@@ -62,12 +62,16 @@ _RULE_BOX = frozenset(
 ) | {"Prism Star"}
 
 
+# Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
+SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
+
+
 class CardFacts(NamedTuple):
     """What the checks need of one card on one day."""
 
     key: str  # what the copy rule counts; "" where any number is allowed
     flags: int
-    name: str  # bare name, as an evolution's "evolves from" gives it
+    name: str  # bare name, as an evolution's "evolves from" gives it; "" where none can
     below: str  # bare name of what it evolves from
     standing: Standing
     ban: Banned | None
@@ -162,7 +166,10 @@ class Rules:
         flags |= BANNED if ban else 0
         key = "" if self.is_basic_energy(card) or flags & ANY_NUMBER else card.copy_key
         below = bare(card.evolves_from) if flags & EVOLUTION else ""
-        return CardFacts(key, flags, bare(card.name), below, found, ban)
+        name = bare(card.name)
+        if not flags & (IS_POKEMON | AS_BASIC) and name not in SKIPS_A_STAGE:
+            name = ""
+        return CardFacts(key, flags, name, below, found, ban)
 
     def tally(self, deck: Deck) -> Tally:
         """Return a deck's tally; all checks of one deck share it."""
@@ -178,7 +185,8 @@ class Rules:
             facts = known.get(card) or self.facts(card)
             key, own, name, under, _, _ = facts
             flags |= own
-            names.add(name)
+            if name:
+                names.add(name)
             if key:
                 copies[key] = copies.get(key, 0) + amount
             if own > PLAIN:

@@ -76,8 +76,11 @@ def legal_from(set_id: str, released: str) -> str:
     rules, exceptions = _delays()
     if own := exceptions.get(set_facts(set_id).id):
         return own
+    try:
+        day = date.fromisoformat(released)
+    except ValueError:
+        return released  # an imported card without a day: nothing to wait for
     name, days = next(((n, d) for start, n, d in rules if released >= start), ("release_day", 0))
-    day = date.fromisoformat(released)
     if name == "third_friday_of_release_month":
         first = day.replace(day=1)
         day = first + timedelta((FRIDAY - first.weekday()) % 7 + 14)

@@ -1,13 +1,16 @@
 """Formats by date: release, waiting, rotation, marks, reprints, wording, bans, Gym Leader."""
 
+from random import Random
+
 import pytest
 
+from rulesets import registry, statements
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.formats.bans import all_bans
 from rulesets.ptcg.formats.periods import periods
 from rulesets.ptcg.formats.sets import legal_from
 from rulesets.ptcg.rulesets import breakpoints
-from tests.rulesets.ptcg.construction import card, filled, lint, said, verdict
+from tests.rulesets.ptcg.construction import card, filled, lint, pool, said, verdict
 
 BASIC = "\n1 Pikachu svp-27"
 
@@ -400,3 +403,21 @@ def _day_before(day):
     from datetime import date, timedelta
 
     return (date.fromisoformat(day) - timedelta(1)).isoformat()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "day", ["1998-01-01", "2004-05-05", "2012-12-12", "2019-12-01", "2030-01-01"]
+)
+def test_every_card_of_the_pool_stands_somehow_on_every_day(day):
+    cards = list(pool().cards("pokemon"))
+    rng = Random(7)
+    for ruleset in (registry.load(i) for i in registry.ids() if i.startswith("ptcg-")):
+        rules = ruleset.in_force(day, "", {})
+        for _ in range(40):
+            drawn = rng.sample(cards, 30)
+            entries = [Entry(c, rng.randint(1, 5), "main", n) for n, c in enumerate(drawn, 1)]
+            for found in (f for c in ruleset.checks for f in c.run(Deck(tuple(entries)), rules)):
+                assert found.message
+                assert all(statements.get(cite) for cite in found.cites)
+                assert found.cites
