@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesets.api import QUESTION, WARNING, Check, Finding, check
+from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.yugioh.lists import DATA_DAY
 from rulesets.yugioh.rules import Rules
@@ -174,7 +174,7 @@ def list_not_known(deck: Deck, rules: Rules) -> Iterator[Finding]:
         old = _days_between(DATA_DAY, rules.on) > _STALE_DAYS
         text = f"the newest list known on {DATA_DAY} is the {listing.title}; "
         text += f"is it still in force on {rules.on}?"
-        yield list_not_known.finding(text, severity=QUESTION if old else WARNING)
+        yield list_not_known.finding(text, severity=QUESTION if old else NOTE)
 
 
 def _days_between(first: str, last: str) -> int:

@@ -111,4 +111,4 @@ def findings(of, ruleset="ygo-tcg", on="", region="", **options):
 def codes(of, ruleset="ygo-tcg", on="", region="", **options):
     """Return the codes found, each once."""
     found = findings(of, ruleset, on, region, **options)
-    return sorted({f.code for f in found if f.severity != "warning"})
+    return sorted({f.code for f in found if f.severity != "note"})
