@@ -96,6 +96,7 @@ class Conditions:
             return f"NOT coalesce({sql}, 0)", values
         if isinstance(node, (Every, Any)):
             parts = [self.of(part) for part in node.parts]
+            parts.sort(key=lambda part: "is_legal(" in part[0])  # dear, so it is asked last
             word = " AND " if isinstance(node, Every) else " OR "
             joined = word.join(sql for sql, _ in parts)
             return f"({joined})", [v for _, values in parts for v in values]

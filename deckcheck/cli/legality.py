@@ -26,15 +26,12 @@ def _linter(ruleset_id: str) -> Linter:
     return Linter(found)
 
 
-def known(ruleset_id: str) -> None:
-    """Raise a QueryError for a ruleset that does not exist or load."""
-    _linter(ruleset_id)
-
-
 def admits(card: Card, ruleset_id: str) -> bool:
     """Tell whether the pool and the lists of a ruleset's day admit a card."""
     linter = _linter(ruleset_id)
-    return card.game == linter.ruleset.info.family and linter.admits(card)
+    if card.game != linter.ruleset.info.family or getattr(card, "never", ""):
+        return False
+    return linter.admits(card)
 
 
 def standing(card: Card) -> dict[str, bool]:

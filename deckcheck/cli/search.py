@@ -31,8 +31,8 @@ def search(
 ) -> None:
     """Find cards by name in any language, and by filters
 
-    Typos and missing words are forgiven. Filters are written as field:value; 'deckcheck search
-    fields:' lists them all, and docs/search.md explains them.
+    Typos and missing words are forgiven. Filters are written as field:value; an unknown field
+    lists them all. Exit code 1 means that nothing was found.
 
     Example:
 
