@@ -13,24 +13,11 @@ from rulesets.ptcg.formats.in_force import (
     BASIC,
     ENERGY,
     EVOLUTION,
-    FOREIGN,
     ONE_COPY,
     PIECE,
     SKIPS_A_STAGE,
     Rules,
-    Tally,
 )
-
-POCKET_SIZE, POCKET_COPIES = 20, 2
-
-
-def is_pocket_list(tally: Tally) -> bool:
-    """Tell a list of the Pocket game: 20 cards, no Energy, no name more than twice (PF-009)."""
-    return (
-        tally.size == POCKET_SIZE
-        and not tally.flags & (ENERGY | FOREIGN)
-        and 0 < tally.most <= POCKET_COPIES
-    )
 
 
 @check(
@@ -99,7 +86,7 @@ def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     tally = rules.tally(deck)
     wanted = rules.era.deck_size
-    if tally.size == wanted or is_pocket_list(tally):
+    if tally.size == wanted or tally.is_pocket_list:
         return
     off = tally.size - wanted
     said = f"{off} too many" if off > 0 else f"{-off} missing"
@@ -130,7 +117,7 @@ def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
         56 Lightning Energy BS 100
     """
     tally = rules.tally(deck)
-    if tally.flags & BASIC or deck.unresolved or is_pocket_list(tally):
+    if tally.flags & BASIC or deck.unresolved or tally.is_pocket_list:
         return
     played_as = rules.having(deck, AS_BASIC)
     if played_as:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck
-from rulesets.ptcg.checks_counts import is_pocket_list
 from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
 from rulesets.ptcg.formats.in_force import FOREIGN, IS_POKEMON, RULE_BOX, Rules
 
@@ -65,7 +64,7 @@ def other_game(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         4 Pikachu BS 58
     """
-    if is_pocket_list(rules.tally(deck)):
+    if rules.tally(deck).is_pocket_list:
         yield other_game.finding(
             "20 cards, no Energy and at most 2 of a name: this is a list of TCG Pocket, another "
             f"game; {rules.title} cannot judge it",
@@ -149,8 +148,11 @@ def rule_box(deck: Deck, rules: Rules) -> Iterator[Finding]:
         return
     for e in rules.having(deck, RULE_BOX):
         what = "an ACE SPEC" if e.card.limit == "ace_spec" else "a Rule Box card"
+        trait = not rules.traits and any(a.kind == "Ancient Trait" for a in e.card.abilities)
+        if trait:
+            what = "a Pokémon with an Ancient Trait"
         yield rule_box.finding(
             f"{e.card.name} is {what}{bracket(f'{rules.title} allows none')}",
             entries=(e,),
-            cites=("PF-074",),
+            cites=("PF-075",) if trait else ("PF-074",),
         )

@@ -16,7 +16,7 @@ from rulesets.ptcg.formats.standing import reworded
 
 def _standing_so(deck: Deck, rules: Rules, kind: str) -> list[Entry]:
     tally = rules.tally(deck)
-    if not tally.flags & UNCLEAN:
+    if not tally.flags & UNCLEAN or tally.is_pocket_list:
         return []
     return [e for e in tally.odd if rules.facts(e.card).standing.kind == kind]
 

@@ -13,6 +13,7 @@ from rulesets.ptcg.formats.in_force import Rules
 from rulesets.ptcg.formats.periods import (
     CHALLENGE,
     CHALLENGE_BEGAN,
+    CHALLENGE_TRAITS,
     DOUBTFUL_DAYS,
     EXPANDED,
     FAIRY_LEFT_STANDARD,
@@ -128,7 +129,8 @@ def _challenge_on(day: str) -> Rules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(CHALLENGE, day)
-    return Rules(era, day, "Gym Leader Challenge", pool, bans, period, CHALLENGE_BEGAN, copies=1)
+    title, traits = "Gym Leader Challenge", day >= CHALLENGE_TRAITS
+    return Rules(era, day, title, pool, bans, period, CHALLENGE_BEGAN, 1, traits)
 
 
 def _unlimited_on(day: str) -> Rules:
@@ -145,7 +147,13 @@ def _unlimited_on(day: str) -> Rules:
 @cache
 def breakpoints() -> tuple[str, ...]:
     """Return every day on which the pool, a ban or a rotation of a dated format changes."""
-    days = {*legal_days(), FAIRY_LEFT_STANDARD, REPRINTS_ONLY_FROM, CHALLENGE_BEGAN}
+    days = {
+        *legal_days(),
+        FAIRY_LEFT_STANDARD,
+        REPRINTS_ONLY_FROM,
+        CHALLENGE_BEGAN,
+        CHALLENGE_TRAITS,
+    }
     days |= {day for day, _ in eras.CONSTRUCTION_FROM}
     for period in periods():
         days |= {period.start, period.end}

@@ -66,6 +66,9 @@ _RULE_BOX = frozenset(
 SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
 
 
+POCKET_SIZE, POCKET_COPIES = 20, 2
+
+
 class CardFacts(NamedTuple):
     """What the checks need of one card on one day."""
 
@@ -89,6 +92,15 @@ class Tally(NamedTuple):
     below: set[str]  # names that evolutions of the deck evolve from
     aside: bool  # something lies outside the deck
     langs: set[str]
+
+    @property
+    def is_pocket_list(self) -> bool:
+        """Tell a list of the Pocket game: 20 cards, no Energy, no name more than twice (PF-009)."""
+        return (
+            self.size == POCKET_SIZE
+            and not self.flags & (ENERGY | FOREIGN)
+            and 0 < self.most <= POCKET_COPIES
+        )
 
 
 def bare(name: str) -> str:
@@ -129,6 +141,7 @@ class Rules:
     period: Period | None = None
     began: str = ""  # first day of the format; "" where there is none
     copies: int = 4
+    traits: bool = True  # whether Pokémon with an Ancient Trait may be in a deck (PF-075)
     _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
     _deck: Deck | None = None
     _tally: Tally | None = None
@@ -156,6 +169,8 @@ class Rules:
         if card.game != POKEMON:
             return CardFacts(card.copy_key, FOREIGN, bare(card.name), "", CLEAN, None)
         flags = _flags(card)
+        if not self.traits and any(a.kind == "Ancient Trait" for a in card.abilities):
+            flags |= RULE_BOX
         found = standing(card, self.pool)
         ban = banned(card, self.bans, self.day)
         own = next((p for p in card.prints if p.id == card.id), None)

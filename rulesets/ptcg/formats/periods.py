@@ -21,6 +21,8 @@ DOUBTFUL_DAYS = 31
 YEAR = 365
 # Gym Leader Challenge began about four months before its first update (PF-070).
 CHALLENGE_BEGAN = "2021-07-01"
+# Its first update, of November 2021, let Pokémon with an Ancient Trait in (PF-075).
+CHALLENGE_TRAITS = "2021-11-01"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

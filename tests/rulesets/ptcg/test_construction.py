@@ -407,6 +407,8 @@ def test_p64_a_list_of_tcg_pocket_is_another_game():
     ids = "base1-58 base1-14 base1-43 base1-32 base1-1 base1-52 base1-34 base1-8 base1-91 base1-95"
     found = lint("ptcg-unlimited", deck("\n".join(f"2 {i}" for i in ids.split())))
     assert [(f.code, f.severity) for f in found] == [("PTCG402", "question")]
+    found = lint("ptcg-standard", deck("\n".join(f"2 {i}" for i in ids.split())))
+    assert [f.code for f in found if f.severity != "note"] == ["PTCG402"]
 
 
 # Limits that cards print on themselves

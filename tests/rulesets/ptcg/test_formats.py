@@ -385,6 +385,14 @@ def test_rule_box_cards_have_no_place_in_gym_leader_challenge(print_id):
 
 
 @pytest.mark.rule("PF-075")
+def test_ancient_traits_came_with_the_first_update_of_gym_leader_challenge():
+    sceptile = filled("1 Sceptile xy5-9")
+    (found,) = lint("ptcg-glc", sceptile, "2021-10-31", "PTCG405")
+    assert found.message.startswith("Sceptile is a Pokémon with an Ancient Trait")
+    assert lint("ptcg-glc", sceptile, "2021-11-01", "PTCG405") == []
+
+
+@pytest.mark.rule("PF-075")
 @pytest.mark.parametrize("print_id", ["swsh45-21", "xy5-9"])
 def test_amazing_rare_and_ancient_trait_pokemon_are_allowed(print_id):
     assert lint("ptcg-glc", filled(f"1 {print_id}"), "2022-01-01", "PTCG405") == []
