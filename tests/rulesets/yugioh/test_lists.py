@@ -9,7 +9,7 @@ from cardpool.ingest import lflist
 from rulesets import registry
 from rulesets.yugioh import lists, names
 from rulesets.yugioh.in_force import TCG_REGIONS, territory
-from tests.rulesets.yugioh.decks import pool, rules
+from tests.rulesets.yugioh.decks import named, pool, rules
 
 
 def folded(limits):
@@ -72,26 +72,38 @@ def test_rulebook_9_has_161_restricted_cards():
 @pytest.mark.rule("YF-013")
 @pytest.mark.parametrize(("ruleset", "size"), [("ygo-goat", 1698), ("ygo-edison", 3673)])
 def test_retro_pools_have_exactly_the_known_number_of_names(ruleset, size):
+    assert len(cards_of(ruleset)) == size
+
+
+def cards_of(ruleset):
+    """Return the names in the pool of a retro format."""
     in_force = rules(ruleset)
-    cards = {
-        card.name
-        for card in pool().cards("yugioh")
-        if not card.never and in_force.pool.trouble(card) is None
-    }
-    assert len(cards) == size
+    cards = (card for card in pool().cards("yugioh") if not card.never)
+    return {card.name for card in cards if in_force.pool.trouble(card) is None}
 
 
 @pytest.mark.rule("YF-013")
 def test_goat_pool_is_the_whitelist_of_project_ignis(shared):
     path = shared / "data/yugioh/lflists/projectignis/2005.4_GOAT.conf"
     theirs = {pool().password(p).name for p in lflist.read_one(path).limits}
-    in_force = rules("ygo-goat")
-    ours = {
-        card.name
-        for card in pool().cards("yugioh")
-        if not card.never and in_force.pool.trouble(card) is None
-    }
-    assert ours == theirs
+    assert cards_of("ygo-goat") == theirs
+
+
+@pytest.mark.rule("YF-013")
+@pytest.mark.parametrize(
+    ("ruleset", "file", "more"), [("ygo-hat", "2014.4_HAT", 15), ("ygo-edison", "Edison", 28)]
+)
+def test_community_whitelists_have_their_known_faults_and_no_others(shared, ruleset, file, more):
+    path = shared / f"data/yugioh/lflists/termitaklk/{file}.conf"
+    parsed = lflist.read_one(path)
+    theirs = {pool().password(p).name: n for p, n in parsed.limits.items()}
+    ours = cards_of(ruleset)
+    # They keep Space-Time Showdown or Duel Terminal cards, and lack three cards.
+    assert len(theirs.keys() - ours) == more
+    assert ours - theirs.keys() == {"Burning Skull Head", "Skull Flame", "Supersonic Skull Flame"}
+    in_force = rules(ruleset)
+    cards = [named(name) for name in ours & theirs.keys()]
+    assert all(in_force.status(card).limit == theirs[card.name] for card in cards)
 
 
 @pytest.mark.rule("YGO-922")
