@@ -134,7 +134,8 @@ class Ruleset:
     """A plug-in: construction checks and, where playable, a game loaded on demand.
 
     `in_force(on, region, options)` returns the parameters the checks read: the era, the format
-    and the lists of that day. `game_ref` is `module:attribute`, or "" for legality only.
+    and the lists of that day. It may have `parameters(code)`, which returns what one check goes by
+    in words, for `rules show`. `game_ref` is `module:attribute`, or "" for legality only.
     """
 
     info: RulesetInfo

@@ -126,6 +126,7 @@ def _facts(check: Any) -> dict[str, Any]:
         "doc": textwrap.dedent("    " + check.doc).strip(),
         "cites": [cite(statement) for statement in check.cites],
         "rulesets": _used_by(check.code),
+        "parameters": _parameters(check.code),
     }
 
 
@@ -133,6 +134,23 @@ def _used_by(code: str) -> list[str]:
     from deckcheck.coverage import loaded
 
     return [r.info.id for r in loaded() if any(check.code == code for check in r.checks)]
+
+
+def _parameters(code: str) -> dict[str, dict[str, str]]:
+    """Return what a check goes by in each ruleset today, where the ruleset tells."""
+    from datetime import date
+
+    from deckcheck.coverage import loaded
+
+    told: dict[str, dict[str, str]] = {}
+    for ruleset in loaded():
+        if any(check.code == code for check in ruleset.checks):
+            day = ruleset.info.date or date.today().isoformat()
+            rules = ruleset.in_force(day, "", {})
+            found = dict(rules.parameters(code)) if hasattr(rules, "parameters") else {}
+            if found:
+                told[ruleset.info.id] = found
+    return told
 
 
 def _explained(check: Any) -> str:
@@ -143,6 +161,9 @@ def _explained(check: Any) -> str:
     used = _used_by(check.code)
     said = f"Rulesets: {', '.join(used) or 'all'}"
     rows += ["", textwrap.fill(said, 79, subsequent_indent="  ", break_on_hyphens=False)]
+    for ruleset, found in _parameters(check.code).items():
+        said = f"  {ruleset}: {'; '.join(f'{what} {value}' for what, value in found.items())}"
+        rows.append(textwrap.fill(said, 79, subsequent_indent="    ", break_on_hyphens=False))
     for statement in check.cites:
         place = cite(statement)
         source = ", ".join(part for part in (place["source"], place["heading"]) if part)

@@ -151,6 +151,25 @@ class Rules:
         own = tuple(i for i in ids if i.startswith(f"{self.era.statements}-"))
         return own or tuple(i for i in ids if i.startswith("PF-"))
 
+    def parameters(self, code: str) -> dict[str, str]:
+        """Return what a check goes by on this day, for people to read."""
+        if code in ("PTCG101", "PTCG404"):
+            basic = ", ".join(sorted(self.era.basic_energy))
+            return {"limit": str(self.copies), "any number of": f"{basic} Energy"}
+        if code == "PTCG102":
+            return {"cards": str(self.era.deck_size)}
+        if code == "PTCG103":
+            return {"at least": str(self.era.basics)}
+        if code == "PTCG203" and self.period is not None:
+            marks = ", ".join(self.period.marks)
+            pool = f"marks {marks}" if marks else f"sets from {self.period.first_set} on"
+            return {"on": self.day, "period": self.period.name, "pool": pool}
+        if code == "PTCG301":
+            return {"on": self.day, "bans": ", ".join(ban.name for ban in self.bans) or "none"}
+        if code in ("PTCG201", "PTCG202"):
+            return {"on": self.day}
+        return {}
+
     def is_basic_energy(self, card: PokemonCard) -> bool:
         """Tell whether the era lets a deck hold any number of this Energy."""
         if "Basic Energy" not in card.subkinds:

@@ -62,3 +62,16 @@ def test_every_construction_statement_is_cited_by_a_check():
         for statement in statements.digest(prefix).values():
             if statement.mark == "D":
                 assert statement.id in cited, f"{statement.id} {statement.text}"
+
+
+def test_parameters_tell_in_what_the_rulesets_differ():
+    def told(ruleset_id, code):
+        return registry.load(ruleset_id).in_force("2026-11-16", "", {}).parameters(code)
+
+    assert told("ptcg-ex", "PTCG101")["any number of"].count(",") == 5  # six basic Energy
+    assert told("ptcg-bw", "PTCG101")["any number of"].count(",") == 7
+    assert told("ptcg-glc", "PTCG404")["limit"] == "1"
+    assert told("ptcg-standard", "PTCG203")["pool"] == "marks H, I, J"
+    assert "Archeops" in told("ptcg-expanded", "PTCG301")["bans"]
+    assert told("ptcg-base", "PTCG102") == {"cards": "60"}
+    assert told("ptcg-base", "PTCG111") == {}
