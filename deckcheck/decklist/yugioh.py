@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from cardpool.model import YUGIOH, Card, YugiohCard
+from cardpool.names import search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
 from deckcheck.decklist.resolution import Note, Resolution, nearly
@@ -30,7 +31,7 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
     whole = " ".join(part for part in (what.name, what.set_code, what.card_number) if part)
     for name in dict.fromkeys((whole, what.name)):
         if found_cards := pool.named(name, YUGIOH):
-            return _settled(name, found_cards)
+            return _told(pool, name, _settled(name, found_cards))
     if place := _SET_NUMBER.match(whole):
         return _with_set_number(pool, place[1], place[2])
     return _by_near_name(pool, whole)
@@ -63,6 +64,28 @@ def _settled(name: str, cards: list[Card]) -> Resolution:
     listed = ", ".join(f"{card.name} ({card.id})" for card in cards[:6])
     message = f"{name!r} may be {listed}; write the password"
     return Resolution(None, notes=(Note("DECK003", message, tuple(c.id for c in cards[:6])),))
+
+
+def _told(pool: CardPool, name: str, found: Resolution) -> Resolution:
+    """Say which card a nickname was read as, and that a name was once another card's."""
+    if found.card is None:
+        return found
+    spelled = [
+        (s, layer) for layer in pool.layers for s in layer.spelled(search_key(name), YUGIOH, None)
+    ]
+    unsure = [(s, layer) for s, layer in spelled if not s.sure]
+    if not unsure:
+        return found
+    said = f"{name!r} read as {found.card.name}"
+    if len(unsure) == len(spelled):
+        said += f" ({unsure[0][0].source})"
+    else:
+        others = [c for s, layer in unsure for c in layer.of_titles([s.t])]
+        former = ", ".join(f"{c.name} ({c.id})" for c in others if c.name != found.card.name)
+        if not former:
+            return found
+        said += f" ({found.card.id}); it is also a former name of {former}"
+    return found._replace(notes=(*found.notes, Note("DECK005", said)))
 
 
 def _with_set_number(pool: CardPool, name: str, number: str) -> Resolution:
