@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardpool.model import POKEMON, PokemonCard
 from rulesets.deck import Deck, Entry
-from rulesets.ptcg.eras import EraRules
+from rulesets.ptcg.eras import EraRules, rules_name
 from rulesets.ptcg.formats.bans import Ban, Banned, banned
 from rulesets.ptcg.formats.periods import Period
 from rulesets.ptcg.formats.pool import CLEAN, IN, REPRINT, Pool, Standing, listed
@@ -53,9 +53,7 @@ _BY_LIMIT = {
     "legend_half": PIECE,
     "v_union_part": PIECE | RULE_BOX,
 }
-_NOT_BASIC = frozenset(
-    ("Stage 1", "Stage 2", "Restored", "LEGEND", "LEVEL-UP", "V-UNION", "VMAX", "VSTAR")
-) | {"BREAK", "MEGA"}
+_NOT_BASIC = frozenset(("Restored", "LEGEND", "LEVEL-UP", "V-UNION"))
 _EVOLVED = frozenset(("Stage 1", "Stage 2"))
 _RULE_BOX = frozenset(
     ("EX", "ex", "GX", "V", "VMAX", "VSTAR", "V-UNION", "MEGA", "BREAK", "TAG TEAM", "Radiant")
@@ -105,7 +103,7 @@ class Tally(NamedTuple):
 
 def bare(name: str) -> str:
     """Return a name without level and δ, as an evolution names it (BW-026, BW-030)."""
-    return name.removesuffix(" LV.X").removesuffix(" δ").casefold()
+    return rules_name(name).casefold()
 
 
 def _flags(card: PokemonCard) -> int:

@@ -375,6 +375,12 @@ def test_p60_restored_pokemon_are_not_basic():
     assert verdict(f"{lines}\n1 Pikachu base1-58", "ptcg-bw") == "legal"
 
 
+def test_a_mega_evolution_that_is_basic_is_a_basic_pokemon():
+    assert {"Basic", "MEGA"} <= card("me1-86")[0].subkinds
+    assert verdict("4 me1-86") == "legal"
+    assert verdict("4 M Charizard-EX xy2-13") == "illegal"
+
+
 @pytest.mark.parametrize("lines", ["1 Gengar LV.X pl4-97", "2 hgss1-113\n2 hgss1-114"])
 def test_an_lv_x_or_a_legend_is_not_a_basic_pokemon(lines):
     assert verdict(lines) == "illegal"
