@@ -6,6 +6,7 @@ read a few integers, and only a deck with a problem takes the slow path.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -54,7 +55,6 @@ _BY_LIMIT = {
     "v_union_part": PIECE | RULE_BOX,
 }
 _NOT_BASIC = frozenset(("Restored", "LEGEND", "LEVEL-UP", "V-UNION"))
-_EVOLVED = frozenset(("Stage 1", "Stage 2"))
 _RULE_BOX = frozenset(
     ("EX", "ex", "GX", "V", "VMAX", "VSTAR", "V-UNION", "MEGA", "BREAK", "TAG TEAM", "Radiant")
 ) | {"Prism Star"}
@@ -116,7 +116,7 @@ def _flags(card: PokemonCard) -> int:
             flags |= RULE_BOX
         if ("Basic" in kinds or "Baby" in kinds) and not kinds & _NOT_BASIC:
             flags |= BASIC
-        elif kinds & _EVOLVED:
+        elif card.evolves_from:
             flags |= EVOLUTION
         if "unown" in card.name.casefold():
             flags |= UNOWN
@@ -141,7 +141,8 @@ class Rules:
     copies: int = 4
     traits: bool = True  # whether Pokémon with an Ancient Trait may be in a deck (PF-075)
     _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
-    _deck: Deck | None = None
+    _entries: tuple[Entry, ...] | None = None
+    _unread: Mapping[str, int] | None = None
     _tally: Tally | None = None
 
     def citing(self, *ids: str) -> tuple[str, ...]:
@@ -205,7 +206,8 @@ class Rules:
 
     def tally(self, deck: Deck) -> Tally:
         """Return a deck's tally; all checks of one deck share it."""
-        if self._deck is deck and self._tally is not None:
+        # Kept by the entries, which cannot change, not by the deck, which an editor may change.
+        if self._entries is deck.entries and self._unread is deck.unresolved and self._tally:
             return self._tally
         known, copies = self._facts, dict[str, int]()
         names, below, langs = set[str](), set[str](), set[str]()
@@ -234,7 +236,7 @@ class Rules:
         if deck.unresolved:
             size += deck.unresolved.get("main", 0)
         most = max(copies.values(), default=0)
-        self._deck = deck
+        self._entries, self._unread = deck.entries, deck.unresolved
         self._tally = found = Tally(
             size, flags, copies, most, tuple(odd), names, below, aside, langs
         )
