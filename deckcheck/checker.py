@@ -9,7 +9,6 @@ from cardpool.model import BOARD, POKEMON, YUGIOH
 from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
 from deckcheck.decklist.model import Decklist
-from deckcheck.decklist.read import with_true_lines
 from deckcheck.decklist.resolution import Reading
 from deckcheck.decklist.resolve import Resolver, guess_game
 from deckcheck.lint import Linter, Result, ordered, verdict
@@ -78,9 +77,6 @@ class Checker:
         linter, resolver = self.by(chosen)
         reading = resolver.read(source)
         findings = self._findings(linter, reading)
-        if findings and source.ordinal:
-            reading = resolver.read(with_true_lines(source))
-            findings = self._findings(linter, reading)
         return Result(
             source.path,
             source.format,

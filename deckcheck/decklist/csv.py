@@ -7,7 +7,7 @@ import io
 
 from deckcheck.decklist.headings import fold
 from deckcheck.decklist.model import MAX_COPIES, Decklist, Line, Problem, Written
-from deckcheck.decklist.text import clip
+from deckcheck.decklist.text import MAX_LINE, clip
 
 COLUMNS = ("count", "name", "set", "number", "section", "id")
 _ALIASES = {
@@ -67,6 +67,8 @@ def _line(cells: dict[str, str], raw: str) -> Written | str:
     count = cells.get("count", "1") or "1"
     if not (count.isascii() and count.isdigit() and 0 < int(count[:9]) <= MAX_COPIES):
         return f"expected a count from 1 to {MAX_COPIES}, found {clip(count, 20)!r}"
+    if max(map(len, cells.values())) > MAX_LINE:
+        return f"expected at most {MAX_LINE} characters in a field, found more"
     name, card_id = cells.get("name", ""), cells.get("id", "")
     if not name and not card_id:
         return f"expected a card name or an id, found {clip(raw)!r}"

@@ -71,7 +71,7 @@ def _in_json(source: Decklist, wanted: Mapping[int, int]) -> str:
 
     from deckcheck.decklist import placed
 
-    text = source.text.lstrip("\ufeff")
+    text = source.text
     data = json.loads(text)
     places = placed.lines(text, data)
     _change(data, {key: wanted[line] for key, line in places.items() if line in wanted})

@@ -73,7 +73,6 @@ class Decklist:
     game: str = ""  # "" where the format does not tell
     title: str = ""
     text: str = ""  # the file, for fixes and for true line numbers
-    ordinal: bool = False  # lines are numbered by card, not by line of the file
     part: int = 0  # which list of a file that holds several
 
     def copies(self) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from deckcheck.decklist import headings
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.model import Decklist, Line, Problem, Written
-from deckcheck.decklist.text import JOINED, parse
+from deckcheck.decklist.text import JOINED, MISSING, memo, parse
 
 _SECTIONS = {"extra", "side", "box", "team", "event"}
 
@@ -36,9 +36,11 @@ class _Reader:
 
     def read(self, rows: Iterable[str]) -> None:
         """Take the rows in order; stop where a second list begins."""
-        add, section = self.lines.append, ""
+        add, section, known = self.lines.append, "", memo.get
         for number, raw in enumerate(rows, 1):
-            found = parse(raw)
+            found = known(raw, MISSING)
+            if found is MISSING:
+                found = parse(raw)
             if found.__class__ is Written:
                 add(Line(number, section, found))
             elif found is None:

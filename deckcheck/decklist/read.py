@@ -6,7 +6,7 @@ import json
 import os
 from typing import Any
 
-from deckcheck.decklist import csv, ptcgl, records, ydk, ydke
+from deckcheck.decklist import csv, placed, ptcgl, records, ydk, ydke
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
@@ -59,21 +59,9 @@ def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     return lists
 
 
-def with_true_lines(found: Decklist) -> Decklist:
-    """Return a JSON list read again so that its numbers are lines of the file."""
-    if found.format != "json":
-        return found
-    from deckcheck.decklist import placed
-
-    text = found.text.lstrip("\ufeff")
-    data = json.loads(text)  # it was readable before
-    places = placed.lines(text, data)
-    return records.read_all(data, found.path.partition("#")[0], found.text, places)[found.part]
-
-
 def _read_json(text: str, path: str) -> list[Decklist]:
     try:
-        data: Any = json.loads(text.lstrip("\ufeff"))
+        data: Any = json.loads(text)
     except json.JSONDecodeError as error:
         found = Decklist(path, "json", text=text)
         found.problems = (Problem("DECK001", error.lineno, f"not JSON: {error.msg}"),)
@@ -81,7 +69,7 @@ def _read_json(text: str, path: str) -> list[Decklist]:
     except (RecursionError, ValueError) as error:
         why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
         return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
-    return records.read_all(data, path, text)
+    return records.read_all(data, path, text, placed.lines(text, data))
 
 
 def _decode(data: bytes) -> str:

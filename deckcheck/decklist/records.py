@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.decklist.headings import heading
 from deckcheck.decklist.model import MAX_COPIES, Decklist, Line, Problem, Written
-from deckcheck.decklist.text import clip
+from deckcheck.decklist.text import MAX_LINE, clip
 
 MAX_DEPTH = 40
 
@@ -40,18 +40,14 @@ class Record(NamedTuple):
     value: Any
 
 
-def read_all(
-    data: Any, path: str, text: str, places: Mapping[int, int] | None = None
-) -> list[Decklist]:
+def read_all(data: Any, path: str, text: str, places: Mapping[int, int]) -> list[Decklist]:
     """Return the lists of a JSON document; `places` gives the line of a record by its id()."""
     decks = list(_decks(data))
     lists = []
     for part, (title, game, deck) in enumerate(decks):
         shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
-        lines, problems = _lines(deck, places or {})
-        found = Decklist(shown, "json", lines, problems, game, title, text, part=part)
-        found.ordinal = not places
-        lists.append(found)
+        lines, problems = _lines(deck, places)
+        lists.append(Decklist(shown, "json", lines, problems, game, title, text, part=part))
     return lists
 
 
@@ -182,6 +178,8 @@ def _intern(count: int, name: str, code: str, number: str, card_id: str) -> Writ
     key = (count, name, code, number, card_id)
     found = _memo.get(key)
     if found is None:
+        if max(len(name), len(code), len(number), len(card_id)) > MAX_LINE:
+            return f"expected at most {MAX_LINE} characters in a field, found more"
         if not name.strip() and not card_id and not (code and number):
             return "expected a card name, an id or a set with a number, found none of them"
         if len(_memo) >= MEMO_SIZE:

@@ -21,7 +21,7 @@ _TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×](\S.*)$", re.IGNORECASE)
 # Finishes that clients append after the number; no rule asks for them.
 _FINISH = re.compile(r"\s+(PH|RH|HOLO|FOIL|REVERSE)$")
 _BRACKETED = re.compile(r"^(.+?)\s*[(\[]([A-Za-z0-9-]+)[\s#-]+([A-Za-z]{0,5}\d+[a-z]?)[)\]]$")
-_API_ID = re.compile(r"^(.+?)\s+[(\[]?([a-z]+\d*[a-z]*(?:\d+[a-z]*)*-[A-Za-z]*\d*[a-z?!]*)[)\]]?$")
+_API_ID = re.compile(r"^(.+?)\s+[(\[]?([a-z][a-z0-9]*-[A-Za-z]*\d*[a-z?!]*)[)\]]?$")
 # A Japanese code is written with a space inside: "SV 11B 1", "M 2 63".
 _SET_SPACED = re.compile(r"^(.+?)\s+((?:SV|S|SM|M|XY|BW|CP|MC)\s\d{1,2}[A-Za-z]?)\s+(\d+)$")
 # Codes are capitals ("PR-SV"), ids of sets with a digit ("sv3pt5") or an Energy set.
@@ -39,24 +39,28 @@ _COMMENT = re.compile(r"^(?:\*{3}|//|;|#|--)|https?://|^```")
 JOINED = re.compile(r"^(.*\S)(?:Pokémon|Pokemon)\s*[:(]\s*\d+\)?$")
 _HAS_CODE = re.compile(r"[A-Za-z]")
 
-_memo: dict[str, Parsed] = {}
+MISSING = "not met before"
+memo: dict[str, Parsed] = {}  # what lines say, for readers that loop over many
 MEMO_SIZE = 200_000
+MAX_LINE = 300  # far more than the longest card name in any language
 
 
 def parse(raw: str) -> Parsed:
     """Return what a line says; equal lines give the same object."""
-    found = _memo.get(raw, _memo)
-    if found is _memo:
-        if len(_memo) >= MEMO_SIZE:
-            _memo.clear()
-        found = _memo[raw] = _parse(raw)
-    return found  # type: ignore[return-value]
+    found = memo.get(raw, MISSING)
+    if found is MISSING:
+        if len(memo) >= MEMO_SIZE:
+            memo.clear()
+        found = memo[raw] = _parse(raw)
+    return found
 
 
 def _parse(raw: str) -> Parsed:
     text = " ".join(raw.split())
     if not text:
         return None
+    if len(text) > MAX_LINE:
+        return f"expected at most {MAX_LINE} characters on a line, found {len(text)}"
     if found := heading(text):
         return found
     if _COMMENT.search(text):

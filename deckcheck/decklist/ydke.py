@@ -40,7 +40,7 @@ def read(text: str, path: str) -> Decklist:
             what = password(str(code))
             assert what is not None
             lines.append(Line(len(lines) + 1, section, what))
-    return Decklist(path, "ydke", tuple(lines), tuple(problems), "yugioh", text=text, ordinal=True)
+    return Decklist(path, "ydke", tuple(lines), tuple(problems), "yugioh", text=text)
 
 
 def write(sections: dict[str, list[int]]) -> str:

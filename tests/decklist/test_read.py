@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, DecklistError
-from deckcheck.decklist.read import read_bytes, read_file, read_text, with_true_lines
+from deckcheck.decklist.read import read_bytes, read_file, read_text
 
 EXPORT = "Pokémon: 1\n4 Pikachu BS 58\n\nEnergy: 1\n56 Lightning Energy BS 100\n\nTotal Cards: 60\n"
 
@@ -97,12 +97,17 @@ def test_a_file_may_hold_several_lists():
     assert [deck.copies() for deck in found] == [4, 8]
 
 
-def test_json_lists_tell_the_true_line_when_asked():
+def test_json_lists_tell_the_line_where_a_record_begins():
     cards = '  {"count": 1,\n   "name": "Abra"},\n  {"count": 2, "name": "Onix"}\n'
     text = '{\n "pokemon": [\n' + cards + " ]\n}"
     (found,) = read_text(text, "x")
-    assert [line.number for line in found.lines] == [1, 2]
-    assert [line.number for line in with_true_lines(found).lines] == [3, 5]
+    assert [line.number for line in found.lines] == [3, 5]
+
+
+def test_brackets_inside_names_do_not_shift_the_lines_of_json_lists():
+    text = '[\n {"name": "a[{\\"", "count": 1},\n {"name": "b",\n "count": 2}]'
+    (found,) = read_text(text, "x")
+    assert [line.number for line in found.lines] == [2, 3]
 
 
 @pytest.mark.parametrize(
