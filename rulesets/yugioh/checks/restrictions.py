@@ -169,12 +169,13 @@ def list_not_known(deck: Deck, rules: Rules) -> Iterator[Finding]:
     listing = rules.listing
     if not listing.known:
         text = f"the contents of the {listing.title} are not known; which cards did it restrict?"
-        yield list_not_known.finding(text, severity=QUESTION)
+        yield list_not_known.finding(text, severity=QUESTION, cites=("YF-022",))
     elif rules.outdated:
         old = _days_between(DATA_DAY, rules.on) > _STALE_DAYS
         text = f"the newest list known on {DATA_DAY} is the {listing.title}; "
         text += f"is it still in force on {rules.on}?"
-        yield list_not_known.finding(text, severity=QUESTION if old else NOTE)
+        severity = QUESTION if old else NOTE
+        yield list_not_known.finding(text, severity=severity, cites=("YF-023",))
 
 
 def _days_between(first: str, last: str) -> int:
