@@ -1,0 +1,251 @@
+"""The conformance suite that every ruleset, also a third party's, runs with one call.
+
+`check_ruleset(ruleset)` plays seeded random matches and holds every property the contract
+promises; what fails is an AssertionError that names the match, the move and the property.
+`perft` counts positions, `playthrough` writes a match down as golden text.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+from zlib import crc32
+
+from rulesets.api import CHANCE, OVER, Action, Game, MatchOptions, Ruleset, Seat
+from rulesets.deck import Deck
+
+MOST_MOVES = 200_000
+
+
+@dataclass(slots=True)
+class Report:
+    """What a run of the suite has seen."""
+
+    matches: int = 0
+    moves: int = 0
+    probes: int = 0
+    ended: int = 0
+
+
+@dataclass(slots=True)
+class _Walk:
+    """One random match under test."""
+
+    game: Game[Any]
+    decks: Sequence[Deck]
+    options: MatchOptions
+    seed: int
+    actions: list[Action] = field(default_factory=list)
+
+    def where(self) -> str:
+        return f"seed {self.seed}, move {len(self.actions)}"
+
+
+def check_ruleset(
+    ruleset: Ruleset,
+    *,
+    decks: Sequence[Deck] = (),
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    games: int = 3,
+    seed: int = 0,
+    every: int = 25,
+) -> Report:
+    """Play random matches and hold the contract's promises; probe one move in `every`."""
+    assert ruleset.game is not None, f"{ruleset.info.id} has no game"
+    players = seats or len(decks) or ruleset.info.seats[0]
+    report = Report()
+    for index in range(games):
+        chosen = MatchOptions(dict(options or {}), players)
+        walk = _Walk(ruleset.game, decks, chosen, seed + index)
+        _play(walk, report, every)
+        _check_replay(walk)
+        report.matches += 1
+    return report
+
+
+def _play(walk: _Walk, report: Report, every: int) -> None:
+    game, rng = walk.game, Random(walk.seed)
+    state = game.new_match(walk.decks, walk.options)
+    seen: list[Action] = []
+    while (actor := game.actor(state)) != OVER:
+        assert len(walk.actions) < MOST_MOVES, f"{walk.where()}: no end in sight"
+        assert not game.violations(state), f"{walk.where()}: {game.violations(state)}"
+        if len(walk.actions) % every == 0:
+            _probe(walk, state, actor, seen, Random(walk.seed * 7919 + len(walk.actions)))
+            report.probes += 1
+        if actor == CHANCE:
+            action = game.chance(state, rng)
+        else:
+            assert game.legal_actions(state), f"{walk.where()}: seat {actor} has no action"
+            action = rng.choice(list(game.legal_actions(state)))
+            seen = [*seen[-20:], action]
+        assert game.refusal(state, action) is None, f"{walk.where()}: {action} refused"
+        game.apply(state, action)
+        walk.actions.append(action)
+        report.moves += 1
+    assert not game.violations(state), f"{walk.where()}: {game.violations(state)}"
+    returns = game.returns(state)
+    assert len(returns) == walk.options.seats, f"{walk.where()}: returns {returns}"
+    assert sum(returns) <= 1 + 1e-9, f"{walk.where()}: returns {returns}"
+    report.ended += 1
+
+
+def _probe(walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random) -> None:
+    before = state.key()
+    checks: tuple[Callable[..., None], ...] = (
+        _check_actions,
+        _check_refusals,
+        _check_views,
+        _check_saving,
+        _check_chance,
+    )
+    for check in checks:
+        check(walk, state, actor, seen, rng)
+        assert state.key() == before, f"{walk.where()}: {check.__name__} changed the state"
+
+
+def _check_actions(
+    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
+    """Legal actions are distinct, allowed, and apply to a clone without touching the original."""
+    game = walk.game
+    actions = list(game.legal_actions(state))
+    assert len(set(actions)) == len(actions), f"{walk.where()}: an action is listed twice"
+    if actor == CHANCE and not actions:
+        actions = [game.chance(state, rng)]
+    for action in actions:
+        assert game.refusal(state, action) is None, f"{walk.where()}: {action} refused"
+        assert game.describe(state, action), f"{walk.where()}: {action} has no words"
+        copy = state.clone()
+        assert copy.key() == state.key(), f"{walk.where()}: a clone differs"
+        game.apply(copy, action)
+        assert not game.violations(copy), f"{walk.where()}, {action}: {game.violations(copy)}"
+
+
+def _check_refusals(
+    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
+    """Actions that are not legal are refused with a reason and a statement."""
+    legal = set(walk.game.legal_actions(state))
+    foreign = [a for a in (*seen, ("no-such-action",), ("roll", 7), ()) if a not in legal]
+    for action in foreign:
+        refusal = walk.game.refusal(state, action)
+        assert refusal is not None, f"{walk.where()}: {action} is neither legal nor refused"
+        assert refusal.reason and refusal.statement, f"{walk.where()}: {action}: {refusal!r}"
+
+
+def _check_views(walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random) -> None:
+    """A view is JSON, and the same whatever a seat cannot see."""
+    game = walk.game
+    for seat in range(walk.options.seats):
+        view = game.view(state, seat)
+        json.dumps(view.facts)
+        other = game.resample(state, seat, rng)
+        assert not game.violations(other), f"{walk.where()}: {game.violations(other)}"
+        again = game.view(other, seat)
+        differing = [k for k in view.facts if view.facts[k] != again.facts[k]]
+        assert not differing, f"{walk.where()}: seat {seat} sees hidden facts: {differing}"
+        if seat == actor:
+            same = list(game.legal_actions(other)) == list(game.legal_actions(state))
+            assert same, f"{walk.where()}: hidden facts change the actions of seat {seat}"
+
+
+def _check_saving(
+    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
+    """A state saved as JSON and loaded is the same and goes on the same."""
+    game = walk.game
+    loaded = game.load(json.loads(json.dumps(game.dump(state))))
+    assert loaded.key() == state.key(), f"{walk.where()}: a loaded state differs"
+    assert list(game.legal_actions(loaded)) == list(game.legal_actions(state)), walk.where()
+    copy = state.clone()
+    for _ in range(20):
+        if game.actor(copy) == OVER:
+            break
+        if game.actor(copy) == CHANCE:
+            action = game.chance(copy, rng)
+        else:
+            action = rng.choice(list(game.legal_actions(copy)))
+        game.apply(copy, action)
+        game.apply(loaded, action)
+    assert loaded.key() == copy.key(), f"{walk.where()}: a loaded state goes on differently"
+
+
+def _check_chance(
+    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
+    """Listed outcomes of chance are legal and their probabilities sum to one."""
+    if actor != CHANCE:
+        return
+    outcomes = walk.game.chance_outcomes(state)
+    if outcomes is not None:
+        assert abs(sum(p for _, p in outcomes) - 1) < 1e-9, f"{walk.where()}: {outcomes}"
+        assert all(walk.game.refusal(state, a) is None for a, _ in outcomes), walk.where()
+
+
+def _check_replay(walk: _Walk) -> None:
+    """The actions alone lead to the same end, through their JSON form too."""
+    game = walk.game
+    ends = []
+    for actions in (walk.actions, json.loads(json.dumps(walk.actions))):
+        state = game.new_match(walk.decks, walk.options)
+        for action in actions:
+            game.apply(state, _tuples(action))
+        ends.append(state.key())
+    assert ends[0] == ends[1], f"seed {walk.seed}: a replay ends differently"
+
+
+def _tuples(data: Any) -> Any:
+    return tuple(_tuples(v) for v in data) if isinstance(data, (list, tuple)) else data
+
+
+def perft(game: Game[Any], state: Any, depth: int) -> int:
+    """Count the sequences of actions of a length; an unlisted shuffle counts as one."""
+    if depth == 0 or game.actor(state) == OVER:
+        return 1
+    actions: Sequence[Action] = game.legal_actions(state)
+    if game.actor(state) == CHANCE and not actions:
+        actions = [game.chance(state, Random(0))]
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = state.clone()
+        game.apply(after, action)
+        total += perft(game, after, depth - 1)
+    return total
+
+
+def playthrough(
+    game: Game[Any],
+    *,
+    decks: Sequence[Deck] = (),
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    moves: int = 200,
+) -> str:
+    """Return a random match as text: each move in words, its choices and a digest after it."""
+    rng = Random(seed)
+    state = game.new_match(decks, MatchOptions(dict(options or {}), seats))
+    lines = [f"{seats} seats, seed {seed}, options {dict(options or {})}"]
+    for number in range(1, moves + 1):
+        actor = game.actor(state)
+        if actor == OVER:
+            lines.append(f"over: {game.returns(state)}")
+            break
+        if actor == CHANCE:
+            action, choices = game.chance(state, rng), "-"
+        else:
+            legal = list(game.legal_actions(state))
+            action, choices = rng.choice(legal), str(len(legal))
+        words = game.describe(state, action)
+        game.apply(state, action)
+        digest = crc32(json.dumps(game.dump(state), sort_keys=True).encode())
+        who = "chance" if actor == CHANCE else f"seat {actor + 1}"
+        lines.append(f"{number:4} {who:6} of {choices:>3}: {words} [{digest:08x}]")
+    return "\n".join(lines) + "\n"
