@@ -53,7 +53,7 @@ def dump(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         name = _PROGRAM_NAMES.get(id(value))
-        return {"program": name} if name else [dump(v) for v in value]
+        return {"named": name} if name else [dump(v) for v in value]
     if isinstance(value, Term):
         body = {f.name: dump(getattr(value, f.name)) for f in fields(value)}  # type: ignore[arg-type]
         return {"term": value.tag, **body}
@@ -68,12 +68,12 @@ def load(data: Any) -> Any:
         return tuple(load(v) for v in data)
     if not isinstance(data, dict):
         return data
-    if "program" in data:
-        return _look_up(_PROGRAMS, data["program"], "program")
-    if "set" in data:
-        return frozenset(load(v) for v in data["set"])
-    cls = _look_up(_CLASSES, data["term"], "term")
-    return cls(**{k: load(v) for k, v in data.items() if k != "term"})
+    if "term" in data:  # first: a term may have fields of any name
+        cls = _look_up(_CLASSES, data["term"], "term")
+        return cls(**{k: load(v) for k, v in data.items() if k != "term"})
+    if "named" in data:
+        return _look_up(_PROGRAMS, data["named"], "program")
+    return frozenset(load(v) for v in data["set"])
 
 
 def _look_up(table: dict[str, Any], name: str, what: str) -> Any:
