@@ -114,7 +114,9 @@ def _complete(folder: Path, table: dict[str, sets.SetFacts], printings: list[Fac
 def _spell(facts: Facts) -> None:
     english = facts.name.get("en", "")
     facts.name = {
-        lang: name if lang == "en" else names.translated(name, lang, english)
+        lang: name
+        if lang == "en"
+        else repairs.NAMES.get((facts.id, lang), names.translated(name, lang, english))
         for lang, name in facts.name.items()
         if lang == "en" or not repairs.mistranslated(facts, name)
     }

@@ -35,6 +35,11 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     # A Pokémon that evolves from nothing.
     (TCGDEX, "miscp-001"): {"subkinds": ["Basic"]},
 }
+# (id, language) -> the printed name, where a translation is that of another card.
+NAMES = {
+    # The French booklet of the set names both special Energy cards.
+    ("ex4-86", "fr"): "Énergie Aqua",
+}
 _TYPES = tuple(word for word in LETTERS if word != "Metal")
 # Celebrations Classic Collection: printed numbers repeat, so lists count the cards CC1 to CC25.
 CLASSIC = "cel25c"

@@ -157,6 +157,7 @@ def test_translations_carry_no_level_and_no_other_card():
     assert cards()["dp2-1"]["name"]["de"] == "Stolloss"
     assert cards()["cel25c-8_A"]["name"]["fr"] == "Léviator obscur"
     assert cards()["me03-086"]["name"]["fr"] == "Énergie Plante Croissante"
+    assert cards()["ex4-86"]["name"]["fr"] == "Énergie Aqua"
 
 
 def test_names_known_only_in_french_get_their_english_name():
