@@ -76,6 +76,9 @@ class Lookup(Protocol):
     def sets_by_code(self, code: str) -> list[CardSet]:
         """Return the sets that a code means."""
 
+    def has_set_numbers(self, code: str) -> bool:
+        """Tell whether a Yu-Gi-Oh! card has a set number with this code."""
+
     def with_text(self, like: str) -> list[str]:
         """Return the cards with a text like this."""
 
@@ -152,7 +155,7 @@ class Conditions:
 
     def _set(self, term: Term) -> Condition:
         places = [(s.id, s.prefix) for s in self.lookup.sets_by_code(term.value)]
-        if not places:
+        if not places and not self.lookup.has_set_numbers(term.value):
             raise self._fail(term, f"no set has the code {term.value!r}")
         parts, values = ["prints LIKE ? ESCAPE '\\'"], [f"%|{_literal(term.value)}-%"]
         for set_id, prefix in places:

@@ -176,6 +176,11 @@ class CardPool:
                 if card is not None and game in (None, card.game):
                     yield card
 
+    def has_set_numbers(self, code: str) -> bool:
+        """Tell whether a Yu-Gi-Oh! card has a set number with this code, such as LOB-EN001."""
+        sql = "SELECT 1 FROM card WHERE instr(prints, ?) LIMIT 1"
+        return any(layer.rows(sql, (f"|{code.upper()}-",)) for layer in self.layers)
+
     def with_text(self, like: str) -> list[CardId]:
         """Return the cards with a text that an SQL pattern fits; only imports have texts."""
         sql = "SELECT DISTINCT id FROM cardtext WHERE text LIKE ? ESCAPE '\\'"

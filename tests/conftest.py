@@ -19,6 +19,12 @@ def shared() -> Path:
     return folder
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_home(tmp_path_factory):
+    """Keep the imports of whoever runs the tests out of them."""
+    os.environ["DECKCHECK_HOME"] = str(tmp_path_factory.mktemp("home"))
+
+
 def pytest_collection_modifyitems(items):
     """Refuse a test that is tied to a statement no digest has."""
     for item in items:

@@ -29,7 +29,8 @@ def _linter(ruleset_id: str) -> Linter:
 def admits(card: Card, ruleset_id: str) -> bool:
     """Tell whether the pool and the lists of a ruleset's day admit a card."""
     linter = _linter(ruleset_id)
-    if card.game != linter.ruleset.info.family or getattr(card, "never", ""):
+    never = getattr(card, "never", "")
+    if card.game != linter.ruleset.info.family or never:
         return False
     return linter.admits(card)
 
