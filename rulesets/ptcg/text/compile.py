@@ -84,6 +84,7 @@ class Compiler:
             if isinstance(tree, NotUnderstood):
                 gaps.append(Gap(place, str(sentence), str(tree)))
                 continue
+            reader.words = sentence.words
             try:
                 draft.add(reader.read(tree))
             except NoMeaning as e:

@@ -40,11 +40,12 @@ class Reader(
         self.said = said
         self.attack = attack
         self.damages = damages or {}
+        self.words: tuple[str, ...] = ()  # of the sentence being read
 
     def read(self, node: Tree[Token] | Token) -> Any:
         """Return what a syntax tree means, its parts first and from left to right."""
         if isinstance(node, Token):
-            return str(node)
+            return self.words[node.start_pos or 0]
         parts = [self.read(c) for c in node.children if getattr(c, "data", "") not in _DROPPED]
         rule = str(node.data)
         if rule in _KEPT:

@@ -1,0 +1,113 @@
+"""Compile every text of the sources: `python -m rulesets.ptcg.text.build --from ../shared/data`.
+
+The programs go into `cardpool/data/programs/`, one file per set, one line per scripted printing.
+A line without a script is a card whose printed numbers are all it does. No text is stored.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulesets.ptcg.script import EMPTY
+from rulesets.ptcg.text import corpus
+from rulesets.ptcg.text.compact import to_json
+from rulesets.ptcg.text.compile import Compiled, Compiler
+
+DATA = Path(__file__).parents[3] / "cardpool" / "data" / "programs"
+Progress = Callable[[int, int], None]
+
+
+def compiled(source: Path, progress: Progress) -> list[tuple[corpus.Printed, Compiled]]:
+    """Compile every printing; equal texts are compiled once."""
+    compiler = Compiler(corpus.names())
+    known: dict[Any, Compiled] = {}
+    every = list(corpus.printings(source))
+    done = []
+    for at, printed in enumerate(every):
+        key = printed.text[1:]
+        if key not in known:
+            known[key] = compiler.card(printed.text)
+        done.append((printed, known[key]))
+        if at % 200 == 0:
+            progress(at, len(every))
+    progress(len(every), len(every))
+    return done
+
+
+def write(source: Path, out: Path, progress: Progress) -> tuple[int, int]:
+    """Write the program files; return how many printings are scripted, and of how many."""
+    from rulesets.ptcg.scripts import HAND
+
+    lines: dict[str, list[str]] = defaultdict(list)
+    found = compiled(source, progress)
+    scripted = 0
+    for printed, one in found:
+        script = HAND.get(printed.text.id) or HAND.get(printed.plays_as) or one.script
+        if script is None:
+            continue
+        scripted += 1
+        record: dict[str, Any] = {"id": printed.text.id}
+        if script != EMPTY and any(value for value in _parts(script)):
+            record["script"] = to_json(script)
+        lines[printed.set].append(json.dumps(record, ensure_ascii=False, separators=(",", ":")))
+    out.mkdir(parents=True, exist_ok=True)
+    for stale in {p.name for p in out.glob("*.jsonl")} - {f"{name}.jsonl" for name in lines}:
+        (out / stale).unlink()
+    for name, content in lines.items():
+        draft = out / f".{name}.tmp"
+        draft.write_text("\n".join(content) + "\n", encoding="utf-8", newline="\n")
+        draft.replace(out / f"{name}.jsonl")
+    return scripted, len(found)
+
+
+def _parts(script: Any) -> tuple[Any, ...]:
+    return (
+        *(a for a in script.attacks if a is not None),
+        *(p for p in script.powers if p is not None),
+        script.play, script.attach_to, script.provides, script.modifiers, script.triggers, script.uses,
+    )  # fmt: skip
+
+
+@click.command()
+@click.option(
+    "--from",
+    "source",
+    required=True,
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Folder of the sources, with one folder per game",
+)
+@click.option(
+    "--out", default=DATA, type=click.Path(path_type=Path), help="Folder of the program files"
+)
+def main(source: Path, out: Path) -> None:
+    """Compile the card texts of the sources into programs
+
+    Example:
+
+        python -m rulesets.ptcg.text.build --from ../shared/data
+    """
+    if sys.stderr.isatty():
+        with click.progressbar(length=1000, label="compiling", file=sys.stderr) as bar:
+            last = 0
+
+            def step(done: int, total: int) -> None:
+                nonlocal last
+                now = 1000 * done // max(1, total)
+                bar.update(now - last)
+                last = now
+
+            scripted, total = write(source, out, step)
+    else:
+        scripted, total = write(source, out, lambda done, total: None)
+    click.echo(f"{scripted} of {total} printings scripted ({scripted / total:.1%})")
+
+
+if __name__ == "__main__":
+    main()

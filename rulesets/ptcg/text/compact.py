@@ -1,0 +1,28 @@
+"""Scripts as compact JSON: terms by name, fields that have their default left out."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from typing import Any
+
+from rulesets.engine.terms import Term, dump
+from rulesets.ptcg.script import CardScript, script_from_json
+
+
+def to_json(value: Any) -> Any:
+    """Return a script or a part of one as JSON data."""
+    if isinstance(value, Term):
+        body: dict[str, Any] = {"term": value.tag}
+        for field in fields(value):  # type: ignore[arg-type]
+            held = getattr(value, field.name)
+            if field.default is MISSING or held != field.default:
+                body[field.name] = to_json(held)
+        return body
+    if isinstance(value, tuple):
+        return [to_json(v) for v in value]
+    return dump(value)
+
+
+def from_json(data: Any) -> CardScript:
+    """Return the script that `to_json` wrote."""
+    return script_from_json(data)

@@ -1,0 +1,118 @@
+"""The English texts of the sources, joined to the printings of the pool."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rulesets.ptcg.text.compile import CardText
+from rulesets.ptcg.text.normalise import Names
+
+
+class Printed(NamedTuple):
+    """A printing of the pool with its texts."""
+
+    text: CardText
+    set: str
+    series: str
+    plays_as: str
+
+
+class Texts(NamedTuple):
+    """The texts of one printing in a source."""
+
+    attacks: tuple[str, ...]
+    powers: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+def facts() -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Yield (set, printing) of the pool's Pokémon facts, in a fixed order."""
+    folder = files("cardpool") / "data" / "pokemon"
+    for name in sorted(p.name for p in folder.iterdir() if p.name.endswith(".jsonl")):
+        lines = (folder / name).read_text(encoding="utf-8").splitlines()
+        of_set = json.loads(lines[0])
+        for line in lines[1:]:
+            yield of_set, json.loads(line)
+
+
+def texts(source: Path) -> dict[str, Texts]:
+    """Return the texts of both sources by printing id; pokemon-tcg-data is the better kept one."""
+    found: dict[str, Texts] = {}
+    with gzip.open(source / "pokemon" / "tcgdex-cards.jsonl.gz", "rt", encoding="utf-8") as lines:
+        for line in lines:
+            card = json.loads(line)
+            found[card["id"]] = _tcgdex(card)
+    for file in sorted((source / "pokemon" / "pokemon-tcg-data" / "cards" / "en").glob("*.json")):
+        for card in json.loads(file.read_text(encoding="utf-8")):
+            found[card["id"]] = _pokemontcg(card)
+    return found
+
+
+def _pokemontcg(card: dict[str, Any]) -> Texts:
+    powers = [a.get("text") or "" for a in card.get("abilities") or ()]
+    trait = card.get("ancientTrait")
+    if trait:
+        powers.append(trait.get("text") or "")
+    return Texts(
+        tuple(a.get("text") or "" for a in card.get("attacks") or ()),
+        tuple(powers),
+        tuple(card.get("rules") or ()),
+    )
+
+
+def _tcgdex(card: dict[str, Any]) -> Texts:
+    def effect(of: dict[str, Any]) -> str:
+        return (of.get("effect") or {}).get("en") or ""
+
+    rule = effect(card)
+    return Texts(
+        tuple(effect(a) for a in card.get("attacks") or ()),
+        tuple(effect(a) for a in card.get("abilities") or ()),
+        (rule,) if rule else (),
+    )
+
+
+def printings(source: Path) -> Iterator[Printed]:
+    """Yield every English printing of the pool with its texts; those without any known, bare."""
+    held = texts(source)
+    for of_set, card in facts():
+        name = card["name"].get("en")
+        if not name:
+            continue
+        known = held.get(card["id"])
+        if known is None:
+            continue
+        attacks = card.get("attacks", [])
+        powers = card.get("abilities", [])
+        if len(known.attacks) != len(attacks) or len(known.powers) != len(powers):
+            continue
+        text = CardText(
+            card["id"],
+            name,
+            card["kind"],
+            tuple(card.get("subkinds", ())),
+            tuple((a[0], t, a[2]) for a, t in zip(attacks, known.attacks, strict=True)),
+            tuple((p[0], t) for p, t in zip(powers, known.powers, strict=True)),
+            known.rules,
+        )
+        yield Printed(text, of_set["set"], of_set["series"], card.get("plays_as", card["id"]))
+
+
+def names() -> Names:
+    """Return the names of the pool that texts may mention."""
+    pokemon: set[str] = set()
+    others: set[str] = set()
+    for _, card in facts():
+        name = card["name"].get("en")
+        if name and card["kind"] == "Pokémon":
+            pokemon.add(name)
+            for mark in (" δ", " ★", " LV.X", " ◇", " ex", "-EX", "-GX", " V"):
+                pokemon.add(name.removesuffix(mark))
+        elif name and "Basic" not in card.get("subkinds", ()):
+            others.add(name)
+    return Names(pokemon, others)
