@@ -11,8 +11,12 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $(STAMP)
 
+# Findings are the point of the demo: exit code 1 is no failure here.
 demo: $(STAMP)
-	$(BIN)/deckcheck search 'Chamallot de Team Magma' --limit 3
+	@$(BIN)/deckcheck check docs/examples/magma-fr.txt -r ptcg-ex || true
+	@$(BIN)/deckcheck check docs/examples/haymaker.txt -r ptcg-base || true
+	@$(BIN)/deckcheck check docs/examples/goat.txt -r ygo-goat || true
+	$(BIN)/deckcheck search 'Tema Magmas Groudn' --limit 3
 
 test: lint types layers unit
 

@@ -199,10 +199,10 @@ def newer_wording(deck: Deck, rules: Rules) -> Iterator[Finding]:
         facts = rules.facts(e.card)
         if facts.standing.kind not in (OUT, UNRELEASED, NEVER, WAITING):
             newest = next((p for p in reversed(e.card.prints) if p.released <= rules.day), None)
-            if newest is None or (newest.id == e.card.id and not reworded(e.card.id)):
+            changed = reworded(e.card.id, rules.day)
+            if newest is None or (newest.id == e.card.id and not changed):
                 continue
-            same = newest.id == e.card.id or reworded(e.card.id)
-            where = "" if same else f" ({label(newest.set, newest.number)})"
+            where = "" if changed else f" ({label(newest.set, newest.number)})"
             yield newer_wording.finding(
                 f"{printed(e)} is played with the newest wording of its name{where}",
                 entries=(e,),

@@ -192,7 +192,7 @@ class Rules:
         found = standing(card, self.pool)
         ban = banned(card, self.bans, self.day)
         own = next((p for p in card.prints if p.id == card.id), None)
-        if (own and own.note == "errata") or reworded(card.id):
+        if (own and own.note == "errata") or reworded(card.id, self.day):
             flags |= ERRATA
         if found.kind != IN:
             flags |= REPRINTED if found.kind == REPRINT else UNCLEAN

@@ -22,9 +22,16 @@ from rulesets.ptcg.formats.pool import (
 from rulesets.ptcg.formats.sets import label, set_facts
 
 
-def reworded(print_id: str) -> bool:
-    """Tell whether a newer card of the same name reads differently (PF-038)."""
-    return print_id in listed("other_card") or print_id in listed("disputed")
+# The table of changed names compares with the prints from Black & White on.
+_REWORDED_SINCE = "bw1"
+# By ruling the ACE SPEC is another card, so the older one gets no new wording (PF-038).
+_NEVER_REWORDED = "master ball"
+
+
+def reworded(print_id: str, day: str) -> bool:
+    """Tell whether by that day a newer card of the same name reads differently (PF-037)."""
+    name = listed("other_card").get(print_id, _NEVER_REWORDED)
+    return name != _NEVER_REWORDED and day >= set_facts(_REWORDED_SINCE).released
 
 
 def standing(card: PokemonCard, pool: Pool) -> Standing:
