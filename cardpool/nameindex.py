@@ -31,6 +31,16 @@ class NameIndex:
         self._buckets: dict[tuple[str, bool], dict[int, tuple[int, list[str]]]] = {}
         self._vocabulary: dict[tuple[bool, int], list[str]] = {}
         self._postings: dict[str, array[int]] = {}
+        self._spans: dict[str, range] | None = None
+
+    def span(self, game: str) -> range:
+        """Return the numbers of a game's keys."""
+        if self._spans is None:
+            rows = self.layer.rows("SELECT game, min(first) FROM bucket GROUP BY game ORDER BY 2")
+            ends = [first for _, first in rows[1:]] + [1 << 32]
+            pairs = zip(rows, ends, strict=True)
+            self._spans = {name: range(first, end) for (name, first), end in pairs}
+        return self._spans.get(game, range(0))
 
     def like(self, key: str, game: str, slack: int) -> list[tuple[float, int]]:
         """Return (score, k) of keys near in length and spelling."""

@@ -126,10 +126,15 @@ class Finder:
     ) -> list[Hit]:
         """Return the hits for a name or a few words of it, best first."""
         key = search_key(name[:LONGEST])
+        if not key:
+            return []
         wanted = wanted or Filter(lang=lang, game=game)
         best: dict[tuple[str, str], tuple[float, Hit]] = {}
         for layer, index in self._indexes:
-            allowed = _allowed(layer, wanted)
+            allowed: Collection[int] | None = _allowed(layer, wanted)
+            if wanted.game:
+                span = index.span(wanted.game)
+                allowed = span if allowed is None else {k for k in allowed if k in span}
             scores = _scores(index, key, [wanted.game] if wanted.game else GAMES, allowed)
             titles = _spellings(layer, scores, wanted)
             most = len(titles) if wanted.where else 2 * limit + 8

@@ -67,6 +67,12 @@ def test_the_language_of_a_hit_is_the_one_asked_for(pool):
     assert pool.search("Drache", lang="fr", limit=1)[0].lang == "fr"
 
 
+@pytest.mark.parametrize("game", ["pokemon", "yugioh", "board"])
+def test_a_game_asked_for_is_the_only_one_found(pool, game):
+    for typed in ("rocket zapdos", "pikachu", "dragon", "zapdos hp<500", "game:pokemon mewtwo"):
+        assert {hit.game for hit in pool.search(typed, game=game, limit=50)} <= {game}
+
+
 def test_nicknames_say_what_they_are(pool):
     hit = pool.search("mst", limit=1)[0]
     assert (hit.source, hit.matched.lower()) == ("nickname", "mst")
@@ -93,3 +99,4 @@ def test_nonsense_of_every_kind_finds_something_or_nothing_but_never_fails(pool)
 
 def test_suggestions_survive_a_very_long_name(pool):
     assert isinstance(pool.suggest("dark magician " * 5000), list)
+    assert pool.suggest("") == pool.suggest("  ") == []
