@@ -146,12 +146,13 @@ class Match:
 def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck]) -> None:
     """Refuse a number of seats or decks, or a name, that the ruleset cannot take."""
     fewest, most = ruleset.info.seats
+    allowed = str(fewest) if fewest == most else f"{fewest} to {most}"
+    if uses_decks(ruleset) and not fewest <= len(decks) <= most:
+        raise MatchError(f"{len(decks)} decks given; {ruleset.info.id} takes {allowed}")
     if not fewest <= len(players) <= most:
-        allowed = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise MatchError(f"{len(players)} players; {ruleset.info.id} takes {allowed}")
-    needed = len(players) if uses_decks(ruleset) else 0
-    if len(decks) != needed:
-        takes = f"{needed} decks, one a player" if needed else "no deck"
+    if len(decks) != (len(players) if uses_decks(ruleset) else 0):
+        takes = f"one for each of {len(players)} players" if uses_decks(ruleset) else "no deck"
         raise MatchError(f"{len(decks)} decks given; {ruleset.info.id} takes {takes}")
     for seat, name in enumerate(players, 1):
         if name != HUMAN and name not in bots.BOTS:

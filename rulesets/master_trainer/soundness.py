@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rulesets.api import OVER
 from rulesets.engine.game import waiting
@@ -32,48 +33,74 @@ _EVENTS = [kind for kind, count in enumerate(EVENT_COUNTS) for _ in range(count)
 _STARTERS = frozenset(STARTERS)
 _CATCH = frozenset(CATCH_SPACES)
 
+Found = tuple[str, ...]
+Cards = tuple[int, ...]
+
 
 def violations(s: TrainerState) -> list[str]:
     """Return the broken invariants; empty in a sound match."""
-    return [*_pieces(s), *_teams(s), *_board(s), *_hands(s), *_movers(s)]
+    chips = tuple(s.chips)
+    return [
+        *_chips((chips, *s.team, *s.tray, s.starters, s.dungeon)),
+        *_items((s.items, s.offered, *s.hand, *s.laid)),
+        *_decks(s.events, s.rivals),
+        *(text for seat in range(s.seats) for text in _team(seat, s.team[seat], s.down[seat])),
+        *_board(chips, s.face_up),
+        *_hands(s),
+        *_movers(s),
+    ]
 
 
-def _pieces(s: TrainerState) -> Iterator[str]:
-    chips = [chip for chip in s.chips if chip]
-    for zone in (*s.team, *s.tray, s.starters, s.dungeon):
-        chips += zone
-    if sorted(chips) != _CHIPS:
-        counts = Counter(chips)
-        yield f"chips not in exactly one place: {[n for n in _CHIPS if counts[n] != 1]}"
-    items = [*s.items, *s.offered]
-    for zone in (*s.hand, *s.laid):
-        items += zone
-    if sorted(items) != _ITEMS:
-        yield f"Item cards by kind: {Counter(items)}"
-    if sorted(s.events) != _EVENTS:
-        yield f"Event cards by kind: {Counter(s.events)}"
-    if sorted(s.rivals) != list(range(len(RIVAL_NAMES))):
-        yield f"Rival cards: {s.rivals}"
+# Most actions change one zone only, so each part remembers what it has found sound.
 
 
-def _teams(s: TrainerState) -> Iterator[str]:
-    for seat, team in enumerate(s.team):
-        if s.turns and len(_STARTERS.intersection(team)) != 1:
-            yield f"seat {seat} has not exactly one starter: {team}"
-        down = s.down[seat]
-        if down and (len(set(down)) != len(down) or not set(down) <= set(team)):
-            yield f"seat {seat}: knocked out {down} of {team}"
+@lru_cache(1024)
+def _chips(zones: tuple[Cards, ...]) -> Found:
+    chips = [chip for zone in zones for chip in zone if chip]
+    if sorted(chips) == _CHIPS:
+        return ()
+    counts = Counter(chips)
+    return (f"chips not in exactly one place: {[n for n in _CHIPS if counts[n] != 1]}",)
 
 
-def _board(s: TrainerState) -> Iterator[str]:
-    for space, chip in enumerate(s.chips):
+@lru_cache(1024)
+def _items(zones: tuple[Cards, ...]) -> Found:
+    items = [item for zone in zones for item in zone]
+    return () if sorted(items) == _ITEMS else (f"Item cards by kind: {Counter(items)}",)
+
+
+@lru_cache(1024)
+def _decks(events: Cards, rivals: Cards) -> Found:
+    found = []
+    if sorted(events) != _EVENTS:
+        found.append(f"Event cards by kind: {Counter(events)}")
+    if sorted(rivals) != list(range(len(RIVAL_NAMES))):
+        found.append(f"Rival cards: {rivals}")
+    return tuple(found)
+
+
+@lru_cache(1024)
+def _team(seat: int, team: Cards, down: Cards) -> Found:
+    found = []
+    if team and len(_STARTERS.intersection(team)) != 1:
+        found.append(f"seat {seat} has not exactly one starter: {team}")
+    if down and (len(set(down)) != len(down) or not set(down) <= set(team)):
+        found.append(f"seat {seat}: knocked out {down} of {team}")
+    return tuple(found)
+
+
+@lru_cache(1024)
+def _board(chips: Cards, face_up: int) -> Found:
+    found = []
+    for space, chip in enumerate(chips):
         if not chip:
-            if s.face_up >> space & 1:
-                yield f"space {space} is face up and empty"
+            if face_up >> space & 1:
+                found.append(f"space {space} is face up and empty")
         elif space not in _CATCH:
-            yield f"chip {chip} on space {space}, which is no catch space"
+            found.append(f"chip {chip} on space {space}, which is no catch space")
         elif CHIP_COLOUR[chip] != ROAD[space].colour:
-            yield f"{CHIP_COLOUR[chip]} chip {chip} on {ROAD[space].colour} space {space}"
+            found.append(f"{CHIP_COLOUR[chip]} chip {chip} on {ROAD[space].colour} space {space}")
+    return tuple(found)
 
 
 def _hands(s: TrainerState) -> Iterator[str]:
