@@ -10,7 +10,7 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.ptcg import conditions, damage, modifiers
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
-from rulesets.ptcg.events import push_triggers
+from rulesets.ptcg.events import push_triggers, triggers_of
 from rulesets.ptcg.knockouts import Settle, unsettled
 
 _COIN = (("coin", 1), ("coin", 0))
@@ -125,7 +125,54 @@ class OtherEffects(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Push their programs."""
-        push_triggers(s, "between turns")
+        push_triggers(s, "between turns", without=f.regs.get("acted", ()))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ToolMoment(Op):
+    """Let players use Tools whose effect happens between turns now, or wait (EX-172)."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Ask the turn player first; what is never used acts with the other effects."""
+        waited = f.regs.get("waited", ())
+        turn: int = s.seat
+        for seat in (turn, 1 - turn):
+            if seat not in waited and self._ready(s, f, seat):
+                f.regs["asking"] = seat
+                return seat
+        f.regs["waited"] = ()
+        return None
+
+    def _ready(self, s: Any, f: Frame, seat: int) -> list[Frame]:
+        """Return the programs of a seat's Tools that have not acted yet."""
+        if "between turns" not in s.table.triggers:
+            return []
+        found = []
+        for trigger, controller, own, card in triggers_of(s, "between turns"):
+            if controller != seat or card not in s.tools[s.spot(own)]:
+                continue
+            about = Frame(trigger.program, seat, {"self": own, "it": own, "card": card})
+            ready = trigger.when is None or trigger.when.holds(s, about)
+            if ready and card not in f.regs.get("acted", ()):
+                found.append(about)
+        return found
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a Tool, and waiting."""
+        ready = self._ready(s, f, f.regs["asking"])
+        return [*(("tool", about.regs["card"]) for about in ready), ("wait",)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Let the Tool act and ask again, or wait for a later moment."""
+        seat = f.regs["asking"]
+        if action[0] == "wait":
+            f.regs["waited"] = (*f.regs.get("waited", ()), seat)
+            return self.run(s, f)
+        chosen = next(x for x in self._ready(s, f, seat) if x.regs["card"] == action[1])
+        f.regs["acted"] = (*f.regs.get("acted", ()), action[1])
+        f.pc -= 1
+        s.stack.append(chosen)
         return None
 
 
@@ -135,5 +182,6 @@ STEPS: dict[str, Program] = {
     "sleep": (Tosses(ASLEEP),),
     "paralysis": (EndParalysis(),),
     "effects": (OtherEffects(),),
+    "tools": (ToolMoment(),),
     "knockouts": (Settle(),),
 }

@@ -21,14 +21,21 @@ def hear_all(s: Any) -> bool:
 
 
 def push_triggers(
-    s: Any, event: str, root: int = -1, attacker: int = -1, subject: int = -1
+    s: Any,
+    event: str,
+    root: int = -1,
+    attacker: int = -1,
+    subject: int = -1,
+    without: tuple[int, ...] = (),
 ) -> bool:
     """Push the programs an event starts, those of the player whose turn it is on top."""
     if event not in s.table.triggers:
         return False
     regs = {"it": root, "attacker": attacker, "damage": subject, "subject": subject}
     frames = []
-    for trigger, controller, own, card in _triggers(s, event):
+    for trigger, controller, own, card in triggers_of(s, event):
+        if card in without:
+            continue
         f = Frame(trigger.program, controller, {**regs, "self": own, "card": card})
         whose = trigger.on.find(s, f) if root >= 0 else ()
         if root >= 0 and root not in whose:
@@ -40,7 +47,8 @@ def push_triggers(
     return bool(frames)
 
 
-def _triggers(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
+def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
+    """Return the triggers of an event in play: trigger, controller, its Pokémon, its card."""
     faces = s.table.faces
     found = []
     for pos, stack in enumerate(s.stacks):

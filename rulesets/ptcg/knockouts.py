@@ -30,13 +30,13 @@ def unsettled(s: Any) -> bool:
     """Tell whether a Knock Out, a replacement or an event waits to be settled."""
     if s.events or s.fallen:
         return True
-    slots, stacks, damage = s.slots, s.stacks, s.damage
-    for seat in (0, 1):
-        start = seat * slots
-        for pos in range(start, start + s.rules.actives):
-            if not stacks[pos] and (pos == start or s.bench_spots(seat)):
-                return True
-    return any(damage) and bool(fallen_spots(s))
+    if s.rules.actives == 1:
+        # The usual case, asked after every action: an empty Active spot is never left alone.
+        if not s.stacks[0] or not s.stacks[s.slots]:
+            return True
+    elif any(_gap(s, seat) >= 0 or not s.spots(seat) for seat in (0, 1)):
+        return True
+    return any(s.damage) and bool(fallen_spots(s))
 
 
 @dataclass(frozen=True, slots=True)

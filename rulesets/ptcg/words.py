@@ -96,6 +96,8 @@ _SIMPLE: dict[str, Any] = {
     "copy": lambda s, a: f"Use {_copied(s, a)}",
     "word": lambda s, a: str(a[1]),
     "number": lambda s, a: str(a[1]),
+    "tool": lambda s, a: f"Use {_picked(s, a[1])} now".replace(" on ", " of "),
+    "wait": lambda s, a: "Wait with it",
     "toss for": lambda s, a: f"Toss for {_card(s, a[1])} first",
 }
 
