@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
+import time
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
@@ -19,6 +20,9 @@ from cardpool.schema import APPLICATION_ID, CARD_COLUMNS, INDEXES, TABLES, VERSI
 Progress = Callable[[int, int], None]  # done, total
 
 _BASIC_ENERGY = {f"{name} energy" for name in ENERGY_LETTERS.values()}
+
+
+_ABANDONED = 3600.0  # seconds; no build takes as long
 
 
 class Spelling(NamedTuple):
@@ -108,6 +112,9 @@ class Database:
     def write(self, path: Path, progress: Progress | None = None) -> None:
         """Write everything beside `path`, then swap it in; an interruption leaves `path` as is."""
         report = progress or (lambda done, total: None)
+        for left in path.parent.glob(f"{path.name}.*.new"):  # by a process that was killed
+            if time.time() - left.stat().st_mtime > _ABANDONED:
+                left.unlink(missing_ok=True)
         temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
         try:
             with sqlite3.connect(temporary, isolation_level=None) as db:

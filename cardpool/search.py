@@ -135,7 +135,8 @@ class Finder:
             if wanted.game:
                 span = index.span(wanted.game)
                 allowed = span if allowed is None else {k for k in allowed if k in span}
-            scores = _scores(index, key, [wanted.game] if wanted.game else GAMES, allowed)
+            games = [wanted.game] if wanted.game else GAMES
+            scores = _scores(index, key, games, allowed, max(_SHORTLIST, 3 * limit))
             titles = _spellings(layer, scores, wanted)
             most = len(titles) if wanted.where else 2 * limit + 8
             likely = sorted(titles, key=lambda t: -titles[t][0])[:most]
@@ -190,23 +191,23 @@ def _is_plain(query: str) -> bool:
 
 
 def _scores(
-    index: NameIndex, key: str, games: Iterable[str], allowed: Collection[int] | None
+    index: NameIndex, key: str, games: Iterable[str], allowed: Collection[int] | None, most: int
 ) -> dict[int, float]:
     """Return the scores of the keys that may be meant, by k."""
     found: dict[int, float] = {}
     words = _words(index, key)
-    shortlist = _by_words(index, words, allowed)
+    shortlist = _by_words(index, words, allowed, most)
     for game in games:
         for score, k in index.like(key, game, _SLACK):
             if allowed is None or k in allowed:
                 found[k] = score
         if not is_latin(key):
-            shortlist += index.containing(key, game, _SHORTLIST)
-    best = sorted(found, key=lambda k: -found[k])[:_SHORTLIST]
+            shortlist += index.containing(key, game, most)
+    best = sorted(found, key=lambda k: -found[k])[:most]
     chosen = list(dict.fromkeys(best + shortlist))
     if not chosen:
         for game in games:
-            chosen += index.containing(key, game, _SHORTLIST)
+            chosen += index.containing(key, game, most)
     return {k: _score(key, name, words) for k, name in index.keys(chosen).items()}
 
 
@@ -221,7 +222,9 @@ def _words(index: NameIndex, key: str) -> list[_Word]:
     return words
 
 
-def _by_words(index: NameIndex, words: list[_Word], allowed: Collection[int] | None) -> list[int]:
+def _by_words(
+    index: NameIndex, words: list[_Word], allowed: Collection[int] | None, most: int
+) -> list[int]:
     """Return the keys that share the most telling words with the query."""
     found: dict[int, float] = {}
     left = _POSTINGS
@@ -237,7 +240,7 @@ def _by_words(index: NameIndex, words: list[_Word], allowed: Collection[int] | N
                     own[k] = surely * word.weight
         for k, score in own.items():
             found[k] = found.get(k, 0.0) + score
-    return sorted(found, key=lambda k: -found[k])[:_SHORTLIST]
+    return sorted(found, key=lambda k: -found[k])[:most]
 
 
 def _score(key: str, other: str, words: list[_Word]) -> float:

@@ -1,7 +1,6 @@
 """The bundled database: built on first use, rebuilt when facts change, never half written."""
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -32,11 +31,11 @@ def write(package, *names):
 
 
 def test_a_checkout_builds_the_database_once(checkout):
-    path = bundle.locate()
-    assert path == str(checkout / "pool.db")
-    before = os.stat(path).st_mtime_ns
+    path = checkout / "pool.db"
+    assert bundle.locate() == str(path)
+    before = path.stat().st_mtime_ns
     assert CardPool.open(bundle.locate()).password(1).name == "Pot"
-    assert os.stat(path).st_mtime_ns == before
+    assert path.stat().st_mtime_ns == before
     assert not list(checkout.glob("*.new"))
 
 
