@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test
+.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -60,3 +60,9 @@ wheel-test: $(STAMP)
 
 clean:
 	rm -rf $(VENV) dist build cardpool/pool.db
+
+soak-master-trainer: $(STAMP)
+	$(BIN)/deckcheck simulate -r master-trainer --players 4 --games 20000 --bots random --check --seed 20000 --option turn-cap=300
+
+bench-engine: $(STAMP)
+	$(BIN)/python -m tests.bench.engine
