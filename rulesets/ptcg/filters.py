@@ -292,6 +292,15 @@ class RetreatWithin(MonFilter):
 
 
 @dataclass(frozen=True, slots=True)
+class Resists(CardFilter):
+    """Pokémon with a printed Resistance."""
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look at the card."""
+        return bool(s.table.faces[card].resistances)
+
+
+@dataclass(frozen=True, slots=True)
 class NewInPlay(MonFilter):
     """Pokémon that came into play or evolved this turn."""
 

@@ -9,15 +9,15 @@ from typing import Any
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Put
 from rulesets.engine.terms import Term
-from rulesets.engine.values import AtLeast, Condition, Not, Reg
+from rulesets.engine.values import AtLeast, Condition, Not, Number, Reg, Times
 from rulesets.ptcg.ops import (
     BarAttack, Coins, Fail, ForEach, Heal, Ignore, Inflict, Lasting, Least, LessDamage, Look, May, MoreDamage, OneOf, Pay,
-    Pick, PickNumber, PickWord, Repeat, Require, Send, SetDamage, Whether,
+    ThisCard, TurnOf, Pick, PickNumber, PickWord, Repeat, Require, Send, SetDamage, Whether,
 )  # fmt: skip
-from rulesets.ptcg.script import PER_NAME, AttackScript, CardScript, Modifier, Power, Trigger, Use
+from rulesets.ptcg.script import PER_NAME, AttackScript, CardScript, Modifier, Power, Provision, Trigger, Use
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
-    AttackLimit, Change, EndsTurn, Follow, OpenTrigger, OpenUse, PerName, PlayLimit, PowerLimit,
+    AttachThis, AttackLimit, Change, Ends, EndsTurn, Follow, OpenTrigger, OpenUse, PerName, PlayLimit, PowerLimit,
 )  # fmt: skip
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
@@ -36,6 +36,9 @@ class Draft:
         self.requires: Program = ()
         self.per_name = False
         self.ends_turn = False
+        self.attach: AttachThis | None = None
+        self.ends: Ends | None = None
+        self.provides: tuple[Provision, ...] = ()
 
     def add(self, meaning: Any) -> None:
         """Take in the meaning of the next sentence."""
@@ -51,6 +54,10 @@ class Draft:
             self.per_name = True
         elif isinstance(meaning, EndsTurn):
             self.ends_turn = True
+        elif isinstance(meaning, AttachThis):
+            self.attach = meaning
+        elif isinstance(meaning, Ends):
+            self.ends = meaning
         elif isinstance(meaning, (AttackLimit, PlayLimit)):
             self.requires += (Require(meaning.condition),)
         elif isinstance(meaning, Follow):
@@ -63,6 +70,9 @@ class Draft:
     def _add_terms(self, terms: tuple[Any, ...]) -> None:
         if terms and all(isinstance(t, Modifier) for t in terms):
             self.modifiers += terms
+            return
+        if terms and all(isinstance(t, Provision) for t in terms):
+            self.provides += terms
             return
         self._edit(lambda p: p + terms)
 
@@ -97,6 +107,8 @@ def change(program: Program, sentence: Change) -> Program:
     """Carry out a sentence that changes what was said before."""
     if sentence.kind == "cap":
         return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
+    if sentence.kind == "spare":
+        return _last(program, MoreDamage, lambda op: MoreDamage(_at_most(op.amount, sentence.amount)))
     if sentence.kind == "poison":
         return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
     if sentence.kind == "bar":
@@ -106,6 +118,13 @@ def change(program: Program, sentence: Change) -> Program:
     if sentence.kind == "attack fails":
         return _attack_fails(program)
     raise NoMeaning(f"a change of kind {sentence.kind}")
+
+
+def _at_most(amount: Any, most: int) -> Number:
+    """Count at most so many of the things an amount is paid for."""
+    if not isinstance(amount, Times):
+        raise NoMeaning("a limit on what is counted, without a count")
+    return Times(amount.left, Least(amount.right, most))
 
 
 def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Program:
@@ -314,8 +333,21 @@ def _and(when: Condition | None, limits: Sequence[Condition]) -> Condition | Non
     return None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts))
 
 
+def _end(draft: Draft) -> tuple[Trigger, ...]:
+    """Return the trigger that discards an attached card at the end of a turn."""
+    if draft.ends is None:
+        return ()
+    return (Trigger("turn end", (Send(ThisCard()),), when=TurnOf(draft.ends.side)),)
+
+
 def play_script(draft: Draft) -> CardScript:
     """Return the script of a Trainer that does its work when played."""
+    if draft.attach is not None and not (draft.program or draft.uses or draft.limits):
+        return CardScript(
+            play=draft.requires + draft.attach.program,
+            modifiers=draft.modifiers,
+            triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
+        )
     if draft.uses or draft.triggers or draft.modifiers or draft.limits:
         raise NoMeaning("a played card that reads like one that stays")
     if not draft.program:
@@ -328,4 +360,31 @@ def standing_script(draft: Draft) -> CardScript:
     if draft.program:
         raise NoMeaning("a card that stays but acts when played")
     power = power_script(draft)
-    return CardScript(modifiers=power.modifiers, triggers=power.triggers, uses=power.uses)
+    return CardScript(
+        attach_to=draft.attach.to if draft.attach else None,
+        modifiers=power.modifiers,
+        triggers=(*power.triggers, *_end(draft)),
+        uses=power.uses,
+    )
+
+
+def machine_script(draft: Draft, attacks: tuple[AttackScript | None, ...]) -> CardScript:
+    """Return the script of a card that lends its attack to the Pokémon it is attached to."""
+    if draft.program or draft.uses or draft.triggers or draft.modifiers or draft.limits:
+        raise NoMeaning("a machine that does more than lend an attack")
+    to = draft.attach.to if draft.attach else None
+    return CardScript(attacks=attacks, attach_to=to, triggers=_end(draft))
+
+
+def energy_script(draft: Draft) -> CardScript:
+    """Return the script of a special Energy card."""
+    if draft.program or draft.uses or draft.limits:
+        raise NoMeaning("an Energy card that acts when played")
+    if not draft.provides:
+        raise NoMeaning("an Energy card that gives no Energy")
+    return CardScript(
+        attach_to=draft.attach.to if draft.attach else None,
+        provides=draft.provides,
+        modifiers=draft.modifiers,
+        triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
+    )

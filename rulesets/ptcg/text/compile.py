@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rulesets.ptcg.script import AttackScript, CardScript, Power
-from rulesets.ptcg.text.assemble import Draft, attack_script, play_script, power_script, standing_script
-from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, STADIUM, TOOL, TRAINER, Discourse, NoMeaning
+from rulesets.ptcg.text.assemble import Draft, attack_script, energy_script, machine_script, play_script, power_script, standing_script
+from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, STADIUM, TOOL, TRAINER, Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
 from rulesets.ptcg.text.parse import NotUnderstood, parse
@@ -70,7 +70,8 @@ class Compiler:
         if card.kind != "Pokémon" and " " not in card.name:
             # "Switch" at the head of a sentence is a verb.
             return sentences(plain(_mid_sentence(text, card.name), (), self._names, itself))
-        return sentences(plain(text, own, self._names, itself))
+        attacks = tuple(a[0] for a in card.attacks)
+        return sentences(plain(text, own, self._names, itself, attacks))
 
     def _draft(self, text: str, card: CardText, kind: str, place: str, gaps: list[Gap], attack: str = "") -> Draft:
         said = Discourse(own_names(card.name)[-1], kind)
@@ -100,12 +101,16 @@ class Compiler:
             gaps.append(Gap(place, "", "", str(e)))
             return None
 
-    def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:
+    def _attacks(self, card: CardText, gaps: list[Gap]) -> tuple[AttackScript | None, ...]:
         attacks: list[AttackScript | None] = []
         for i, (name, text, _) in enumerate(card.attacks):
             place = f"attack {i + 1}"
             draft = self._draft(text, card, ATTACK, place, gaps, name) if text else None
             attacks.append(self._close(attack_script, draft, place, gaps) if draft else None)
+        return tuple(attacks)
+
+    def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:
+        attacks = self._attacks(card, gaps)
         powers: list[Power | None] = []
         for i, (_, text) in enumerate(card.powers):
             place = f"power {i + 1}"
@@ -114,25 +119,30 @@ class Compiler:
         for text in card.rules:
             if not _is_rule_box(text):
                 gaps.append(Gap("rule", text, text))
-        return CardScript(tuple(attacks), tuple(powers))
+        return CardScript(attacks, tuple(powers))
 
     def _other(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
         if card.kind == "Energy":
             return self._energy(card, gaps)
-        stays = bool({"Stadium", "Pokémon Tool", "Tool"} & set(card.subkinds))
-        kind = STADIUM if "Stadium" in card.subkinds else TOOL if stays else TRAINER
-        if card.attacks or {"Technical Machine", "Rocket's Secret Machine"} & set(card.subkinds):
-            gaps.append(Gap("rule", card.subkinds[0] if card.subkinds else "Trainer", "a card with attacks"))
-            return None
+        kinds = set(card.subkinds)
+        stays = bool({"Stadium", "Pokémon Tool", "Tool"} & kinds)
+        kind = STADIUM if "Stadium" in kinds else TOOL if stays else TRAINER
         draft = self._draft(" ".join(card.rules), card, kind, "rule", gaps)
+        if card.attacks:
+            attacks = self._attacks(card, gaps)
+            made: CardScript | None = self._close(lambda d: machine_script(d, attacks), draft, "rule", gaps)
+            return made
+        if any(s.words[:2] == ("play", "THIS") for s in self.sentences(" ".join(card.rules), card)):
+            stays = True
         script: CardScript | None = self._close(standing_script if stays else play_script, draft, "rule", gaps)
         return script
 
     def _energy(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
         if not card.rules:
             return CardScript()
-        gaps.append(Gap("rule", card.rules[0], "special Energy"))
-        return None
+        draft = self._draft(" ".join(card.rules), card, ENERGY, "rule", gaps)
+        script: CardScript | None = self._close(energy_script, draft, "rule", gaps)
+        return script
 
 
 def _mid_sentence(text: str, name: str) -> str:
@@ -143,7 +153,7 @@ def _mid_sentence(text: str, name: str) -> str:
 _RULE_BOX = re.compile(
     r"rule:|Rule:|has been Knocked Out, your opponent takes|is Knocked Out, your opponent takes"
     r"|You can't have more than|as many of this card in your deck|in your deck with Unown"
-    r"|cannot be used at official"
+    r"|cannot be used at official|^This Pokémon is both .* type\.$"
 )
 
 

@@ -126,7 +126,13 @@ def _called(match: re.Match[str]) -> str:
     return " ".join([*lead, f"«{' '.join(words)}»"])
 
 
-def plain(text: str, own: Iterable[str], names: Names, itself: str = "SELF") -> str:
+def plain(
+    text: str,
+    own: Iterable[str],
+    names: Names,
+    itself: str = "SELF",
+    attacks: Iterable[str] = (),
+) -> str:
     """Return the text in lower case with SELF, «names», {types} and digits as tokens.
 
     `itself` is the token for the card's own name: SELF for Pokémon, THIS for other cards.
@@ -135,6 +141,9 @@ def plain(text: str, own: Iterable[str], names: Names, itself: str = "SELF") -> 
     text = re.sub(r"\s+", " ", text.replace("—", " "))
     for name in sorted(set(own), key=len, reverse=True):
         text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
+    for attack in sorted(set(attacks), key=len, reverse=True):
+        # Its own attacks by name; at the head of a sentence the word may be a plain verb.
+        text = re.sub(rf"(?<=[a-z,] ){re.escape(attack)}(?![\w-])", f"«{attack}»", text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
     text = _outside_names(text, lambda t: _IN_NAME.sub(r"\1«\2»\3", t))
     text = _outside_names(text, lambda t: _CALLED.sub(_called, t))

@@ -8,7 +8,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
 from rulesets.engine.values import AtLeast, Condition, Reg
 from rulesets.ptcg.filters import Kind
-from rulesets.ptcg.ops import Among, BarAttack, Devolve, Evolve, Exists, Require, Source, Using
+from rulesets.ptcg.ops import Among, Attached, BarAttack, Devolve, Evolve, Exists, Require, Source, Using
 from rulesets.ptcg.ops import Damage, EndTurn, In, InPlay, Lasting, Modifier, Pick, Send, Shuffle, Switch, TakeUp
 from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Defending, Self, ThisCard
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
@@ -55,10 +55,10 @@ class BoardMeaning:
         ops, new = self.said.pick(mons, OPPONENT)
         return (*ops, Switch(new))
 
-    def opponent_chooses_switch(self, mon: Mons) -> Program:
+    def opponent_chooses_switch(self, *_: Any) -> Program:
         return self._switch_them(OPPONENT)
 
-    def you_choose_switch(self, mon: Mons) -> Program:
+    def you_choose_switch(self, *_: Any) -> Program:
         return self._switch_them(YOU)
 
     def _switch_them(self, by: str) -> Program:
@@ -116,6 +116,9 @@ class BoardMeaning:
 
     def devolve_that(self) -> Program:
         return (Devolve(self.said.only(Mons(None))),)
+
+    def discard_attached(self, mons: Mons) -> Program:
+        return (Send(Attached(self.said.only(mons))),)
 
     # Choosing.
     def choose_mons(self, mons: Mons) -> Program:
@@ -191,8 +194,9 @@ class BoardMeaning:
     def prevent_small2(self, mon: Mons, _: Mons, n: str) -> Any:
         return self.prevent_small(n, mon)
 
-    def more_taken(self, mon: Mons, n: str, *_: Any) -> Any:
-        return self._mark(mon, Modifier("damage taken", int(n)))
+    def more_taken(self, mon: Mons, *parts: Any) -> Any:
+        n = next(int(p) for p in parts if isinstance(p, str))
+        return self._mark(mon, Modifier("damage taken", n))
 
     def cost_more(self, mon: Mons, cost: str) -> Any:
         if set(cost[1:-1]) != {"C"}:
@@ -329,6 +333,12 @@ class BoardMeaning:
 
     def p_retreat_less2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
         return self.p_retreat_less(mons, cost)
+
+    def p_pays_less(self, *parts: Any) -> tuple[Modifier, ...]:
+        return self.p_retreat_less(Mons(_in_play(BOTH, parts[1]), plural=True), parts[0])
+
+    def p_pays_more(self, group: InPlay, cost: str) -> tuple[Modifier, ...]:
+        return self._always(Mons(group, plural=True), "retreat", len(cost) - 2)
 
     def p_retreat_more2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
         return self.p_retreat_more(mons, cost)

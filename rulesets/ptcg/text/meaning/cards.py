@@ -40,6 +40,43 @@ class CardsMeaning:
         into = self.said.register("number")
         return PickNumber(into, int(n)), Draw(Reg(into))
 
+    def draw_by_prizes(self) -> Program:
+        return tuple(Draw(Count(In("prizes", side)), side) for side in (YOU, OPPONENT))
+
+    def opponent_draws_up_to(self, n: str) -> Program:
+        into = self.said.register("number")
+        return PickNumber(into, int(n), by=OPPONENT), Draw(Reg(into), OPPONENT)
+
+    def discard_them(self) -> Program:
+        return (Send(self._them()),)
+
+    def hand_on_deck(self, cards: CardSet) -> Program:
+        ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
+        if isinstance(found, Held):
+            self.said.done = AtLeast(Size(found.name), 1)
+        return (*ops, Reveal(found), Send(found, DECK))
+
+    def take_all_there(self, kind: Any) -> Program:
+        from rulesets.ptcg.selectors import That
+
+        seen = self._them()
+        return (Send(That(seen, kind) if kind is not None else seen, HAND),)
+
+    def choose_looked(self, n: str, _: Any) -> Program:
+        return self.put_looked(n)
+
+    def look_and_choose(self, n: str, cards: CardSet) -> Program:
+        from rulesets.ptcg.selectors import That
+
+        look = self._look(int(n), YOU)
+        source = That(self._them(), cards.filter) if cards.filter is not None else self._them()
+        self.said.seen = self._them()
+        ops, _ = self.said.take(source, CardSet(None, cards.count, 0))
+        return (*look, *ops)
+
+    def hand_under_deck(self) -> Program:
+        return (Send(In(HAND), DECK, "bottom"),)
+
     def draw_until(self, _: Any, n: str) -> Program:
         return (Draw(int(n), until=True),)
 
@@ -324,14 +361,14 @@ class CardsMeaning:
         return Pick(self._them(), into, int(k)), Send(Held(into), HAND)
 
     def others_under(self, *_: Any) -> Program:
-        seen = self._them()
+        seen = self.said.seen or self._them()
         return (Reorder(_still_there(seen), "bottom"),)
 
     def others_discard(self) -> Program:
-        return (Send(_still_there(self._them())),)
+        return (Send(_still_there(self.said.seen or self._them())),)
 
     def others_back(self, *_: Any) -> Program:
-        return (Reorder(_still_there(self._them())),)
+        return (Reorder(_still_there(self.said.seen or self._them())),)
 
     # Energy on Pokémon.
     def discard_energy(self, energy: EnergySet, _: Any, mons: Mons, *in_order: Any) -> Program:

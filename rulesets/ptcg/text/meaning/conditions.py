@@ -7,7 +7,7 @@ from typing import Any
 from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.filters import (
-    Damaged, HasAttached, HasEnergy, Kind, Named, NameHas, Suffers,
+    Damaged, HasAttached, Resists, HasEnergy, Kind, Named, NameHas, Suffers,
 )  # fmt: skip
 from rulesets.ptcg.ops import Attached, BenchFull, DamageTaken, EnergyOn
 from rulesets.ptcg.ops import Among, Exists, Hp, In, InPlay, Is, LostLastTurn, Played
@@ -187,6 +187,21 @@ class ConditionMeaning:
 
     def only_pokemon(self, _: Any) -> Condition:
         return Equal(Count(InPlay(YOU)), 1)
+
+    def hand_holds(self, kind: CardFilter | None) -> Condition:
+        return Exists(In("hand", YOU, kind))
+
+    def hand_holds_n(self, n: str, kind: CardFilter | None) -> Condition:
+        return AtLeast(Count(In("hand", YOU, kind)), int(n))
+
+    def has_energy_there(self, energy: EnergySet, mon: Mons) -> Condition:
+        return self.has_energy(mon, energy)
+
+    def has_no_tool(self, mon: Mons) -> Condition:
+        return Not(self.has_tool(mon))
+
+    def has_resistance(self, mon: Mons) -> Condition:
+        return self._is(mon, Resists())
 
     def fewer_hp(self, _: Any, mon: Mons) -> Condition:
         return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))

@@ -182,6 +182,21 @@ class DamageMeaning:
             raise NoMeaning("cards discarded that no sentence has named")
         return Size(held.name)
 
+    def prizes_remaining(self, side: str) -> Number:
+        return Count(In("prizes", side))
+
+    def energy_on_all(self, energy: EnergySet) -> Number:
+        return self.energy_on(energy, Mons(InPlay("both")))
+
+    def second(self) -> int:
+        return 2
+
+    def third(self) -> int:
+        return 3
+
+    def no_damage(self, *_: Any) -> Program:
+        return (SetDamage(0),)
+
     def tools_on(self, *parts: Any) -> Number:
         return Count(Attached(self._all(parts[-1]), TOOL))
 
@@ -290,6 +305,9 @@ class DamageMeaning:
     def cure_and_heal(self, n: str, mons: Mons, *_: Any) -> Program:
         ops, on = self.said.pick(mons)
         return *ops, Cure(on), Heal(int(n), on)
+
+    def power_strikes(self, n: str) -> Program:
+        return (PutCounters(int(n) // 10, Attacker()),)
 
     def counters_on_attacker(self, n: str) -> Program:
         return (PutCounters(int(n), Attacker()),)

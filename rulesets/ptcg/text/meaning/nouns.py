@@ -8,7 +8,7 @@ from rulesets.engine.select import Held
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
     Damaged, Every, Evolved, EvolvesFrom, HasAttached, HasAttack, HasEnergy, HpWithin, Kind, Named, NameHas,
-    OfType, Some, Suffers, Unlike,
+    OfType, RetreatWithin, Some, Suffers, Unlike,
 )  # fmt: skip
 from rulesets.ptcg.selectors import (
     ACTIVE, ANYWHERE, BENCH, BOTH, OPPONENT, YOU, Attacker, CardFilter, Defending, InPlay, Self,
@@ -226,6 +226,15 @@ class Nouns:
     def s_name_has(self, *names: Any) -> Trait:
         return Trait(NameHas(names[0]))
 
+    def s_name_lacks(self, words: tuple[str, ...]) -> Trait:
+        return Trait(Unlike(NameHas(words)))
+
+    def s_retreat_least(self, n: str) -> Trait:
+        return Trait(RetreatWithin(int(n)))
+
+    def a_plasma(self) -> Trait:
+        return Trait(Kind(("Team Plasma",)))
+
     def s_named(self, names: tuple[str, ...]) -> Trait:
         return Trait(Named(names))
 
@@ -291,8 +300,8 @@ class Nouns:
     def t_evolves_from_mon(self, mon: Mons) -> Trait:
         return Trait(EvolvesFrom(self.said.only(mon)))
 
-    def c_any(self, *_: Any) -> None:
-        return None
+    def any_card_kind(self, *traits: Trait) -> CardFilter | None:
+        return every(*(t.filter for t in traits))
 
     def c_pokemon_adj(self, *traits: Any) -> CardFilter:
         given = tuple(t for t in traits if isinstance(t, Trait))

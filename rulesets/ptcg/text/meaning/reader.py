@@ -12,6 +12,7 @@ from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
 from rulesets.ptcg.text.meaning.damage import DamageMeaning
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Words
 from rulesets.ptcg.text.meaning.nouns import Nouns
+from rulesets.ptcg.text.meaning.standing import StandingMeaning
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
 from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
 
@@ -20,7 +21,7 @@ _DROPPED = frozenset(
     "before cardw pokemonw after_damage less_note applied by_attacks if_any "
     "attached stadium even for_this prizes damage_counters on_it to_it poison_even power_word "
     "discarded effects_on effect_words evolve_note in_play once_each link prizes_left even_ko "
-    "reminder_words never_note".split()
+    "reminder_words never_note cards_on even_that every_type".split()
 )
 _KEPT = frozenset("after_wr before_wr does draws it_them from_mon in_order or_nothing minus pokemon_that".split())
 
@@ -32,6 +33,7 @@ class Reader(
     ConditionMeaning,
     CardsMeaning,
     BoardMeaning,
+    StandingMeaning,
     Nouns,
 ):
     """Read one text, sentence by sentence, with one thread of discourse."""

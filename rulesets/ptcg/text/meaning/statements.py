@@ -10,11 +10,11 @@ from rulesets.engine.values import AtLeast, Condition, Not, Number
 from rulesets.ptcg.ops import (
     ALL, AsCounters, Coins, If, Inflict, Least, May, MoreDamage, Repeat, Require, SetDamage,
 )  # fmt: skip
-from rulesets.engine.select import Count, Without
-from rulesets.ptcg.ops import EnergyOn, Heal, Half, In, InPlay, Pay, Pick, Send, Shuffle
+from rulesets.engine.select import Count, Selector, Without
+from rulesets.ptcg.ops import Attach, EnergyOn, Heal, Half, In, InPlay, Pay, Pick, Send, Shuffle
 from rulesets.engine.values import Equal, Reg
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN
-from rulesets.ptcg.selectors import OPPONENT, Self, ThisCard
+from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
@@ -65,6 +65,21 @@ class PlayLimit:
     """When a card may be played."""
 
     condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """An attached card is discarded at the end of a side's turn."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttachThis:
+    """The card is attached to a Pokémon when played."""
+
+    program: Program
+    to: Selector | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +223,18 @@ class StatementMeaning:
     def before_damage(self, program: Any) -> Change:
         return Change("before", program=_program(program))
 
+    def discard_at_turn_end(self, *_: Any) -> Ends:
+        return Ends(YOU)
+
+    def discard_at_their_end(self, *_: Any) -> Ends:
+        return Ends(OPPONENT)
+
+    def attach_this(self, _: Any, mons: Mons) -> AttachThis:
+        ops, to = self.said.pick(mons)
+        program = (*ops, Attach(ThisCard(), to))
+        self.said.that = Self()
+        return AttachThis(program, mons.source)
+
     # Limits.
     def power_not_if(self, condition: Condition) -> PowerLimit:
         return PowerLimit(condition)
@@ -235,6 +262,9 @@ class StatementMeaning:
     # Changes to what was said before.
     def damage_cap(self, n: str) -> Change:
         return Change("cap", int(n))
+
+    def spare_cap(self, _: str, most: int) -> Change:
+        return Change("spare", most)
 
     def poison_counters(self, *parts: Any) -> Change:
         return Change("poison", int(next(p for p in parts if isinstance(p, str))))

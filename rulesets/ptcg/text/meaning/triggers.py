@@ -27,6 +27,9 @@ class TriggerMeaning:
     def t_benched(self, *_: Any) -> Event:
         return "benched", None
 
+    def t_damaged(self, *_: Any) -> Event:
+        return "damaged", None
+
     def t_damaged_active(self, *_: Any) -> Event:
         return "damaged", Among(Self(), InPlay(YOU, ACTIVE))
 

@@ -1,0 +1,44 @@
+"""The meaning of sentences on special Energy, Fossils and machines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.ptcg.ops import InPlay, Modifier, Provision, Send, ThisCard
+from rulesets.ptcg.script import ANY_TIMES
+from rulesets.ptcg.selectors import YOU
+from rulesets.ptcg.text.meaning.discourse import NoMeaning, Trait
+from rulesets.ptcg.text.meaning.nouns import _in_play
+from rulesets.ptcg.text.meaning.statements import AttachThis, OpenUse
+
+EVERY_TYPE = "GRWLPFDMYNC"
+
+
+class StandingMeaning:
+    """Handlers of `energy.lark`."""
+
+    def provides(self, *parts: str) -> tuple[Provision, ...]:
+        letters = "".join(p[1:-1] for p in parts if p.startswith("{"))
+        return (Provision(tuple(letters)),)
+
+    def provides_all(self, *parts: str) -> tuple[Provision, ...]:
+        n = next(int(p) for p in parts if p.isdigit())
+        return (Provision((EVERY_TYPE,) * n),)
+
+    def fossil(self, _: Any) -> tuple[Modifier, ...]:
+        return Modifier("cannot retreat"), Modifier("cannot be affected")
+
+    def fossil_some(self, _: Any, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
+        return Modifier("cannot retreat"), Modifier("cannot be affected", value="|".join(conditions))
+
+    def no_prize(self, _: Any) -> tuple[Modifier, ...]:
+        return (Modifier("prizes", -1),)
+
+    def discard_from_play(self, *_: Any) -> OpenUse:
+        return OpenUse(ANY_TIMES, (Send(ThisCard()),))
+
+    def only_on(self, _: Any, traits: tuple[Trait, ...]) -> AttachThis:
+        to = _in_play(YOU, traits)
+        if not isinstance(to, InPlay):
+            raise NoMeaning("a card attached to something else")
+        return AttachThis((), to)
