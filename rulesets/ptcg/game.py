@@ -13,12 +13,11 @@ from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
 from rulesets.ptcg import evaluate, hidden, invariants, words
 from rulesets.ptcg.eras import BASE, BW, EX, EraRules, two_on_two
+from rulesets.ptcg.options import TWO_ON_TWO, options_of
 from rulesets.ptcg.setup import can_start
 from rulesets.ptcg.state import Match, new_state
 from rulesets.ptcg.table import CardTable, deal
 from rulesets.ptcg.turn import GAME
-
-TWO_ON_TWO = Option("two-on-two", False, (False, True), "Play with two Active Pokémon", "EX-192")
 
 
 class PokemonGame(EngineGame[Match]):
@@ -26,24 +25,24 @@ class PokemonGame(EngineGame[Match]):
 
     def __init__(self, rules: EraRules) -> None:
         self.rules = rules
-        self.options: tuple[Option, ...] = (TWO_ON_TWO,) if rules.two_on_two else ()
+        self.options: tuple[Option, ...] = options_of(rules)
 
     def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> Match:
         """Return the state before the first coin or shuffle.
 
-        `options.values["scripts"]` maps card ids to scripts; without it those kept by hand count.
+        `options.values["scripts"]` maps card ids to scripts; without it the stored programs count.
         """
-        scripts = options.values.get("scripts")
-        if scripts is None:
-            from rulesets.ptcg.scripts import HAND
-
-            scripts = HAND
         rules = self.rules
         if rules.two_on_two and options.get(TWO_ON_TWO):
             rules = two_on_two(rules)
         if len(decks) != 2:
             raise ValueError(f"a match needs 2 decks, not {len(decks)}")
         cards = [[c for c in deck.cards() if isinstance(c, PokemonCard)] for deck in decks]
+        scripts = options.values.get("scripts")
+        if scripts is None:
+            from rulesets.ptcg.scripts import scripts_of
+
+            scripts = scripts_of(c for deck in cards for c in deck)
         table = deal(cards, scripts)
         return self.start(table, rules)
 

@@ -131,6 +131,10 @@ def _known(s: Match, seat: int) -> set[int]:
     else:
         offers = s.offers or ()
     known.update(a[1] for a in offers if len(a) == 2 and a[0] == "pick" and type(a[1]) is int)
+    # Whoever looks for a card sees the whole zone it lies in.
+    for zone in (*s.decks, *s.prizes, *s.hands):
+        if not known.isdisjoint(zone):
+            known.update(zone)
     return known
 
 

@@ -27,6 +27,7 @@ from rulesets.ptcg.formats.periods import (
 )
 from rulesets.ptcg.formats.pool import PeriodPool, ReleasedPool
 from rulesets.ptcg.formats.sets import legal_days
+from rulesets.ptcg.options import options_of
 
 FAMILY = "pokemon"
 
@@ -83,6 +84,7 @@ def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source:
             day,
             statements=(era.statements, "PF"),
             sources=(source,),
+            options=options_of(era),
             note="Every card released by the day is in; no bans.",
         ),
         _by(*_BY_RULEBOOK),

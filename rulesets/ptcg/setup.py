@@ -189,7 +189,7 @@ def _refuse_placing(s: Any, seat: Seat, action: Action, verb: str, topic: str) -
     if len(action) == 2 and action[0] == verb and action[1] in s.hands[seat]:
         face = s.table.faces[action[1]]
         if can_start(face, s.rules):
-            return None
+            return Refusal("offered with another copy of the same card", cites[topic])
         return Refusal(f"cannot place {face.name}: it is not a Basic Pokémon", cites["bench kind"])
     return Refusal("cannot do that during set-up: place a Basic Pokémon from hand", cites[topic])
 

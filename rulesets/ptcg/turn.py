@@ -93,7 +93,11 @@ class Main(Op):
 
     def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
         """Say which statement forbids the action."""
-        return refusals.refuse(s, action)
+        found = refusals.refuse(s, action)
+        if found is not None:
+            return found
+        # Copies of a card are offered once, so that a choice is one action.
+        return Refusal("offered with another copy of the same card", s.rules.cites["turn"])
 
 
 def _attack(s: Any, action: Action) -> None:

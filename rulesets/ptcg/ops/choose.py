@@ -93,11 +93,11 @@ class Pick(Op):
         return self._next(s, f)
 
     def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
-        """Allow a card that is like an offered one."""
+        """Say what is missing; a card like an offered one is offered as that one."""
         rest, must, _ = self._range(s, f)
         cite = s.rules.cites["effect"]
         if len(action) == 2 and action[0] == "pick" and action[1] in rest:
-            return None
+            return Refusal("offered with another copy of the same card", cite)
         if action == ("done",) and must > 0:
             return Refusal(f"cannot stop here: {must} more must be picked", cite)
         return Refusal("cannot pick that: it is not among the choices", cite)

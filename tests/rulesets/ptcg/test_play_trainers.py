@@ -199,9 +199,6 @@ def test_pokemon_communication_shows_one_from_hand_and_searches_another():
     assert shown == ["Shown: Onix", "Shown: Machop"]
 
 
-# Powers ------------------------------------------------------------------------------------
-
-
 def power_board(era, kind, status="", bench=(), **script):
     """Return a board whose Active Pokémon has one power."""
     holder = pokemon("Holder", 80, powers=((kind, "Power"),))

@@ -4,7 +4,7 @@ import pytest
 
 from rulesets.api import MatchOptions
 from rulesets.ptcg.eras import EX, two_on_two
-from rulesets.ptcg.game import BASE_GAME, EX_GAME, TWO_ON_TWO
+from rulesets.ptcg.game import BASE_GAME, EX_GAME
 from rulesets.ptcg.ops import (
     AttackScript,
     CardScript,
@@ -17,6 +17,7 @@ from rulesets.ptcg.ops import (
     Pick,
     Provision,
 )
+from rulesets.ptcg.options import TWO_ON_TWO
 from tests.rulesets.ptcg.board import Opening, board, mon
 from tests.rulesets.ptcg.cards import CARDS
 
@@ -43,7 +44,7 @@ def test_the_option_gives_each_player_two_active_pokemon():
 @pytest.mark.rule("EX-194", "EX-196", "EX-208")
 def test_two_basics_become_active_and_four_more_may_be_benched():
     hand = ["Rattata", "Onix", "Machop", "Vulpix", "Squirtle", "Tepig", "Snivy"]
-    match = Opening(PAIRS, (hand,), (["Rattata", "Onix", *ENERGY[2:]],)).go()
+    match = Opening(PAIRS, (hand,), (["Rattata", *ENERGY[1:]],)).go()
     match.do("active", "Onix").do("active", "Snivy")
     assert (match.name("active 1"), match.name("active 2")) == ("Onix", "Snivy")
     for name in ("Rattata", "Machop", "Vulpix", "Squirtle"):

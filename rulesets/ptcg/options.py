@@ -1,0 +1,13 @@
+"""What the rulebooks leave to the players: named options."""
+
+from __future__ import annotations
+
+from rulesets.api import Option
+from rulesets.ptcg.eras import EraRules
+
+TWO_ON_TWO = Option("two-on-two", False, (False, True), "Play with two Active Pokémon", "EX-192")
+
+
+def options_of(rules: EraRules) -> tuple[Option, ...]:
+    """Return the options of an era."""
+    return (TWO_ON_TWO,) if rules.two_on_two else ()

@@ -1,0 +1,23 @@
+"""Theme decks of the real data, as decks of the bundled pool."""
+
+import json
+from functools import cache
+
+from cardpool.store import CardPool
+from rulesets.deck import Deck, Entry
+
+SETS = {"base": "base1", "ex": "ex1", "bw": "bw1"}
+
+
+@cache
+def pool():
+    """Return the bundled pool, opened once."""
+    return CardPool.open()
+
+
+def theme_decks(shared, set_id):
+    """Return the theme decks of a set that have 60 cards, in the file's order."""
+    path = shared / "data/pokemon/pokemon-tcg-data/decks/en" / f"{set_id}.json"
+    lists = json.loads(path.read_text("utf-8"))
+    made = [[Entry(pool().get(c["id"]), c["count"]) for c in deck["cards"]] for deck in lists]
+    return [Deck(tuple(entries)) for entries in made if sum(e.copies for e in entries) == 60]
