@@ -105,7 +105,7 @@ class _Table:
         self.file = file
         self.console = console
         self.people = [i for i, p in enumerate(match.transcript.players) if p == "human"]
-        self.shown: Seat = -1
+        self.shown: tuple[Seat, Any] | None = None  # whose board, in which turn
 
     def play(self) -> None:
         """Play until the match is over or the person leaves."""
@@ -131,17 +131,24 @@ class _Table:
         if action[0] == "shuffle":
             return
         who = "chance" if actor < 0 else f"seat {actor + 1}"
-        words = self.match.game.describe(state, action)
+        words = self._heard(state, action)
         self.console.print(f"  {who}: {words}", style="dim", markup=False)
+
+    def _heard(self, state: Any, action: Action) -> str:
+        """Return a move in words, without what the only person at the table may not know."""
+        heard = getattr(self.match.game, "heard", None)
+        if heard is None or not self.people:
+            return self.match.game.describe(state, action)
+        # Among several people nobody is told more than a bystander.
+        listener = self.people[0] if len(self.people) == 1 else len(self.match.transcript.players)
+        return str(heard(state, action, listener))
 
     def _decide(self) -> bool:
         """Ask the person whose decision it is; False to leave."""
         match, console = self.match, self.console
         seat = match.actor
         actions = match.game.legal_actions(match.state)
-        console.print(self._board(seat))
-        if len(self.people) > 1:
-            console.print(f"Seat {seat + 1} decides.", style="bold")
+        self._show(seat)
         self._menu(actions)
         while True:
             said = console.input("> ").strip()
@@ -155,6 +162,19 @@ class _Table:
             if said == "u" and self._undo():
                 return True
             self._answer(said, seat, actions)
+
+    def _show(self, seat: Seat) -> None:
+        """Show the board once a turn, and in between what is going on."""
+        view = self.match.game.view(self.match.state, seat)
+        moment = (seat, view.facts.get("turns"))
+        if moment != self.shown or "turns" not in view.facts:
+            self.console.print(self._board(seat))
+            self.shown = moment
+        if len(self.people) > 1:
+            self.console.print(f"Seat {seat + 1} decides.", style="bold")
+        status = getattr(self.match.game, "status", None)
+        if status is not None and (said := status(view)):
+            self.console.print(said[0].upper() + said[1:], style="bold", markup=False)
 
     def _menu(self, actions: Sequence[Action]) -> None:
         for number, action in enumerate(actions, 1):

@@ -41,6 +41,10 @@ class MasterTrainer(EngineGame[TrainerState]):
         """Return an action in words."""
         return words.describe(s, a)
 
+    def heard(self, s: TrainerState, a: Action, seat: Seat) -> str:
+        """Return what a seat hears of an action, hidden cards left out."""
+        return words.heard(s, a, seat)
+
     def evaluate(self, s: TrainerState, seat: Seat) -> float:
         """Return how well a seat stands."""
         return standing.evaluate(s, seat)
@@ -64,6 +68,12 @@ class MasterTrainer(EngineGame[TrainerState]):
         from rulesets.master_trainer.screen import board
 
         return board(view, width)
+
+    def status(self, view: View) -> str:
+        """Return the moment of a view in one line."""
+        from rulesets.master_trainer.screen import status
+
+        return status(view)
 
 
 GAME = MasterTrainer()

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from rulesets.api import View
 from rulesets.master_trainer.components import (
+    CATCHES,
     CHIP_NAME,
     COLOURS,
     EVENT_NAMES,
@@ -37,7 +38,7 @@ _STYLE = {
     "brown": "dark_orange3",
     "": "bold",
 }
-_TYPE = {"catch": "●", "event": "▪", "town": "⌂", "start": "⌂"}
+_TYPE = {"catch": "●", "event": "▪"}
 _PLATEAU_TYPE = {
     "arrive": "→",
     "draw_items": "+",
@@ -45,32 +46,61 @@ _PLATEAU_TYPE = {
     "catch": "●",
     "final_battle": "★",
 }
-# The road as lines of spaces between towns, so that forks read as new lines.
-_LINES = (
-    ("Pallet to Cerulean", range(24)),
-    ("Cerulean to Lavender", (23, *range(24, 32))),
-    ("Cerulean to Saffron", (23, 39, 38, 35)),
-    ("Lavender to Saffron", (31, 32, 33, 34, 35)),
-    ("Lavender to junction 49", (31, 74, 75, 49)),
-    ("Saffron to Celadon", (35, 36, 37, 67)),
-    ("Celadon to Fuchsia", (67, 66, 65, 64, 63, 62, 61, 60, 59, 58)),
-    ("Saffron to Vermilion", (35, 40, 41, 42, 43)),
-    ("Loop 43 to 46", (43, 44, 45, 46)),
-    ("Loop 43 to 46, south", (43, 47, 48, 46)),
-    ("46 to Fuchsia", (46, *range(49, 59))),
-    ("Fuchsia to Cinnabar", (58, *range(68, 74))),
+# The road as lines of spaces between towns and forks.
+_LINES: tuple[tuple[int, ...], ...] = (
+    tuple(range(24)),
+    tuple(range(23, 32)),
+    (23, 39, 38, 35),
+    (31, 32, 33, 34, 35),
+    (31, 74, 75, 49),
+    (35, 36, 37, 67),
+    (35, 40, 41, 42, 43),
+    (67, 66, 65, 64, 63, 62, 61, 60, 59, 58),
+    (43, 44, 45, 46),
+    (43, 47, 48, 46),
+    (46, *range(49, 59)),
+    (58, *range(68, 74)),
 )
+_FORKS = frozenset({43, 46, 49})  # forks that are no towns are written with their number
+_TWO_COLUMNS = 76  # width from which the road is set in two columns
 
 
 def board(view: View, width: int) -> RenderableType:
     """Return the whole table as one seat sees it."""
     facts = view.facts
     return Group(
-        Panel(_road(facts), title="Road", width=width, padding=(0, 1)),
+        Panel(_road(facts, width), title="Road", width=width, padding=(0, 1)),
         Panel(_plateau(facts), title="Indigo Plateau", width=width, padding=(0, 1)),
         Panel(_teams(view), title=_title(facts), width=width, padding=(0, 1)),
         Panel(_hand(view), title="Your Item cards", width=width, padding=(0, 1)),
     )
+
+
+def status(view: View) -> str:
+    """Return the moment in one line: the catch, trade or battle in progress and its dice."""
+    facts = view.facts
+    said = [text for regs in facts["progress"] for text in _moment(regs)]
+    return "; ".join(said)
+
+
+def _moment(regs: Mapping[str, Any]) -> list[str]:
+    said = []
+    if regs.get("chip"):
+        chip = regs["chip"]
+        numbers = ", ".join(str(n) for n in sorted(CATCHES[chip]))
+        said.append(f"catching {CHIP_NAME[chip]} ({POWER[chip]} points) with {numbers}")
+    if "partner" in regs and "give" in regs:
+        wanted = f" for {CHIP_NAME[regs['want']]}" if "want" in regs else ""
+        said.append(f"trade with trainer {regs['partner'] + 1}: {CHIP_NAME[regs['give']]}{wanted}")
+    if any(regs.get("fighters", ())):
+        names = " against ".join(CHIP_NAME[chip] or "…" for chip in regs["fighters"])
+        said.append(f"battle: {names}")
+    if "path" in regs and regs.get("left", 0) > 0:
+        left = regs["left"]
+        said.append("1 step left" if left == 1 else f"{left} steps left")
+    elif regs.get("dice"):
+        said.append("rolled " + ", ".join(str(face) for face in regs["dice"]))
+    return said
 
 
 def _title(facts: Mapping[str, Any]) -> str:
@@ -89,21 +119,29 @@ def _movers(facts: Mapping[str, Any], space: int) -> Text:
     text = Text()
     for seat, place in enumerate(facts["place"]):
         if place == space:
-            text.append(f"{seat + 1}", style=_mover_style(facts, seat))
+            text.append(f" {seat + 1} ", style=_mover_style(facts, seat))
     return text
 
 
-def _road(facts: Mapping[str, Any]) -> RenderableType:
-    table = Table.grid(padding=(0, 1))
-    table.add_column(style="dim", no_wrap=True)
-    table.add_column()
-    for title, spaces in _LINES:
-        line = Text()
-        for space in spaces:
-            line.append_text(_space(facts, space)).append(" ")
-        table.add_row(title, line)
-    table.add_row("", Text("● catch  ○ caught out  ▪ event  ⌂ town; digits are movers", "dim"))
-    return table
+def _road(facts: Mapping[str, Any], width: int) -> RenderableType:
+    lines = [_line(facts, spaces) for spaces in _LINES]
+    table = Table.grid(padding=(0, 3))
+    if width >= _TWO_COLUMNS:
+        for left, right in zip(lines[1::2], [*lines[2::2], Text()], strict=True):
+            table.add_row(left, right)
+    else:
+        for line in lines[1:]:
+            table.add_row(line)
+    tray = ", ".join(f"{facts['tray'][colour]} {colour}" for colour in COLOURS)
+    legend = "● catch  ○ empty  ▪ event; names are chips lying face up, digits movers"
+    return Group(lines[0], table, Text(legend, "dim"), Text(f"In the tray: {tray}", "dim"))
+
+
+def _line(facts: Mapping[str, Any], spaces: tuple[int, ...]) -> Text:
+    line = Text()
+    for space in spaces:
+        line.append_text(_space(facts, space)).append(" ")
+    return line
 
 
 def _space(facts: Mapping[str, Any], space: int) -> Text:
@@ -116,6 +154,8 @@ def _space(facts: Mapping[str, Any], space: int) -> Text:
             mark = CHIP_NAME[chip]
         elif space not in facts["face_down"]:
             mark = "○"
+    if space in _FORKS:
+        mark += str(space)
     text.append(mark, style=_STYLE[spot.colour])
     return text.append_text(_movers(facts, space))
 
@@ -126,7 +166,7 @@ def _plateau(facts: Mapping[str, Any]) -> RenderableType:
         mark = _PLATEAU_TYPE[spot.type] + (str(spot.cards) if spot.cards else "")
         text.append(mark, style=_STYLE[spot.colour]).append_text(_movers(facts, GATE + i))
         text.append("  ")
-    text.append(" → enter  +n draw  ★ Final Battle", "dim")
+    text.append("+n cards  ★ Final Battle", "dim")
     if facts["rival"] >= 0:
         text.append(f"\nThe Master is {RIVAL_NAMES[facts['rival']]}.", "bold")
     return text
@@ -147,8 +187,6 @@ def _teams(view: View) -> RenderableType:
             space_name(facts["place"][seat]),
             _team(facts, seat),
         )
-    tray = ", ".join(f"{facts['tray'][colour]} {colour}" for colour in COLOURS)
-    table.add_row("", "", "", Text("in the tray", "dim"), Text(tray, "dim"))
     return table
 
 

@@ -84,3 +84,15 @@ def describe(s: TrainerState, action: Action) -> str:
         chip = action[1]
         return f"Send {CHIP_NAME[chip]} into battle (strength {s.strength(s.waits, chip)})"
     return _VERBS[action[0]](s, action[1])
+
+
+def heard(s: TrainerState, action: Action, seat: int) -> str:
+    """Return what another seat hears of an action: what is done face down stays so."""
+    verb = action[0]
+    if verb == "bonus" and seat != s.waits:
+        return "Lay an Attack Bonus card face down"
+    if verb == "return" and seat != s.waits:
+        return "Return an Item card under the deck"
+    if verb == "take" and seat not in (s.stack[-1].regs["winner"], s.stack[-1].regs["loser"]):
+        return "Hand over an Item card"
+    return describe(s, action)
