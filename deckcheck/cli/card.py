@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 @click.argument("name", nargs=-1, required=True, metavar="NAME|ID", shell_complete=complete_card)
 @click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
               help="Only cards of this game")  # fmt: skip
+@click.option("--explain", is_flag=True, help="Say what the card's program does, part by part")
 @click.option("--json", "as_json", is_flag=True, help="Output the card as JSON")
-def card(name: tuple[str, ...], game: str | None, as_json: bool) -> None:
+def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) -> None:
     """Show one card: facts, printings, names and legality
 
     A card is named by its name in any language, its id, its password, or set and number. A name
@@ -46,6 +47,10 @@ def card(name: tuple[str, ...], game: str | None, as_json: bool) -> None:
         if len(found) > 1:
             _ambiguous(pool, text, found, as_json)
         _show(pool, found[0], as_json)
+        if explain and not as_json and found[0].game == "pokemon":
+            from deckcheck.cli.coverage import explain as explain_card
+
+            explain_card(found[0])  # type: ignore[arg-type]
     except PoolError as error:
         fail(str(error), error.hint)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckcheck.cli.coverage import coverage
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -140,3 +141,6 @@ def import_(path: str, as_json: bool) -> None:
     from deckcheck.cli.poolimport import run
 
     run(path, as_json)
+
+
+pool.add_command(coverage)

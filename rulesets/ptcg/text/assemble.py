@@ -11,13 +11,54 @@ from rulesets.engine.ops import If, Put
 from rulesets.engine.terms import Term
 from rulesets.engine.values import AtLeast, Condition, Not, Number, Reg, Times
 from rulesets.ptcg.ops import (
-    BarAttack, Coins, Fail, ForEach, Heal, Ignore, Inflict, Lasting, Least, LessDamage, Look, May, MoreDamage, OneOf, Pay,
-    ThisCard, TurnOf, Pick, PickNumber, PickWord, Repeat, Require, Send, SetDamage, Whether,
+    BarAttack,
+    Coins,
+    Fail,
+    Heal,
+    Ignore,
+    Inflict,
+    Lasting,
+    Least,
+    LessDamage,
+    Look,
+    May,
+    MoreDamage,
+    OneOf,
+    Pay,
+    Pick,
+    PickNumber,
+    PickWord,
+    Repeat,
+    Require,
+    Send,
+    SetDamage,
+    ThisCard,
+    TurnOf,
+    Whether,
 )  # fmt: skip
-from rulesets.ptcg.script import PER_NAME, AttackScript, CardScript, Modifier, Power, Provision, Trigger, Use
+from rulesets.ptcg.script import (
+    PER_NAME,
+    AttackScript,
+    CardScript,
+    Modifier,
+    Power,
+    Provision,
+    Trigger,
+    Use,
+)
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
-    AttachThis, AttackLimit, Change, Ends, EndsTurn, Follow, OpenTrigger, OpenUse, PerName, PlayLimit, PowerLimit,
+    AttachThis,
+    AttackLimit,
+    Change,
+    Ends,
+    EndsTurn,
+    Follow,
+    OpenTrigger,
+    OpenUse,
+    PerName,
+    PlayLimit,
+    PowerLimit,
 )  # fmt: skip
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
@@ -108,7 +149,9 @@ def change(program: Program, sentence: Change) -> Program:
     if sentence.kind == "cap":
         return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
     if sentence.kind == "spare":
-        return _last(program, MoreDamage, lambda op: MoreDamage(_at_most(op.amount, sentence.amount)))
+        return _last(
+            program, MoreDamage, lambda op: MoreDamage(_at_most(op.amount, sentence.amount))
+        )
     if sentence.kind == "poison":
         return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
     if sentence.kind == "bar":

@@ -7,8 +7,25 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rulesets.ptcg.script import AttackScript, CardScript, Power
-from rulesets.ptcg.text.assemble import Draft, attack_script, energy_script, machine_script, play_script, power_script, standing_script
-from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, STADIUM, TOOL, TRAINER, Discourse, NoMeaning
+from rulesets.ptcg.text.assemble import (
+    Draft,
+    attack_script,
+    energy_script,
+    machine_script,
+    play_script,
+    power_script,
+    standing_script,
+)
+from rulesets.ptcg.text.meaning.discourse import (
+    ATTACK,
+    ENERGY,
+    POWER,
+    STADIUM,
+    TOOL,
+    TRAINER,
+    Discourse,
+    NoMeaning,
+)
 from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
 from rulesets.ptcg.text.parse import NotUnderstood, parse
@@ -73,7 +90,9 @@ class Compiler:
         attacks = tuple(a[0] for a in card.attacks)
         return sentences(plain(text, own, self._names, itself, attacks))
 
-    def _draft(self, text: str, card: CardText, kind: str, place: str, gaps: list[Gap], attack: str = "") -> Draft:
+    def _draft(
+        self, text: str, card: CardText, kind: str, place: str, gaps: list[Gap], attack: str = ""
+    ) -> Draft:
         said = Discourse(own_names(card.name)[-1], kind)
         damages = {a[0]: int(a[2].rstrip("+×-x?") or 0) for a in card.attacks if len(a) > 2}
         reader = Reader(said, attack, damages)
@@ -92,7 +111,9 @@ class Compiler:
                 gaps.append(Gap(place, str(sentence), str(sentence), str(e)))
         return draft
 
-    def _close(self, make: Callable[[Draft], Any], draft: Draft, place: str, gaps: list[Gap]) -> Any:
+    def _close(
+        self, make: Callable[[Draft], Any], draft: Draft, place: str, gaps: list[Gap]
+    ) -> Any:
         if any(g.place == place for g in gaps):
             return None
         try:
@@ -130,11 +151,15 @@ class Compiler:
         draft = self._draft(" ".join(card.rules), card, kind, "rule", gaps)
         if card.attacks:
             attacks = self._attacks(card, gaps)
-            made: CardScript | None = self._close(lambda d: machine_script(d, attacks), draft, "rule", gaps)
+            made: CardScript | None = self._close(
+                lambda d: machine_script(d, attacks), draft, "rule", gaps
+            )
             return made
         if any(s.words[:2] == ("play", "THIS") for s in self.sentences(" ".join(card.rules), card)):
             stays = True
-        script: CardScript | None = self._close(standing_script if stays else play_script, draft, "rule", gaps)
+        script: CardScript | None = self._close(
+            standing_script if stays else play_script, draft, "rule", gaps
+        )
         return script
 
     def _energy(self, card: CardText, gaps: list[Gap]) -> CardScript | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardpool import programs
 from rulesets.ptcg.text.compile import CardText
 from rulesets.ptcg.text.normalise import Names
 
@@ -28,16 +28,6 @@ class Texts(NamedTuple):
     attacks: tuple[str, ...]
     powers: tuple[str, ...]
     rules: tuple[str, ...]
-
-
-def facts() -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """Yield (set, printing) of the pool's Pokémon facts, in a fixed order."""
-    folder = files("cardpool") / "data" / "pokemon"
-    for name in sorted(p.name for p in folder.iterdir() if p.name.endswith(".jsonl")):
-        lines = (folder / name).read_text(encoding="utf-8").splitlines()
-        of_set = json.loads(lines[0])
-        for line in lines[1:]:
-            yield of_set, json.loads(line)
 
 
 def texts(source: Path) -> dict[str, Texts]:
@@ -80,7 +70,7 @@ def _tcgdex(card: dict[str, Any]) -> Texts:
 def printings(source: Path) -> Iterator[Printed]:
     """Yield every English printing of the pool with its texts; those without any known, bare."""
     held = texts(source)
-    for of_set, card in facts():
+    for of_set, card in programs.printings():
         name = card["name"].get("en")
         if not name:
             continue
@@ -107,7 +97,7 @@ def names() -> Names:
     """Return the names of the pool that texts may mention."""
     pokemon: set[str] = set()
     others: set[str] = set()
-    for _, card in facts():
+    for _, card in programs.printings():
         name = card["name"].get("en")
         if name and card["kind"] == "Pokémon":
             pokemon.add(name)

@@ -28,8 +28,7 @@ _CALLED = re.compile(
 )
 _IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) names?)")
 _NOT_CALLED = frozenset(
-    "This That The Each An A Any All Both If No Other Another Your Poké-Power Poké-Body When "
-    "Pokémon's Defending Active Opponent's Pokémon These Those Once During Whenever Prevent".split()
+    ["This", "That", "The", "Each", "An", "A", "Any", "All", "Both", "If", "No", "Other", "Another", "Your", "Poké-Power", "Poké-Body", "When", "Pokémon's", "Defending", "Active", "Opponent's", "Pokémon", "These", "Those", "Once", "During", "Whenever", "Prevent"]
 )
 _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), to)
@@ -100,7 +99,12 @@ def _by_first_word(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
 def _longest(index: dict[str, tuple[str, ...]], text: str, at: int) -> str:
     word = re.match(r"[^\s,;()]+", text[at : at + 40])
     first = word[0] if word else ""
-    for key in (first, first.rstrip("."), first.removesuffix("'s"), first.rstrip(".").removesuffix("'s")):
+    for key in (
+        first,
+        first.rstrip("."),
+        first.removesuffix("'s"),
+        first.rstrip(".").removesuffix("'s"),
+    ):
         for name in index.get(key, ()):
             after = text[at + len(name) : at + len(name) + 1]
             if text.startswith(name, at) and not (after.isalnum() or after == "-"):

@@ -14,7 +14,12 @@ from lark.lexer import Lexer
 from lark.parsers import earley
 
 _PHRASE = re.compile(r'"([^"\n]*)"')
-_CLASSES = (("NUM", re.compile(r"\d+$")), ("TYPE", re.compile(r"\{")), ("NAME", re.compile("«")), ("PLUS", re.compile(r"\+\d+$")))
+_CLASSES = (
+    ("NUM", re.compile(r"\d+$")),
+    ("TYPE", re.compile(r"\{")),
+    ("NAME", re.compile("«")),
+    ("PLUS", re.compile(r"\+\d+$")),
+)
 
 
 class NotUnderstood(ValueError):
@@ -92,8 +97,7 @@ class _Predictions(dict[Any, list[Any]]):
 
 def _split_phrase(match: re.Match[str]) -> str:
     words = [
-        "NUM" if w.isdigit() else w if w in ("THIS", "SELF") else f'"{w}"'
-        for w in match[1].split()
+        "NUM" if w.isdigit() else w if w in ("THIS", "SELF") else f'"{w}"' for w in match[1].split()
     ]
     return words[0] if len(words) == 1 else f"({' '.join(words)})"
 

@@ -8,9 +8,39 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
 from rulesets.engine.values import AtLeast, Condition, Reg
 from rulesets.ptcg.filters import Kind
-from rulesets.ptcg.ops import Among, Attached, BarAttack, Devolve, Evolve, Exists, Require, Source, Using
-from rulesets.ptcg.ops import Damage, EndTurn, In, InPlay, Lasting, Modifier, Pick, Send, Shuffle, Switch, TakeUp
-from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Defending, Self, ThisCard
+from rulesets.ptcg.ops import (
+    Among,
+    Attached,
+    BarAttack,
+    Damage,
+    Devolve,
+    EndTurn,
+    Evolve,
+    Exists,
+    In,
+    InPlay,
+    Lasting,
+    Modifier,
+    Pick,
+    Require,
+    Send,
+    Shuffle,
+    Source,
+    Switch,
+    TakeUp,
+    Using,
+)
+from rulesets.ptcg.selectors import (
+    ACTIVE,
+    BENCH,
+    BOTH,
+    OPPONENT,
+    YOU,
+    CardFilter,
+    Defending,
+    Self,
+    ThisCard,
+)
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.nouns import _in_play, bare
 
@@ -235,7 +265,9 @@ class BoardMeaning:
         return self._mark(Mons(Self()), more)
 
     def attack_more(self, _: Any, name: str, n: str, *__: Any) -> Any:
-        return self._mark(Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name))))
+        return self._mark(
+            Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
+        )
 
     def cannot_use(self, mon: Mons, *name: str) -> Any:
         attack = bare(name[0]) if name else self.attack
@@ -389,4 +421,6 @@ class BoardMeaning:
 
 
 def _own(mons: Mons) -> bool:
-    return isinstance(mons.source, Self) or (isinstance(mons.source, InPlay) and mons.source.side == YOU)
+    return isinstance(mons.source, Self) or (
+        isinstance(mons.source, InPlay) and mons.source.side == YOU
+    )

@@ -6,15 +6,40 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Selector, Top, Without
-from rulesets.engine.values import AtLeast, Size
+from rulesets.engine.values import AtLeast, Not, Reg, Size
 from rulesets.ptcg.filters import Kind
 from rulesets.ptcg.ops import (
-    Attach, Attached, Bench, Draw, Evolve, Exists, Fail, ForEach, If, In, InPlay, Look, Pay, Pick, PickNumber,
-    Put, Reorder, Require, Reveal, Send, Shuffle,
+    Attach,
+    Attached,
+    Bench,
+    Draw,
+    Evolve,
+    Exists,
+    Fail,
+    ForEach,
+    If,
+    In,
+    InPlay,
+    Look,
+    Pay,
+    Pick,
+    PickNumber,
+    Put,
+    Reorder,
+    Require,
+    Reveal,
+    Send,
+    Shuffle,
 )  # fmt: skip
-from rulesets.engine.values import Not, Reg
 from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, Self, ThisCard
-from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import (
+    CardSet,
+    Discourse,
+    EnergySet,
+    Mons,
+    NoMeaning,
+    Trait,
+)
 from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every
 
 HAND, DECK, DISCARD = "hand", "deck", "discard"
@@ -403,7 +428,11 @@ class CardsMeaning:
         need = energy.count if isinstance(energy.count, int) else 0
         held = Attached(Self(), energy.filter)
         check = Require(AtLeast(Count(held), need)) if need else Require(Exists(held))
-        return (check, *self._discard_energy(energy, mons)) if need else self._discard_energy(energy, mons)
+        return (
+            (check, *self._discard_energy(energy, mons))
+            if need
+            else self._discard_energy(energy, mons)
+        )
 
     def discard_energy_or_fail(self, energy: EnergySet, _: Any, mons: Mons, __: Any) -> Program:
         need = energy.count if isinstance(energy.count, int) else 1

@@ -7,10 +7,29 @@ from typing import Any
 from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.filters import (
-    Damaged, HasAttached, Resists, HasEnergy, Kind, Named, NameHas, Suffers,
+    Damaged,
+    HasAttached,
+    HasEnergy,
+    Kind,
+    Named,
+    NameHas,
+    Resists,
+    Suffers,
 )  # fmt: skip
-from rulesets.ptcg.ops import Attached, BenchFull, DamageTaken, EnergyOn
-from rulesets.ptcg.ops import Among, Exists, Hp, In, InPlay, Is, LostLastTurn, Played
+from rulesets.ptcg.ops import (
+    Among,
+    Attached,
+    BenchFull,
+    DamageTaken,
+    EnergyOn,
+    Exists,
+    Hp,
+    In,
+    InPlay,
+    Is,
+    LostLastTurn,
+    Played,
+)
 from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play

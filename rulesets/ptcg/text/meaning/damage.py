@@ -8,9 +8,36 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
-    ALL, Attached, Coins, Counters, Cure, Damage, EnergyOn, Fail, ForEach, Half, Heal, Hp, Ignore, In, InPlay,
-    Inflict, KnockOut, LessDamage, MoreDamage, MoveCounters, Pick, PrizesTaken, PutCounters, Repeat,
-    Attacker, Least, PickNumber, RetreatCost, SetDamage, SpareEnergy,
+    ALL,
+    Attached,
+    Attacker,
+    Coins,
+    Counters,
+    Cure,
+    Damage,
+    EnergyOn,
+    Fail,
+    ForEach,
+    Half,
+    Heal,
+    Hp,
+    Ignore,
+    In,
+    Inflict,
+    InPlay,
+    KnockOut,
+    Least,
+    LessDamage,
+    MoreDamage,
+    MoveCounters,
+    Pick,
+    PickNumber,
+    PrizesTaken,
+    PutCounters,
+    Repeat,
+    RetreatCost,
+    SetDamage,
+    SpareEnergy,
 )  # fmt: skip
 from rulesets.ptcg.selectors import ACTIVE, BENCH, OPPONENT, YOU, Defending, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
@@ -316,10 +343,15 @@ class DamageMeaning:
         first, here = self.said.pick(source)
         second, there = self.said.pick(target)
         into = self.said.register("number")
-        return *first, *second, PickNumber(into, Counters(here)), MoveCounters(Reg(into), here, there)
+        return (
+            *first,
+            *second,
+            PickNumber(into, Counters(here)),
+            MoveCounters(Reg(into), here, there),
+        )
 
     def knock_out(self, mon: Mons) -> Program:
         return (KnockOut(self.said.only(mon)),)
 
 
-__all__ = ["ACTIVE", "BENCH", "DamageMeaning", "ENERGY", "ForEach", "letters", "times"]
+__all__ = ["ACTIVE", "BENCH", "ENERGY", "DamageMeaning", "ForEach", "letters", "times"]

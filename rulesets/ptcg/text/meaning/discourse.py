@@ -107,7 +107,9 @@ class Discourse:
             raise NoMeaning("a pick where none is possible")
         return selector
 
-    def take(self, source: Selector, cards: CardSet | EnergySet, by: str = YOU) -> tuple[Program, Selector]:
+    def take(
+        self, source: Selector, cards: CardSet | EnergySet, by: str = YOU
+    ) -> tuple[Program, Selector]:
         """Return the ops that settle which cards of a source are meant, and their selector."""
         if cards.count is None:
             self.cards = source

@@ -7,13 +7,44 @@ from typing import Any
 from rulesets.engine.select import Held
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
-    Damaged, Every, Evolved, EvolvesFrom, HasAttached, HasAttack, HasEnergy, HpWithin, Kind, Named, NameHas,
-    OfType, RetreatWithin, Some, Suffers, Unlike,
+    Damaged,
+    Every,
+    Evolved,
+    EvolvesFrom,
+    HasAttached,
+    HasAttack,
+    HasEnergy,
+    HpWithin,
+    Kind,
+    Named,
+    NameHas,
+    OfType,
+    RetreatWithin,
+    Some,
+    Suffers,
+    Unlike,
 )  # fmt: skip
 from rulesets.ptcg.selectors import (
-    ACTIVE, ANYWHERE, BENCH, BOTH, OPPONENT, YOU, Attacker, CardFilter, Defending, InPlay, Self,
+    ACTIVE,
+    ANYWHERE,
+    BENCH,
+    BOTH,
+    OPPONENT,
+    YOU,
+    Attacker,
+    CardFilter,
+    Defending,
+    InPlay,
+    Self,
 )  # fmt: skip
-from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import (
+    CardSet,
+    Discourse,
+    EnergySet,
+    Mons,
+    NoMeaning,
+    Trait,
+)
 
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
 ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
@@ -65,7 +96,9 @@ class Nouns:
         return Mons(Defending())
 
     def active_of(self, side: str) -> Mons:
-        return Mons(Defending() if side == OPPONENT and self.said.kind == "attack" else InPlay(side, ACTIVE))
+        return Mons(
+            Defending() if side == OPPONENT and self.said.kind == "attack" else InPlay(side, ACTIVE)
+        )
 
     def that(self) -> Mons:
         return Mons(None)

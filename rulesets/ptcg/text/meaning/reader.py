@@ -18,12 +18,11 @@ from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
 
 # Rules that only group words; what matters is at most that they stand there.
 _DROPPED = frozenset(
-    "before cardw pokemonw after_damage less_note applied by_attacks if_any "
-    "attached stadium even for_this prizes damage_counters on_it to_it poison_even power_word "
-    "discarded effects_on effect_words evolve_note in_play once_each link prizes_left even_ko "
-    "reminder_words never_note cards_on even_that every_type".split()
+    ["before", "cardw", "pokemonw", "after_damage", "less_note", "applied", "by_attacks", "if_any", "attached", "stadium", "even", "for_this", "prizes", "damage_counters", "on_it", "to_it", "poison_even", "power_word", "discarded", "effects_on", "effect_words", "evolve_note", "in_play", "once_each", "link", "prizes_left", "even_ko", "reminder_words", "never_note", "cards_on", "even_that", "every_type"]
 )
-_KEPT = frozenset("after_wr before_wr does draws it_them from_mon in_order or_nothing minus pokemon_that".split())
+_KEPT = frozenset(
+    ["after_wr", "before_wr", "does", "draws", "it_them", "from_mon", "in_order", "or_nothing", "minus", "pokemon_that"]
+)
 
 
 class Reader(
@@ -38,7 +37,9 @@ class Reader(
 ):
     """Read one text, sentence by sentence, with one thread of discourse."""
 
-    def __init__(self, said: Discourse, attack: str = "", damages: dict[str, int] | None = None) -> None:
+    def __init__(
+        self, said: Discourse, attack: str = "", damages: dict[str, int] | None = None
+    ) -> None:
         self.said = said
         self.attack = attack
         self.damages = damages or {}
@@ -58,5 +59,6 @@ class Reader(
         try:
             return handler(*parts)
         except (TypeError, ValueError, StopIteration, AttributeError) as e:
-            if isinstance(e, NoMeaning): raise
+            if isinstance(e, NoMeaning):
+                raise
             raise NoMeaning(f"BUG {rule} {node} {e}")

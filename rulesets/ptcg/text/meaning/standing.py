@@ -29,7 +29,9 @@ class StandingMeaning:
         return Modifier("cannot retreat"), Modifier("cannot be affected")
 
     def fossil_some(self, _: Any, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
-        return Modifier("cannot retreat"), Modifier("cannot be affected", value="|".join(conditions))
+        return Modifier("cannot retreat"), Modifier(
+            "cannot be affected", value="|".join(conditions)
+        )
 
     def no_prize(self, _: Any) -> tuple[Modifier, ...]:
         return (Modifier("prizes", -1),)

@@ -6,13 +6,31 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.values import AtLeast, Condition, Not, Number
-from rulesets.ptcg.ops import (
-    ALL, AsCounters, Coins, If, Inflict, Least, May, MoreDamage, Repeat, Require, SetDamage,
-)  # fmt: skip
 from rulesets.engine.select import Count, Selector, Without
-from rulesets.ptcg.ops import Attach, EnergyOn, Heal, Half, In, InPlay, Pay, Pick, Send, Shuffle
-from rulesets.engine.values import Equal, Reg
+from rulesets.engine.values import AtLeast, Condition, Equal, Not, Number, Reg
+from rulesets.ptcg.ops import (
+    ALL,
+    AsCounters,
+    Attach,
+    Coins,
+    EnergyOn,
+    Half,
+    Heal,
+    If,
+    In,
+    Inflict,
+    InPlay,
+    Least,
+    May,
+    MoreDamage,
+    Pay,
+    Pick,
+    Repeat,
+    Require,
+    Send,
+    SetDamage,
+    Shuffle,
+)  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN
 from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
@@ -323,4 +341,14 @@ def _program(value: Any) -> Program:
     return value  # type: ignore[no-any-return]
 
 
-__all__ = ["ALL", "AtLeast", "Coins", "InPlay", "Inflict", "Least", "MoreDamage", "PER_NAME", "SetDamage"]
+__all__ = [
+    "ALL",
+    "PER_NAME",
+    "AtLeast",
+    "Coins",
+    "InPlay",
+    "Inflict",
+    "Least",
+    "MoreDamage",
+    "SetDamage",
+]
