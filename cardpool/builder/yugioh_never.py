@@ -34,7 +34,7 @@ def _token_facts(folder: Path) -> dict[int, dict[str, Any]]:
     with sqlite3.connect(f"file:{folder / 'cards.cdb'}?mode=ro&immutable=1", uri=True) as db:
         db.row_factory = sqlite3.Row
         return {
-            row["id"]: {k: v for k, v in cdb.facts(row).items() if k in kept}
+            row["id"]: {k: v for k, v in cdb.facts(dict(row)).items() if k in kept}
             for row in db.execute("select * from datas where type & 0x4000 order by id")
         }
 

@@ -65,7 +65,7 @@ def _figure(value: int) -> int | str:
     return "?" if value == -2 else value
 
 
-def facts(row: Mapping[str, Any] | sqlite3.Row) -> dict[str, Any]:
+def facts(row: Mapping[str, Any]) -> dict[str, Any]:
     """Return the facts of a row of `datas` in the key order of the bundled pool."""
     bits = row["type"]
     kind = next((name for bit, name in _KIND.items() if bits & bit), "Other")
@@ -107,24 +107,29 @@ def records(path: Path) -> Iterator[dict[str, Any]]:
 def _records(path: Path) -> Iterator[dict[str, Any]]:
     if not path.is_file():
         raise IngestError(path, "", "no such file")
-    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as db:
-        db.row_factory = sqlite3.Row
-        artworks: dict[int, list[int]] = {}
-        names = dict(db.execute("select id, name from texts").fetchall())
-        query = "select id, alias from datas where alias != 0 order by id"
-        folded = {}
-        for code, alias in db.execute(query):
-            if abs(code - alias) < ARTWORK_OFFSET or names.get(code) == names.get(alias):
-                artworks.setdefault(alias, []).append(code)
-                folded[code] = alias
-        query = "select datas.*, name, desc from datas left join texts using (id) order by id"
-        for row in db.execute(query):
-            if row["id"] in folded and folded[row["id"]] in names:
-                continue
-            yield _record(path, row, artworks.get(row["id"], []))
+    from sqlite_utils import Database
+
+    db = Database(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True))
+    missing = {"datas", "texts"}.difference(db.table_names())
+    if missing:
+        raise IngestError(path, "", f"no card database: table {min(missing)!r} is missing")
+    artworks: dict[int, list[int]] = {}
+    names = {row["id"]: row["name"] for row in db["texts"].rows}
+    folded = {}
+    for row in db["datas"].rows_where("alias != 0", order_by="id", select="id, alias"):
+        code, alias = row["id"], row["alias"]
+        if abs(code - alias) < ARTWORK_OFFSET or names.get(code) == names.get(alias):
+            artworks.setdefault(alias, []).append(code)
+            folded[code] = alias
+    query = "select datas.*, name, desc from datas left join texts using (id) order by id"
+    for row in db.query(query):
+        if row["id"] in folded and folded[row["id"]] in names:
+            continue
+        yield _record(path, row, artworks.get(row["id"], []))
+    db.close()
 
 
-def _record(path: Path, row: sqlite3.Row, artworks: list[int]) -> dict[str, Any]:
+def _record(path: Path, row: Mapping[str, Any], artworks: list[int]) -> dict[str, Any]:
     if not row["name"]:
         raise IngestError(path, f"card {row['id']}", "no name in table texts")
     try:

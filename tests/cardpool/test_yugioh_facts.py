@@ -218,7 +218,7 @@ def test_card_database_agrees_with_the_card_file(shared):
     ("content", "cause"),
     [
         (b"not a database at all, just text", "not a readable card database"),
-        (b"", "not a readable card database"),
+        (b"", "table .datas. is missing"),
     ],
 )
 def test_a_broken_database_is_refused(tmp_path, content, cause):
