@@ -10,7 +10,16 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine import Frame, Op, Program, named
 from rulesets.master_trainer.components import BONUS, BONUS_KINDS, POKE_DOLL
 from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.items import DONE, draw, give, kinds, put_under, spend, without
+from rulesets.master_trainer.items import (
+    DONE,
+    MayHeal,
+    draw,
+    give,
+    kinds,
+    put_under,
+    spend,
+    without,
+)
 from rulesets.master_trainer.state import TrainerState
 from rulesets.master_trainer.trading import ACCEPT, DOLL, TURN_OVER, WALK_ON, report
 
@@ -113,7 +122,7 @@ class PickFighter(Op):
 
 @dataclass(frozen=True, slots=True)
 class LayBonus(Op):
-    """Lay up to two Attack Bonus cards face down; only their number is seen: MT-084."""
+    """Lay up to two Attack Bonus cards face down; only their number is seen: MT-084, MT-095."""
 
     side: int
 
@@ -234,4 +243,4 @@ _FIGHT = (
 )
 
 CHALLENGE: Program = named("master_trainer.challenge", _FIGHT)
-LETS_FIGHT: Program = named("master_trainer.lets_fight", (ChooseOpponent(), *_FIGHT))
+LETS_FIGHT: Program = named("master_trainer.lets_fight", (MayHeal(), ChooseOpponent(), *_FIGHT))

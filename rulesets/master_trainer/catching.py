@@ -109,7 +109,7 @@ class Reveal(Op):
 
 @dataclass(frozen=True, slots=True)
 class ChooseBall(Op):
-    """Play one ball, or none, before the roll: MT-062."""
+    """Play one ball, or none, before the roll: MT-062; never on another roll: MT-066."""
 
     statement = "MT-062"
 

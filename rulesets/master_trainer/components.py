@@ -8,7 +8,8 @@ PINK, GREEN, BLUE, RED = range(4)
 COLOURS = ("pink", "green", "blue", "red")
 STARTER, YELLOW = "starter", "yellow"
 
-# --- chips: the number is the Pokémon's own, 1 to 150; index 0 is nobody.
+# --- chips: the number is the Pokémon's own, 1 to 150; index 0 is nobody. Points, strength and
+# catching numbers stand on each chip: MT-020, MT-150, MT-151.
 _CHIPS = [board.pieces()[f"chip-{n}"] for n in range(1, 151)]
 CHIP_NAME = ("", *(c.name for c in _CHIPS))
 CHIP_COLOUR = ("", *(c.colour for c in _CHIPS))
@@ -20,7 +21,7 @@ YELLOWS = tuple(c.number for c in _CHIPS if c.colour == YELLOW)
 PILES = tuple(tuple(c.number for c in _CHIPS if c.colour == colour) for colour in COLOURS)
 IS_STARTER = ("", *(c.colour == STARTER for c in _CHIPS))
 
-# Stages and bonus of the groups whose last stage a chip is: MT-110 to MT-113.
+# Stages and bonus of the 56 groups by the chip that is their last stage: MT-110, MT-161.
 EVOLUTIONS: dict[int, tuple[tuple[tuple[int, ...], int], ...]] = {}
 for _group in board.evolutions():
     EVOLUTIONS[_group.bonus_on] = (

@@ -75,7 +75,7 @@ def master_score(s: TrainerState, rival: int, die: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class CompareFinal(Op):
-    """The higher score wins the match or sends the trainer back; a tie is played again."""
+    """The higher score wins the match or sends the trainer back: MT-141; a tie is played again."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """End the match: MT-144, or knock out and return: MT-145."""

@@ -55,7 +55,7 @@ def view(s: TrainerState, seat: Seat) -> View:
         "team": [list(t) for t in s.team],
         "down": [list(d) for d in s.down],
         "points": [s.points(i) for i in range(s.seats)],
-        "hand_sizes": [len(h) for h in s.hand],
+        "hand_sizes": [len(h) for h in s.hand],  # MT-160
         "hand": list(s.hand[seat]),
         "laid_sizes": [len(c) for c in s.laid],
         "laid": list(s.laid[seat]),

@@ -27,7 +27,8 @@ RULESET = Ruleset(
         sources=("French rulebook of 1999", "component tables transcribed by third parties"),
         options=OPTIONS,
         note="The Masters' bonus by die face is a reconstruction (option rival-table); "
-        "printed is only that Lance's 2 gives 7.",
+        "printed is only that Lance's 2 gives 7. The strength of Lorelei, Bruno, Agatha and Gary "
+        "rests on one transcription.",
     ),
     checks=CHECKS,
     in_force=_in_force,

@@ -67,7 +67,7 @@ class LayOut(Op):
     """Lay a chip on every catch space and deal the starters: MT-011 to MT-015."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Deal from the shuffled piles; the rest is the tray."""
+        """Deal from the shuffled piles; the rest is the tray: MT-013."""
         for pile, spaces in enumerate(CATCH_BY_PILE):
             chips = s.tray[pile]
             for i, space in enumerate(spaces):

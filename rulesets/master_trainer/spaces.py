@@ -31,7 +31,7 @@ def instruct(s: TrainerState, seat: Seat) -> None:
             push(s, CATCH, seat, {"space": space})
     elif spot.type == "event":
         draw_event(s, seat)
-    elif spot.effect == "pokemon_center":
+    elif spot.effect == "pokemon_center":  # MT-091, MT-155
         push(s, POKEMON_CENTRE, seat)
     elif spot.effect != "start":
         draw(s, seat, TOWN_CARDS)

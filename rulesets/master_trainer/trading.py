@@ -44,7 +44,7 @@ def swap(s: TrainerState, a: Seat, given: int, b: Seat, wanted: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ChoosePartner(Op):
-    """Choose whom a forced trade meets: MT-104."""
+    """Choose whom a forced trade meets: MT-074, MT-104."""
 
     statement = "MT-104"
 

@@ -107,7 +107,10 @@ class SetOut(Op):
 
 @dataclass(frozen=True, slots=True)
 class Walk(Op):
-    """Step by step to the end of the roll, with a choice at forks and at movers passed."""
+    """Step by step to the end of the roll, with a choice at forks and at movers passed.
+
+    MT-154 for the forks, MT-070 and MT-080 for the movers.
+    """
 
     statement = "MT-034"
 
@@ -117,11 +120,11 @@ class Walk(Op):
         regs["outcome"] = ""
         while True:
             path = regs["path"]
-            meetings = self._meetings(s, f)
+            meets = bool(self._meetings(s, f)) or self._may_heal_to_fight(s, f)
             if is_end(s, seat, path, regs["left"]):
-                return seat if meetings else None
+                return seat if meets else None
             onward = ways(s, seat, path, regs["left"])
-            if meetings or len(onward) > 1:
+            if meets or len(onward) > 1:
                 return seat
             self._step(s, f, onward[0])
 
@@ -132,19 +135,28 @@ class Walk(Op):
         move_to(s, f.controller, space)
 
     @staticmethod
-    def _meetings(s: TrainerState, f: Frame) -> list[Action]:
-        """Return the trades and challenges possible where the mover is: MT-051 to MT-053."""
-        seat, regs = f.controller, f.regs
-        here = regs["path"][-1]
-        if len(regs["path"]) == 1:
+    def _met_here(s: TrainerState, f: Frame) -> list[Seat]:
+        """Return the trainers who may be met where the mover is: MT-051 to MT-053."""
+        here = f.regs["path"][-1]
+        if len(f.regs["path"]) == 1:
             return []  # movers on the space of departure are not passed: MT-156
-        there = s.at(here, seat)
+        there = s.at(here, f.controller)
         if len(there) > 1 and not (here == CINNABAR and s.rules.cinnabar_meeting):
             return []
+        return [other for other in there if other not in f.regs["met"]]
+
+    def _may_heal_to_fight(self, s: TrainerState, f: Frame) -> bool:
+        """Tell whether a Potion would make a challenge possible here: MT-098."""
+        seat = f.controller
+        if s.conscious(seat) or not heals(s, seat):
+            return False
+        return any(s.conscious(other) for other in self._met_here(s, f))
+
+    def _meetings(self, s: TrainerState, f: Frame) -> list[Action]:
+        """Return the trades and challenges possible where the mover is."""
+        seat = f.controller
         found: list[Action] = []
-        for other in there:
-            if other in regs["met"]:
-                continue
+        for other in self._met_here(s, f):
             if can_challenge(s, seat, other):
                 found.append(("challenge", other))
             if can_trade(s, seat, other):
@@ -154,11 +166,11 @@ class Walk(Op):
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the meetings, and the ways onward or staying."""
         seat, regs = f.controller, f.regs
-        meetings = self._meetings(s, f)
+        options = [*self._meetings(s, f), *heals(s, seat)]
         if is_end(s, seat, regs["path"], regs["left"]):
-            return [*meetings, STAY]
+            return [*options, STAY]
         onward = ways(s, seat, regs["path"], regs["left"])
-        return [*meetings, *(("step", space) for space in onward)]
+        return [*options, *(("step", space) for space in onward)]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Step on, stop, or meet a trainer."""
@@ -168,6 +180,9 @@ class Walk(Op):
             return self.run(s, f)
         if action == STAY:
             return None
+        if action[0] == "potion":
+            heal(s, seat, action[1])
+            return seat
         # One offer or challenge per mover and move; on Cinnabar Island one in all.
         f.regs["met"] += tuple(s.at(f.regs["path"][-1], seat))
         if action[0] == "challenge":

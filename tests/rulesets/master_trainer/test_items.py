@@ -137,6 +137,17 @@ def test_a_potion_revives_one_before_the_roll_or_at_the_end_of_ones_turn():
 
 
 @pytest.mark.rule("MT-098")
+def test_a_potion_on_the_way_or_after_a_fight_card_makes_a_challenge_possible():
+    t = Table(2).at(0, 5).at(1, 7).team(0, "Pikachu", down=("Pikachu",)).team(1, "Meowth")
+    t.hand(0, "Potion").move(3)
+    assert t.offers == [("potion", chip("Pikachu")), ("step", 8)]
+    assert ("challenge", 1) in t.act("potion", chip("Pikachu")).offers
+    t = Table(2).at(1, 60).team(0, "Pikachu", down=("Pikachu",)).team(1, "Meowth")
+    t.hand(0, "Potion").event(box.BATTLE).move(2).act("potion", chip("Pikachu"))
+    assert t.waits_for == "RollDice" and t.s.stack[-1].regs["rollers"] == (0, 1)
+
+
+@pytest.mark.rule("MT-098")
 @pytest.mark.rule("MT-102")
 def test_no_potion_in_another_trainers_turn():
     t = hurt("Potion")
