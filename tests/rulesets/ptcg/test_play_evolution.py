@@ -271,6 +271,20 @@ def test_a_baby_evolves_into_a_basic_which_then_counts_as_evolved():
     assert len(InPlay("you", filter=Evolved()).find(match.s, frame)) == 1
 
 
+@pytest.mark.rule("EX-013")
+def test_stage_1_and_2_are_evolution_cards_and_other_pokemon_are_basic():
+    match = board(EX, hand=["Machop", "Machoke", "Machamp", "Scyther ex", "Pichu"])
+    frame = match.s.stack[-1]
+    names = {
+        kind: [match.s.key_of(c) for c in In("hand", filter=Kind((kind,))).find(match.s, frame)]
+        for kind in ("Evolution", "Basic")
+    }
+    assert names == {
+        "Evolution": ["Machoke", "Machamp"],
+        "Basic": ["Machop", "Scyther ex", "Pichu"],
+    }
+
+
 @pytest.mark.rule("EX-211")
 def test_cards_that_name_basic_pokemon_also_mean_babies():
     match = board(EX, "Pichu", deck=["Pichu", "Machoke"])
