@@ -66,3 +66,14 @@ def test_a_match_at_its_cap_is_a_draw():
         legal = GAME.legal_actions(s)
         GAME.apply(s, GAME.chance(s, rng) if GAME.actor(s) == -1 else rng.choice(legal))
     assert s.turns == 300 and GAME.returns(s) == (0.5, 0.5)
+
+
+def test_the_documentation_lists_every_option_with_its_default():
+    from tests.conftest import ROOT
+
+    text = (ROOT / "docs" / "master-trainer.md").read_text("utf-8")
+    for option in OPTIONS:
+        assert f"| `{option.name}` | {str(option.default).lower()} |" in text
+        assert option.help in text
+    for check in RULESET.checks:
+        assert f"| {check.code} {check.name} |" in text
