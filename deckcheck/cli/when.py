@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 from datetime import date
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from deckcheck.cli.output import echo_json, fail
 from deckcheck.decklist.model import Decklist
 from deckcheck.decklist.resolve import guess_game
 from rulesets import registry
-from rulesets.api import LEGAL, UNREADABLE, Ruleset
+from rulesets.api import ILLEGAL, LEGAL, UNREADABLE, Ruleset
 
 
 class Span(NamedTuple):
@@ -94,14 +95,27 @@ def _rulesets(checker: Checker, source: Decklist) -> list[Ruleset]:
 
 def _print(path: str, by_ruleset: dict[str, list[Span]]) -> None:
     click.echo(path)
-    width = max(map(len, by_ruleset), default=0)
-    for name, all_ in by_ruleset.items():
-        legal = [_stretch(span) for span in all_ if span.verdict == LEGAL]
-        others = [span for span in all_ if span.verdict not in (LEGAL, "illegal")]
-        said = "; ".join(legal) or "never"
-        if others and not legal:
-            said = others[0].verdict if others[0].verdict == UNREADABLE else "only a judge can say"
-        click.echo(f"  {name:<{width}}  {said}")
+    said = {name: _said(all_) for name, all_ in by_ruleset.items()}
+    width = max((len(name) for name, text in said.items() if text), default=0)
+    for name, text in said.items():
+        if text:
+            click.echo(f"  {name:<{width}}  {text}")
+    never = [name for name, text in said.items() if not text]
+    if never:
+        listed = f"never in {', '.join(never)}"
+        wrapped = textwrap.wrap(listed, 75, break_on_hyphens=False, subsequent_indent="  ")
+        click.echo(textwrap.indent("\n".join(wrapped), "  "))
+
+
+def _said(all_: list[Span]) -> str:
+    """Return the legal stretches in words, or why none can be told; "" for never."""
+    legal = [_stretch(span) for span in all_ if span.verdict == LEGAL]
+    if legal:
+        return "; ".join(legal)
+    open_ = [span.verdict for span in all_ if span.verdict != ILLEGAL]
+    if not open_:
+        return ""
+    return UNREADABLE if UNREADABLE in open_ else "only a judge can say"
 
 
 def _stretch(span: Span) -> str:

@@ -182,7 +182,9 @@ CHECKS: tuple[Check, ...] = (
         "DECK011",
         "printing-chosen",
         NOTE,
-        """A bare name means several cards, of which only some are legal; a legal one was taken.
+        """A bare name means several cards, the newest of which is not legal; a legal one was taken.
+
+    A deck with a bare name is legal if some card of that name is.
 
     Illegal:
         4 Pikachu

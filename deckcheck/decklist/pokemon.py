@@ -25,8 +25,10 @@ _PRISM = "{*}"
 _PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
 _PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
 _CODE_LAST = re.compile(r"^(.+?)\s+([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)$")
-# What keyboards and exports lose from names: signs and levels, never ex, V or GX.
-_LOSABLE = {"star", "delta", "lv", "x", "prism", "m", "f", "sp"}
+# What keyboards and exports lose from names: signs, levels and the marks of Pokémon SP, never ex,
+# V or GX.
+_SIGNS = {"star", "delta", "prism", "lv", "x", "m", "f"}
+_LOSABLE = _SIGNS | {"sp", "g", "gl", "e4", "c", "fb", "east", "west", "sea"}
 
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
@@ -157,18 +159,18 @@ def _by_near_name(pool: CardPool, name: str) -> Resolution:
 
 
 def _settled(cards: Sequence[Card]) -> Resolution:
-    """Return the one card, or a choice of cards that share the name, the newest first."""
-    groups = _groups(cards)
-    return Resolution(groups[0]) if len(groups) == 1 else Resolution(None, tuple(groups))
+    """Return the one card, or the choice of all that share the name, the newest first."""
+    return Resolution(cards[0]) if len(cards) == 1 else Resolution(None, tuple(cards))
 
 
-def _groups(cards: Iterable[Card]) -> list[Card]:
-    """Return one card of each group of printings that play the same."""
-    groups: dict[object, Card] = {}
-    for card in cards:
-        prints = getattr(card, "prints", ())
-        groups.setdefault(prints[0].id if prints else card.id, card)
-    return list(groups.values())
+def group(card: Card) -> str:
+    """Return the id of the oldest printing that plays the same."""
+    prints = getattr(card, "prints", ())
+    return str(prints[0].id) if prints else card.id
+
+
+def _groups(cards: Iterable[Card]) -> set[str]:
+    return {group(card) for card in cards}
 
 
 def _several(name: str, cards: Sequence[Card]) -> Resolution:
@@ -183,7 +185,7 @@ def _several(name: str, cards: Sequence[Card]) -> Resolution:
     )
     first = tuple(some[0] for some in kinds.values())
     note = Note("DECK003", f"{name!r} may be {listed}; add the set and number", _ids(first))
-    return Resolution(None, tuple(_groups(cards)), notes=(note,))
+    return Resolution(None, tuple(cards), notes=(note,))
 
 
 def _energy(card: Card) -> str:

@@ -6,7 +6,7 @@ its own code. Copies that stay unresolved still count for the size of the deck.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
@@ -39,8 +39,6 @@ class Resolver:
             if len(self._memo) >= MEMO_SIZE:
                 self._memo.clear()
             found = self._look_up(self.pool, what)
-            if not what.set_code and not what.card_id:
-                found = self._in_prints_of_the_day(found)
             if found.choices:
                 found = self._choose(what, found)
             if found.card is not None and what.name:
@@ -80,20 +78,6 @@ class Resolver:
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
         return "" if not langs or "en" in langs else min(langs)
 
-    def _in_prints_of_the_day(self, found: Resolution) -> Resolution:
-        """Let a bare name mean prints that the day admits, where its newest ones are not out."""
-        card = found.card and self._admitted_print(found.card)
-        return found._replace(
-            card=card, choices=tuple(self._admitted_print(c) for c in found.choices)
-        )
-
-    def _admitted_print(self, card: Any) -> Any:
-        """Return the newest admitted print that plays the same as a card, or the card itself."""
-        if self.admits is None or self.admits(card):
-            return card
-        same = (self.pool.get(p.id) for p in reversed(getattr(card, "prints", ())))
-        return next((c for c in same if c is not None and self.admits(c)), card)
-
     def _choose(self, what: Written, found: Resolution) -> Resolution:
         """Take the newest of several cards of one name that the ruleset admits.
 
@@ -101,19 +85,14 @@ class Resolver:
         """
         if any(note.code == "DECK003" for note in found.notes):
             return self._disambiguate(found)
-        taken, others = self._first_admitted(found.choices)
-        if not others:
+        choices, admits = found.choices, self.admits
+        taken = next((c for c in choices if admits(c)), choices[0]) if admits else choices[0]
+        passed_over = choices[: choices.index(taken)]
+        if all(pokemon.group(card) == pokemon.group(taken) for card in passed_over):
             return found._replace(card=taken, choices=())
-        message = f"{str(what)!r} taken as {taken.id}; other cards of that name are not legal"
+        message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are not legal"
         note = Note("DECK011", message, (taken.id,))
         return Resolution(taken, notes=(*found.notes, note))
-
-    def _first_admitted(self, choices: Sequence[Any]) -> tuple[Any, bool]:
-        """Return the card to take, and whether others of the name are not admitted."""
-        if self.admits is None:
-            return choices[0], False
-        admitted = [card for card in choices if self.admits(card)]
-        return (admitted or choices)[0], 0 < len(admitted) < len(choices)
 
     def _disambiguate(self, found: Resolution) -> Resolution:
         """Take basic or special Energy where the day's pool has only one of the two."""
