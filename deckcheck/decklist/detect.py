@@ -37,8 +37,8 @@ def detect(text: str, path: str = "") -> str:
 
 def _is_csv(start: str) -> bool:
     rows = [row for row in start[:4000].splitlines()[:6] if row.strip()]
-    mark = csv.delimiter(rows[0])
-    if not rows[0].count(mark):
+    mark = csv.delimiter(rows[0]) if rows else ","
+    if not rows or not rows[0].count(mark):
         return False
     if csv.header(rows[0]) is not None:
         return True
