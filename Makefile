@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine
+.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -46,6 +46,12 @@ bench-check: $(STAMP)
 bench-search: $(STAMP)
 	$(BIN)/python -m compileall -q deckcheck rulesets cardpool
 	$(BIN)/python tests/bench/search.py
+
+bench-ptcg: $(STAMP)
+	$(BIN)/python -m tests.bench.ptcg --greedy 500
+
+soak-ptcg: $(STAMP)
+	$(BIN)/python -m tests.bench.soak_ptcg
 
 # Build the wheel, install it into a venv of its own, make that read-only and search there.
 wheel-test: $(STAMP)
