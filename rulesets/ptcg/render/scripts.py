@@ -44,7 +44,8 @@ def _if(op: Any) -> str:
 
 
 def _pick(op: Any) -> str:
-    count = "any number" if op.count == 99 else number(op.count)
+    every = "all" if op.at_least == -1 else "any number"
+    count = every if op.count == 99 else number(op.count)
     upto = "up to " if op.at_least == 0 and op.count != 99 else ""
     return f"{_WHO[op.by]} pick {upto}{count} of {which(op.source)} as [{op.into}]"
 

@@ -46,6 +46,7 @@ from rulesets.ptcg.script import (
     Trigger,
     Use,
 )
+from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
     AttachThis,
@@ -81,10 +82,13 @@ class Draft:
         self.ends: Ends | None = None
         self.provides: tuple[Provision, ...] = ()
 
-    def add(self, meaning: Any) -> None:
+    def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
         """Take in the meaning of the next sentence."""
+        tail = words[-1:] == ("afterward",) or "new" in words
+        if words[:1] == ("then",) and isinstance(meaning, tuple):
+            tail = tail or self._after_coin()
         if isinstance(meaning, tuple):
-            self._add_terms(meaning)
+            self._add_terms(meaning, tail)
         elif isinstance(meaning, OpenUse):
             self.uses.append(meaning)
         elif isinstance(meaning, OpenTrigger):
@@ -108,14 +112,23 @@ class Draft:
         else:
             raise NoMeaning(f"no place for {type(meaning).__name__}")
 
-    def _add_terms(self, terms: tuple[Any, ...]) -> None:
+    def _add_terms(self, terms: tuple[Any, ...], tail: bool = False) -> None:
         if terms and all(isinstance(t, Modifier) for t in terms):
             self.modifiers += terms
             return
         if terms and all(isinstance(t, Provision) for t in terms):
             self.provides += terms
             return
-        self._edit(lambda p: p + terms)
+        if tail:
+            self._edit(lambda p: within(p, terms))
+        else:
+            self._edit(lambda p: p + terms)
+
+    def _after_coin(self) -> bool:
+        """Tell whether what was said last hangs on a coin."""
+        program = self.uses[-1].program if self.uses else self.program
+        last = program[-1] if program else None
+        return isinstance(last, If) and last.condition in (HEADS, TAILS)
 
     def _edit(self, edit: Callable[[Program], Program]) -> None:
         """Change the program that the text is building now."""
@@ -125,6 +138,16 @@ class Draft:
             self.triggers[-1] = replace(self.triggers[-1], program=edit(self.triggers[-1].program))
         else:
             self.program = edit(self.program)
+
+
+def within(program: Program, tail: Program) -> Program:
+    """Put what a sentence with "then", "afterward" or "the new …" says where its cause stands."""
+    last = program[-1] if program else None
+    if isinstance(last, If) and last.then and not last.otherwise:
+        return (*program[:-1], replace(last, then=within(last.then, tail)))
+    if isinstance(last, May) and last.then and not last.otherwise:
+        return (*program[:-1], replace(last, then=within(last.then, tail)))
+    return program + tail
 
 
 def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
@@ -353,11 +376,17 @@ def power_script(draft: Draft) -> Power:
         )
         for use in draft.uses
     )
-    triggers = tuple(_trigger(t, draft.limits) for t in draft.triggers)
+    triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft.limits))
     modifiers = tuple(_limited(m, draft.limits) for m in draft.modifiers)
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
     return Power(uses, modifiers, triggers)
+
+
+def _triggers(open_: OpenTrigger, limits: Sequence[Condition]) -> tuple[Trigger, ...]:
+    """Return a trigger for each event a text means: played is benched or evolved."""
+    events = ("benched", "evolved") if open_.event == "played" else (open_.event,)
+    return tuple(replace(_trigger(open_, limits), event=event) for event in events)
 
 
 def _trigger(open_: OpenTrigger, limits: Sequence[Condition]) -> Trigger:

@@ -106,7 +106,7 @@ class Compiler:
                 continue
             reader.words = sentence.words
             try:
-                draft.add(reader.read(tree))
+                draft.add(reader.read(tree), sentence.words)
             except NoMeaning as e:
                 gaps.append(Gap(place, str(sentence), str(sentence), str(e)))
         return draft

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardpool import programs
 from rulesets.ptcg.text.compile import CardText
-from rulesets.ptcg.text.normalise import Names
+from rulesets.ptcg.text.normalise import LETTERS, Names
+
+
+# "Fire Energy" in a text means the type, not the card of that name.
+_TYPE_ENERGY = re.compile(rf"(?:Basic )?(?:{'|'.join(LETTERS)}) Energy")
 
 
 class Printed(NamedTuple):
@@ -103,6 +108,6 @@ def names() -> Names:
             pokemon.add(name)
             for mark in (" δ", " ★", " LV.X", " ◇", " ex", "-EX", "-GX", " V"):
                 pokemon.add(name.removesuffix(mark))
-        elif name and "Basic" not in card.get("subkinds", ()):
+        elif name and not _TYPE_ENERGY.fullmatch(name):
             others.add(name)
     return Names(pokemon, others)

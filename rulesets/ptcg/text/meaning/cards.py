@@ -61,6 +61,15 @@ class CardsMeaning:
     def draw_many(self, _: Any, n: str) -> Program:
         return (Draw(int(n)),)
 
+    def subject_draws(self, *n: str) -> Program:
+        if not self.said.subject:
+            raise NoMeaning("a player draws whom no sentence has named")
+        return (Draw(_first_int(n), self.said.subject),)
+
+    def subject_draws_prizes(self) -> Program:
+        sides = (YOU, OPPONENT) if self.said.subject == BOTH else (self.said.subject or YOU,)
+        return tuple(Draw(Count(In("prizes", side)), side) for side in sides)
+
     def draw_up_to(self, _: Any, n: str) -> Program:
         into = self.said.register("number")
         return PickNumber(into, int(n)), Draw(Reg(into))
@@ -217,9 +226,11 @@ class CardsMeaning:
         return Send(In(HAND), DECK), Shuffle()
 
     def opponent_hand_into_deck(self) -> Program:
+        self.said.subject = OPPONENT
         return Send(In(HAND, OPPONENT), DECK), Shuffle(OPPONENT)
 
     def hands_into_decks(self) -> Program:
+        self.said.subject = BOTH
         return Send(In(HAND, BOTH), DECK), Shuffle(BOTH)
 
     def hands_into_decks_draw(self, n: str) -> Program:

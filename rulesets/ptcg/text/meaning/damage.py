@@ -30,6 +30,7 @@ from rulesets.ptcg.ops import (
     LessDamage,
     MoreDamage,
     MoveCounters,
+    Note,
     Pick,
     PickNumber,
     PrizesTaken,
@@ -288,6 +289,11 @@ class DamageMeaning:
         return (*ops, Heal(int(n) // 10, on))
 
     def heal_all(self, mons: Mons) -> Program:
+        if isinstance(mons.source, InPlay) and mons.source.filter and mons.count is None:
+            # Noted first: healed Pokémon are no longer the damaged ones the text goes on about.
+            into = self.said.register("pokemon")
+            self.said.that = Held(into)
+            return Note(mons.source, into), Heal(ALL, Held(into))
         ops, on = self.said.pick(self._hurt(mons))
         return (*ops, Heal(ALL, on))
 

@@ -76,6 +76,7 @@ class Discourse:
         self.kind = kind
         self.that: Selector | None = None  # the Pokémon last mentioned
         self.cards: Selector | None = None  # the cards last mentioned
+        self.subject = ""  # the player a verb without a subject belongs to
         self.seen: Selector | None = None  # the cards of a deck looked at
         self.condition: Condition | None = None  # the last "if"
         self.done: Condition | None = None  # whether the last thing asked for was done

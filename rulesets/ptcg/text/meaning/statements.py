@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Selector, Without
+from rulesets.engine.select import Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.ops import (
     ALL,
     AsCounters,
     Attach,
+    Draw,
     Coins,
     EnergyOn,
     Half,
@@ -31,7 +32,7 @@ from rulesets.ptcg.ops import (
     SetDamage,
     Shuffle,
 )  # fmt: skip
-from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN
+from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
 from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
@@ -144,7 +145,10 @@ class StatementMeaning:
         return (May(_program(program)),)
 
     def opponent_may(self, program: Any) -> Program:
-        return (May(_program(program), by=OPPONENT),)
+        ops = _program(program)
+        if not all(isinstance(op, Draw) and op.side == YOU for op in ops):
+            raise NoMeaning("the opponent may do something other than draw")
+        return (May(tuple(replace(op, side=OPPONENT) for op in ops), by=OPPONENT),)
 
     def when(self, condition: Condition, program: Any) -> Program:
         self.said.condition = condition
@@ -314,7 +318,9 @@ def required(price: Program) -> Program:
     """Return a price with the condition that it can be paid in front."""
     tests: Program = ()
     for op in price:
-        if isinstance(op, Pick) and isinstance(op.count, int) and op.at_least < 0:
+        if isinstance(op, Pick) and any(isinstance(t, Held) for t in walk(op.source)):
+            continue  # a pick among what was picked just before
+        if isinstance(op, Pick) and isinstance(op.count, int) and op.at_least == -1:
             tests += (Require(AtLeast(Count(op.source), op.count)),)
         elif isinstance(op, Pay):
             tests += (Require(AtLeast(EnergyOn(op.source, _letter(op.cost)), len(op.cost))),)
