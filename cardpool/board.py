@@ -60,7 +60,7 @@ def names(lang: str = "fr") -> dict[str, str]:
         row["id"]: row["name"][lang]
         for table in TABLES
         for row in lines(table)
-        if lang in row.get("name", {})
+        if lang in row["name"]
     }
 
 
@@ -85,7 +85,7 @@ def evolutions() -> tuple[EvolutionGroup, ...]:
 
 
 def _piece(row: dict[str, Any]) -> BoardPiece:
-    name = row["name"]["en"] if "name" in row else f"{row['colour'].capitalize()} mover"
+    name = row["name"]["en"]
     return BoardPiece(
         id=row["id"],
         game=BOARD,

@@ -15,7 +15,14 @@ from typing import Any
 Record = dict[str, Any]
 Progress = Callable[[str], None]
 
-MOVERS = ("green", "red", "blue", "pink", "brown", "yellow")
+MOVERS = {
+    "green": "vert",
+    "red": "rouge",
+    "blue": "bleu",
+    "pink": "rose",
+    "brown": "marron",
+    "yellow": "jaune",
+}
 RECONSTRUCTION = "reconstruction"
 
 
@@ -28,7 +35,7 @@ def write(source: Path, out: Path, progress: Progress = lambda name: None) -> No
         "items": (_card(row, "item") for row in _rows(source / "items.csv")),
         "events": (_card(row, "event") for row in _rows(source / "events.csv")),
         "rivals": map(_rival, _rows(source / "rivals.csv")),
-        "movers": ({"id": f"mover-{c}", "kind": "Mover", "colour": c} for c in MOVERS),
+        "movers": map(_mover, MOVERS),
         "spaces": map(_space, board["spaces"]),
         "plateau": map(_plateau_space, board["indigo_plateau"]["spaces"]),
     }
@@ -130,6 +137,16 @@ def _rival(row: dict[str, str]) -> Record:
         "bonus_known": known,
         "bonus_status": RECONSTRUCTION,
         "provenance": {"attack": _source(row["attack_strength_source"])},
+    }
+
+
+def _mover(colour: str) -> Record:
+    return {
+        "id": f"mover-{colour}",
+        "kind": "Mover",
+        "name": {"en": f"{colour.capitalize()} Mover", "fr": f"Pion {MOVERS[colour]}"},
+        "colour": colour,
+        "provenance": {"colour": "Bulbapedia; which starter has which is not given"},
     }
 
 

@@ -48,6 +48,7 @@ _WORDS = {
         "|mazo lateral|side mazzo|deck laterale|deck auxiliar|baralho auxiliar"
     ),
     "box": "box|inventory|box inventory",
+    "setup": "setup|set up|board setup",
     "team": "team|chips|pokemon chips|trainer's team|trainers team",
     "event": "event|events|event cards",
 }

@@ -10,7 +10,7 @@ from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.model import Decklist, Line, Problem, Written
 from deckcheck.decklist.text import JOINED, MISSING, memo, parse
 
-_SECTIONS = {"extra", "side", "box", "team", "event"}
+_SECTIONS = {"extra", "side", "box", "setup", "team", "event"}
 
 
 class _Under(NamedTuple):

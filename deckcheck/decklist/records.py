@@ -26,7 +26,7 @@ _LISTS = ("decklist", "cards", "deck", "sections")
 _SET_AND_NUMBER = re.compile(r"^(\S+(?: \d+[A-Za-z]?)?)\s+(\S+)$")
 _IMAGE = re.compile(r"/([a-z0-9]+)/([A-Za-z0-9]+)(?:_hires)?\.png$")
 _RECORD_KEYS = frozenset((*_COUNTS, *_NAMES, "id", "card", "password"))
-_PLAIN_SECTIONS = {"main", "extra", "side", "box", "team", "event"}
+_PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
 
 _memo: dict[tuple[Any, ...], Written] = {}
 _known: dict[tuple[Any, ...], Written] = {}

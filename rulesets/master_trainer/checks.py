@@ -26,11 +26,12 @@ from rulesets.master_trainer.components import (
 from rulesets.master_trainer.options import Rules
 
 BOX, SETUP = "box", "setup"
+IN_BOX = (BOX, "event")  # Event cards under a heading of their own are inventory too
 POINTS_NEEDED = 20
 
 
 def _team(deck: Deck, kind: str) -> list[Entry]:
-    return [e for e in deck.entries if e.section not in (BOX, SETUP) and e.card.kind == kind]
+    return [e for e in deck.entries if e.section not in (*IN_BOX, SETUP) and e.card.kind == kind]
 
 
 def _count(entries: list[Entry]) -> int:
@@ -73,7 +74,7 @@ def chip_once(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Fix: lowers the count to 1.
     """
     seen: Counter[str] = Counter()
-    for entry in (e for e in deck.entries if e.section != BOX and e.card.kind == "Chip"):
+    for entry in (e for e in deck.entries if e.section not in IN_BOX and e.card.kind == "Chip"):
         before = seen[entry.card.id]
         seen[entry.card.id] += entry.copies
         if seen[entry.card.id] > 1:
@@ -193,7 +194,7 @@ def box_inventory(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Bulbasaur
         1 Ivysaur
     """
-    entries = [e for e in deck.entries if e.section == BOX]
+    entries = [e for e in deck.entries if e.section in IN_BOX]
     if not entries:
         return
     held = _by_card(entries)

@@ -98,7 +98,7 @@ def test_a_whole_box_is_legal_and_everything_else_named():
     assert messages == [
         "151 chips in the box; it holds 150: Pikachu 2 of 1",
         "53 Item cards in the box; it holds 54: Potion 4 of 5",
-        "5 movers in the box; it holds 6: Red mover 0 of 1",
+        "5 movers in the box; it holds 6: Red Mover 0 of 1",
     ]
 
 
