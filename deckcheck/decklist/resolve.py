@@ -52,11 +52,12 @@ class Resolver:
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
         known, resolve = self._memo.get, self.resolve
+        home = "team" if self.game == BOARD else "main"
         sorted_by_kind = self.game == YUGIOH and not any(line.section for line in source.lines)
         for number, section, what in source.lines:
             found = known(what) or resolve(what)
             card = found.card
-            section = section or "main"
+            section = section or home
             if card is None:
                 unresolved[section] = unresolved.get(section, 0) + what.count
             else:
@@ -131,7 +132,7 @@ def guess_game(pool: CardPool, source: Decklist) -> str:
     lines = source.lines[:12]
     if any(line.what.password >= 0 for line in lines):
         return YUGIOH
-    if any(line.section in ("team", "box", "event") for line in lines):
+    if any(line.section in ("team", "box", "setup", "event") for line in lines):
         return BOARD
     known = {game: sum(bool(pool.named(x.name, game)) for x in lines) for game in GAMES[:2]}
     return YUGIOH if known[YUGIOH] > known[POKEMON] else POKEMON
