@@ -45,6 +45,8 @@ class Settle(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Settle until nothing is left to settle."""
+        if s.prizes[0] and s.prizes[1] and not unsettled(s):
+            return None
         if hear_all(s):
             f.pc -= 1
             return None

@@ -65,6 +65,8 @@ class Source(NamedTuple):
 
 def sources(s: Match, point: str) -> Iterator[Source]:
     """Yield the modifiers of a point among everything in play."""
+    if point in s.table.passing and not any(s.marks) and not any(s.player_marks):
+        return
     faces, turn = s.table.faces, s.turn
     for pos, stack in enumerate(s.stacks):
         if not stack:

@@ -178,10 +178,26 @@ def _units(card: PokemonCard, script: CardScript) -> tuple[str, ...]:
     return (LETTERS.get(word, "C"),)
 
 
+def _standing(faces: Iterable[Face]) -> frozenset[str]:
+    """Return the points that cards touch by being in play."""
+    modifiers = [m for face in faces for m in face.modifiers]
+    modifiers += [m for face in faces for power in face.powers for m in power.modifiers]
+    return frozenset(m.point for m in modifiers)
+
+
 class CardTable:
     """The cards of a match: `faces[i]` and `owner[i]` of card number i. Never copied."""
 
-    __slots__ = ("affords", "faces", "kinds", "owner", "plain_energy", "points", "triggers")
+    __slots__ = (
+        "affords",
+        "faces",
+        "kinds",
+        "owner",
+        "passing",
+        "plain_energy",
+        "points",
+        "triggers",
+    )
 
     def __init__(self, decks: Sequence[Sequence[Face]]) -> None:
         self.faces = tuple(face for deck in decks for face in deck)
@@ -189,6 +205,8 @@ class CardTable:
         self.kinds = tuple({id(f): f for f in self.faces}.values())
         terms = [term for face in self.kinds for term in walk(face.script)]
         self.points = frozenset(t.point for t in terms if isinstance(t, Modifier))
+        # Points that only lasting effects touch: nothing to scan while there are none.
+        self.passing = self.points - _standing(self.kinds)
         self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
         # Energy whose units never change: costs can then be remembered.
         self.plain_energy = "energy" not in self.points and not any(
@@ -215,8 +233,27 @@ class CardTable:
         return cls([[kinds[i] for i in deck] for deck in data["decks"]])
 
 
-def deal(decks: Sequence[Iterable[PokemonCard]], scripts: Scripts) -> CardTable:
+_TABLES: dict[tuple[Any, ...], tuple[CardTable, Any]] = {}
+_REMEMBERED = 16  # tables kept: a simulation plays the same decks again and again
+_COSTS = 100_000  # remembered answers about costs, before they are forgotten
+
+
+def deal(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTable:
     """Return the table of some decks, with the script of each card that has one."""
+    used = [scripts.get(card.id) for deck in decks for card in deck]
+    key = (*(tuple(map(id, deck)) for deck in decks), tuple(map(id, used)))
+    found = _TABLES.get(key)
+    if found is None:
+        if len(_TABLES) >= _REMEMBERED:
+            del _TABLES[next(iter(_TABLES))]
+        # The cards and scripts are kept with the table, so that their ids stay theirs.
+        found = _TABLES[key] = (_table(decks, scripts), (tuple(map(tuple, decks)), used))
+    if len(found[0].affords) > _COSTS:
+        found[0].affords.clear()
+    return found[0]
+
+
+def _table(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTable:
     known: dict[str, Face] = {}
     rows = []
     for deck in decks:
