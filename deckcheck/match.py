@@ -27,6 +27,15 @@ def game_of(ruleset: Ruleset) -> Game[Any]:
     return ruleset.game
 
 
+def unscripted(game: Game[Any], decks: Sequence[Deck]) -> list[str]:
+    """Return the cards whose effects no program carries out, as the game names them.
+
+    A game says so with a method `unscripted(decks) -> cards`; without it every card is played.
+    """
+    find = getattr(game, "unscripted", None)
+    return [] if find is None else sorted({f"{c.name} ({c.id})" for c in find(decks)})
+
+
 def pool_hash(ruleset: Ruleset, decks: Sequence[Deck]) -> str:
     """Return a hash of the facts a match depends on: its cards, or the board's pieces."""
     digest = hashlib.sha256()

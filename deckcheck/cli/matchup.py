@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rulesets.api import Option, Ruleset
     from rulesets.deck import Deck
 
+_UNSCRIPTED = {"pokemon": "PTCG901", "yugioh": "YGO901"}
 USUAL_PLAYERS = 4  # of a ruleset that takes several and no decks
 
 
@@ -23,6 +24,7 @@ class Matchup(NamedTuple):
     decks: list[Deck]
     names: list[str]  # of the decks, or of the seats
     options: dict[str, Any]
+    unscripted: list[str]  # cards played without their effects
 
 
 def matchup(
@@ -32,10 +34,11 @@ def matchup(
     players: Sequence[str],
     options: Sequence[str],
     usual: str,
+    allow_unscripted: bool = False,
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
     from deckcheck.checker import RulesetError, load
-    from deckcheck.match import game_of, load_decks, uses_decks
+    from deckcheck.match import game_of, load_decks, unscripted, uses_decks
     from deckcheck.transcript import MatchError
 
     try:
@@ -43,16 +46,23 @@ def matchup(
         game_of(ruleset)
         chosen = parse_options(ruleset, options)
         decks = load_decks(paths, ruleset)
+        missing = unscripted(game_of(ruleset), decks)
     except RulesetError as error:
         fail(str(error))
     except MatchError as error:
         fail(str(error), error.hint)
+    if missing and not allow_unscripted:
+        code = _UNSCRIPTED.get(ruleset.info.family, "DECK")
+        fail(
+            f"{code} no program carries out {len(missing)} cards: {', '.join(missing)}",
+            "--allow-unscripted plays them without their effects and says so in the result.",
+        )
     seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
     if len(players) > seats:
         fail(f"{len(players)} seats named for {seats} players")
     named = list(players) + [players[-1] if players else usual] * (seats - len(players))
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
-    return Matchup(ruleset, named, decks, names, chosen)
+    return Matchup(ruleset, named, decks, names, chosen, missing)
 
 
 def parse_options(ruleset: Ruleset, texts: Sequence[str]) -> dict[str, Any]:

@@ -47,6 +47,8 @@ _USUAL_FILE = Path("match.json")
               help="Go on with a saved match")  # fmt: skip
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
               help="Option of the ruleset (see 'deckcheck rulesets')")  # fmt: skip
+@click.option("--allow-unscripted", is_flag=True,
+              help="Play cards without a program as if they had no text")  # fmt: skip
 def play(
     decks: tuple[str, ...],
     ruleset: str,
@@ -56,6 +58,7 @@ def play(
     save: Path | None,
     saved: Path | None,
     options: tuple[str, ...],
+    allow_unscripted: bool,
 ) -> None:
     """Play a match in the terminal
 
@@ -73,7 +76,7 @@ def play(
         if saved is not None:
             match = resume(saved)
         else:
-            match = _new(ruleset, decks, players, seats, seed, options)
+            match = _new(ruleset, decks, players, seats, seed, options, allow_unscripted)
         _Table(match, save or saved, Console(highlight=False)).play()
     except MatchError as error:
         fail(str(error), error.hint)
@@ -86,13 +89,15 @@ def _new(
     seats: Sequence[str],
     seed: int | None,
     options: Sequence[str],
+    allow_unscripted: bool,
 ) -> Match:
     from deckcheck.cli.matchup import matchup, split
     from deckcheck.match import Match
 
     if not ruleset:
         fail("no ruleset named", "Try 'deckcheck play -r master-trainer', or --resume FILE.")
-    who = matchup(ruleset, decks, players, split(seats) or ["human", "greedy"], options, "greedy")
+    names = split(seats) or ["human", "greedy"]
+    who = matchup(ruleset, decks, players, names, options, "greedy", allow_unscripted)
     luck = secrets.randbelow(1 << 31) if seed is None else seed
     return Match(who.ruleset, who.players, who.decks, who.options, luck)
 

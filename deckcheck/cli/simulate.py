@@ -32,6 +32,8 @@ if TYPE_CHECKING:
               help="Start of all luck")  # fmt: skip
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
               help="Option of the ruleset (see 'deckcheck rulesets')")  # fmt: skip
+@click.option("--allow-unscripted", is_flag=True,
+              help="Play cards without a program as if they had no text")  # fmt: skip
 @click.option("--check", is_flag=True, help="Hold every state against the game's invariants")
 @click.option("--json", "as_json", is_flag=True, help="Output the result as JSON")
 def simulate(
@@ -43,6 +45,7 @@ def simulate(
     jobs: int | None,
     seed: int,
     options: tuple[str, ...],
+    allow_unscripted: bool,
     check: bool,
     as_json: bool,
 ) -> None:
@@ -59,14 +62,14 @@ def simulate(
     from deckcheck.simulate import prepare, summary
     from deckcheck.transcript import MatchError
 
-    who = matchup(ruleset, decks, players, split(bots), options, "random")
+    who = matchup(ruleset, decks, players, split(bots), options, "random", allow_unscripted)
     try:
         plan = prepare(who.ruleset, who.players, who.decks, who.options, seed)
     except MatchError as error:
         fail(str(error), error.hint)
     plan = replace(plan, check=check)
     played = _play(plan, games, jobs or os.cpu_count() or 1)
-    result = summary(plan, who.names, played)
+    result = summary(plan, who.names, played) | {"unscripted": who.unscripted}
     if as_json:
         echo_json(result)
     else:
@@ -123,5 +126,7 @@ def _show(result: dict[str, Any], turns: Sequence[int]) -> None:
     for low, high, count in bars:
         label = f"{low}-{high}".rjust(wide)
         console.print(f"{label}  {'█' * round(room * count / most)} {count or ''}".rstrip())
+    if result["unscripted"]:
+        console.print(f"Played without their effects: {', '.join(result['unscripted'])}")
     for text in result["violations"][:10]:
         console.print(f"Broken: {text}", style="red")
