@@ -24,12 +24,15 @@ class RulesetError(LookupError):
 
 
 def load(ruleset_id: str) -> Ruleset:
-    """Return a ruleset, or say which there are or why it failed."""
+    """Return a ruleset, or say which is near or why it failed."""
     try:
         found = registry.load(ruleset_id)
     except KeyError:
-        known = ", ".join(registry.ids())
-        raise RulesetError(f"there is no ruleset {ruleset_id!r}; there are {known}") from None
+        from difflib import get_close_matches
+
+        near = get_close_matches(ruleset_id, registry.ids(), 3, 0.5)
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        raise RulesetError(f"there is no ruleset {ruleset_id!r}{hint}") from None
     if isinstance(found, registry.LoadFailure):
         raise RulesetError(str(found))
     return found

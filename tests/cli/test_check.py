@@ -1,0 +1,156 @@
+"""`deckcheck check` from the shell's side: text, exit codes, files, folders and options."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from deckcheck.cli.app import cli
+
+LEGAL = "4 Pikachu BS 58\n56 Lightning Energy BS 100\n"
+ILLEGAL = "3 Pikachu BS 58\n2 Pikachu JU 60\n55 Lightning Energy BS 100\n"
+UNREADABLE = "4 Pikachu BS 58\n4 Glorpzax\n52 Lightning Energy BS 100\n"
+BASE = ("-r", "ptcg-ex", "--on", "2005-12-31")
+
+
+def run(*arguments, text=""):
+    return CliRunner().invoke(cli, ["check", *arguments], input=text, catch_exceptions=False)
+
+
+def test_a_finding_is_one_line_with_place_code_fact_and_statement():
+    ran = run(*BASE, "-", text=ILLEGAL)
+    assert ran.output.splitlines() == [
+        "stdin:1: PTCG101 5 copies of Pikachu (lines 1, 2; limit 4) [copy-limit, EX-002]",
+        "stdin: illegal by ptcg-ex on 2005-12-31 (60 main; ptcgl)",
+    ]
+
+
+@pytest.mark.parametrize(("text", "code"), [(LEGAL, 0), (ILLEGAL, 1), (UNREADABLE, 2)])
+def test_the_exit_code_is_the_verdict(text, code):
+    assert run(*BASE, "-", text=text).exit_code == code
+
+
+def test_an_unknown_card_is_no_size_error():
+    ran = run(*BASE, "-", text=UNREADABLE)
+    assert [line.split()[1] for line in ran.output.splitlines()] == ["DECK002", "unreadable"]
+
+
+def test_an_unreadable_line_is_no_size_error():
+    ran = run(*BASE, "-", text="4 Pikachu BS 58\nfour Abra\n52 Lightning Energy BS 100\n")
+    assert [line.split()[1] for line in ran.output.splitlines()] == ["DECK001", "unreadable"]
+
+
+def test_a_folder_is_read_in_order_and_summed_up(tmp_path):
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "b.txt").write_text(LEGAL)
+    (tmp_path / "sub" / "a.txt").write_text(ILLEGAL)
+    (tmp_path / "notes.md").write_text("not a list")
+    ran = run(*BASE, str(tmp_path))
+    lines = ran.output.splitlines()
+    assert lines[0].startswith(f"{tmp_path}/b.txt: legal by ptcg-ex")
+    assert lines[-1] == "2 lists: 1 legal, 1 illegal"
+
+
+def test_a_guessed_ruleset_is_named():
+    ran = run("--on", "2024-08-16", "-", text=LEGAL)
+    assert "by ptcg-standard on 2024-08-16 (60 main; ptcgl, ruleset guessed)" in ran.output
+
+
+def test_json_has_the_documented_shape():
+    (result,) = json.loads(run(*BASE, "--json", "-", text=ILLEGAL).output)
+    assert (result["path"], result["ruleset"], result["on"]) == ("stdin", "ptcg-ex", "2005-12-31")
+    assert (result["verdict"], result["counts"]) == ("illegal", {"main": 60})
+    (finding,) = result["findings"]
+    assert (finding["code"], finding["name"], finding["line"]) == ("PTCG101", "copy-limit", 1)
+    assert (finding["cards"], finding["severity"]) == (["base1-58", "base2-60"], "error")
+    assert finding["cites"][0]["statement"] == "EX-002"
+    assert finding["fix"]["copies"] == 1
+
+
+def test_select_and_ignore_take_codes_prefixes_and_names():
+    short = ILLEGAL.replace("55", "54")
+    codes = ["PTCG101", "PTCG102"]
+    for options, expected in (
+        ((), codes),
+        (("--select", "PTCG101"), codes[:1]),
+        (("--select", "PTCG1"), codes),
+        (("--ignore", "copy-limit"), codes[1:]),
+        (("--select", "PTCG1", "--ignore", "PTCG102"), codes[:1]),
+    ):
+        (result,) = json.loads(run(*BASE, "--json", *options, "-", text=short).output)
+        assert sorted(finding["code"] for finding in result["findings"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("-r", "ptcg-bse", "-"), "there is no ruleset 'ptcg-bse'; did you mean ptcg-base"),
+        (("--on", "yesterday", "-"), "expected a day as YYYY-MM-DD, found 'yesterday'"),
+        (("nothing.txt",), "nothing.txt: cannot be opened: No such file or directory"),
+        (("--option", "cap", "-"), "--option: expected NAME=VALUE, found 'cap'"),
+        (("--format", "xml", "-"), "there is no format 'xml'"),
+        (("-r", "ptcg-ex", "--region", "moon", "-"), "has no region 'moon'"),
+        (("-r", "ygo-tcg", "--list", "none.conf", "-"), "none.conf"),
+    ],
+)
+def test_wrong_usage_says_what_and_ends_with_2(arguments, message):
+    ran = run(*arguments, text=LEGAL)
+    assert ran.exit_code == 2
+    assert message in ran.output
+
+
+def test_a_list_of_ones_own_replaces_the_dated_one(tmp_path):
+    banned = tmp_path / "lflist.conf"
+    banned.write_text("!House list\n89631139 0 --Blue-Eyes White Dragon\n")
+    text = "#main\n" + "89631139\n" * 3
+    options = ("-r", "ygo-tcg", "--on", "2024-08-16", "--select", "YGO3")
+    assert run(*options, "-", text=text).exit_code == 0
+    assert run(*options, "--list", str(banned), "-", text=text).exit_code == 1
+
+
+def test_fix_prints_the_corrected_list_and_leaves_the_file(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text(ILLEGAL.replace("55", "56"))
+    ran = run(*BASE, "--fix", str(path))
+    assert ran.stdout == "3 Pikachu BS 58\n1 Pikachu JU 60\n56 Lightning Energy BS 100\n"
+    assert "-2 Pikachu JU 60\n+1 Pikachu JU 60" in ran.stderr
+    assert path.read_text() == ILLEGAL.replace("55", "56")
+    assert ran.exit_code == 0
+
+
+def test_in_place_corrects_the_file_itself(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text(ILLEGAL.replace("55", "56"))
+    run(*BASE, "--fix", "--in-place", str(path))
+    assert "1 Pikachu JU 60" in path.read_text()
+    assert [each.name for each in tmp_path.iterdir()] == ["list.txt"]
+
+
+def test_fix_changes_counts_in_json_lists(tmp_path):
+    path = tmp_path / "list.json"
+    cards = [("Pikachu", "BS", "58", 5), ("Lightning Energy", "BS", "100", 56)]
+    records = [dict(zip(("name", "set", "number", "count"), card, strict=True)) for card in cards]
+    path.write_text(json.dumps({"cards": records}, indent=1))
+    ran = run(*BASE, "--fix", str(path))
+    assert [card["count"] for card in json.loads(ran.stdout)["cards"]] == [4, 56]
+
+
+def test_when_names_the_days_on_which_a_list_is_legal():
+    ran = run("-r", "ptcg-standard", "--when", "--json", "-", text=LEGAL)
+    (told,) = json.loads(ran.output)
+    spans = told["rulesets"]["ptcg-standard"]
+    # Base Set itself, then the reprints in POP Series 2 and Rising Rivals.
+    assert [(s["start"], s["until"]) for s in spans if s["verdict"] == "legal"] == [
+        ("1999-01-09", "2001-04-01"),
+        ("2005-08-01", "2007-09-01"),
+        ("2009-05-16", "2011-07-01"),
+    ]
+    assert [span["until"] for span in spans[:-1]] == [span["start"] for span in spans[1:]]
+
+
+def test_a_list_in_other_languages_resolves_like_an_english_one():
+    text = "Pokémon: 1\n4 Glurak BS 4\nDresseur: 1\n4 Professeur Chen BS 88\n"
+    text += "Energie: 1\n52 Feuer-Energie BS 98\n"
+    (result,) = json.loads(run("-r", "ptcg-unlimited", "--json", "-", text=text).output)
+    assert not [f for f in result["findings"] if f["code"].startswith("DECK")]
+    assert result["counts"] == {"main": 60}

@@ -1,0 +1,107 @@
+"""The shapes of a report: JUnit and SARIF are well formed, the page is self-contained."""
+
+import json
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+from deckcheck.decklist.checks import CHECKS
+from deckcheck.lint import Result
+from deckcheck.report import html, junit, sarif, text
+from rulesets.api import Finding
+
+BAD = Finding(
+    "PTCG101",
+    "copy-limit",
+    "error",
+    "5 copies of <Pikachu> & \x00\ud800",
+    7,
+    ("base1-58",),
+    ("EX-002",),
+)
+ASKED = Finding("PTCG209", "languages", "question", "are all allowed?", 0, (), ("PF-028",))
+LOST = Finding("DECK002", "unknown-card", "unreadable", "no card named 'X'", 3)
+
+
+def result(verdict, *findings):
+    counts = {"main": 60}
+    return Result(
+        f"{verdict} & co.txt",
+        "ptcgl",
+        "ptcg-ex",
+        False,
+        "2005-12-31",
+        "",
+        verdict,
+        counts,
+        findings,
+    )
+
+
+RESULTS = [
+    result("legal"),
+    result("illegal", BAD),
+    result("judge", ASKED),
+    result("unreadable", LOST),
+]
+
+
+def test_junit_tells_illegal_unreadable_and_judge_apart():
+    suite = ElementTree.fromstring(junit.render(RESULTS)).find("testsuite")
+    counts = {key: suite.get(key) for key in ("tests", "failures", "errors", "skipped")}
+    assert counts == {"tests": "4", "failures": "1", "errors": "1", "skipped": "1"}
+    failure = suite.find("testcase/failure")
+    assert failure.get("type") == "PTCG101"
+    assert "illegal & co.txt:7: PTCG101 5 copies of <Pikachu> &" in failure.text
+
+
+def test_sarif_has_a_rule_for_every_result_and_levels():
+    (run,) = json.loads(sarif.render(RESULTS, CHECKS, "1.0"))["runs"]
+    rules = run["tool"]["driver"]["rules"]
+    for found in run["results"]:
+        assert rules[found["ruleIndex"]]["id"] == found["ruleId"]
+    assert [found["level"] for found in run["results"]] == ["error", "warning", "error"]
+    place = run["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "illegal%20%26%20co.txt"
+    assert place["region"] == {"startLine": 7}
+    assert "region" not in run["results"][1]["locations"][0]["physicalLocation"]
+
+
+class Page(HTMLParser):
+    """Collects what a page loads and whether its tags close in order."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.loads, self.text = [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        if tag not in ("meta", "input"):
+            self.open.append(tag)
+        self.loads += [value for key, value in attrs if key in ("src", "href")]
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.text.append(data)
+
+
+def test_the_page_is_well_formed_escaped_and_loads_nothing():
+    page = Page()
+    page.feed(html.render(RESULTS))
+    assert page.open == []
+    assert page.loads == []
+    assert any("5 copies of <Pikachu>" in part for part in page.text)
+    assert any(part.startswith("EX-002: ") for part in page.text)
+
+
+def test_the_summary_counts_verdicts():
+    assert text.summary(RESULTS) == "4 lists: 1 legal, 1 illegal, 1 judge, 1 unreadable"
+
+
+def test_colour_changes_no_word():
+    import re
+
+    plain = list(text.lines(RESULTS[1]))
+    coloured = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in text.lines(RESULTS[1], colour=True)]
+    assert plain == coloured
+    assert plain[1] == "illegal & co.txt: illegal by ptcg-ex on 2005-12-31 (60 main; ptcgl)"
