@@ -83,12 +83,17 @@ def play_one(plan: Plan, index: int) -> Played:
     first = getattr(state, "first", -1)
     return Played(
         tuple(by_player),
-        getattr(state, "turns", 0),
+        _turns(state),
         actions,
         seats[first] if first >= 0 else -1,
         digest,
         tuple(f"match {index}, action {actions}: {text}" for text in broken),
     )
+
+
+def _turns(state: Any) -> int:
+    """Return the turns of all players together, which a state counts as `turns` or `turn`."""
+    return int(getattr(state, "turns", getattr(state, "turn", 0)))
 
 
 def _play_some(plan: Plan, first: int, last: int) -> list[Played]:

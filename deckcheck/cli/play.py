@@ -171,8 +171,9 @@ class _Table:
     def _show(self, seat: Seat) -> None:
         """Show the board once a turn, and in between what is going on."""
         view = self.match.game.view(self.match.state, seat)
-        moment = (seat, view.facts.get("turns"))
-        if moment != self.shown or "turns" not in view.facts:
+        turn = view.facts.get("turns", view.facts.get("turn"))
+        moment = (seat, turn)
+        if moment != self.shown or turn is None:
             self.console.print(self._board(seat))
             self.shown = moment
         if len(self.people) > 1:
