@@ -59,7 +59,7 @@ class Ignore(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Note what is ignored."""
-        f.regs["ignores"] = tuple({*f.regs.get("ignores", ()), *self.what})
+        f.regs["ignores"] = tuple(sorted({*f.regs.get("ignores", ()), *self.what}))
         return None
 
 
