@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -98,13 +100,14 @@ def report(
     from deckcheck.cli.batch import checked
 
     results: list[Result] = []
-    colour = output == "text" and sys.stdout.isatty()
+    colour = output == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
     for result in checked(checker, found):
         results.append(result)
         if output == "text" and not (quiet and result.verdict == "legal"):
             from deckcheck.report.text import lines
 
-            click.echo("\n".join(lines(result, colour)))
+            click.echo("\n".join(lines(result, colour, width)))
     if output == "text":
         if len(results) > 1:
             from deckcheck.report.text import summary

@@ -153,6 +153,16 @@ def _parameters(code: str) -> dict[str, dict[str, str]]:
     return told
 
 
+def _parameter_lines(code: str) -> list[str]:
+    """Return the parameters in words, rulesets with the same ones together."""
+    same: dict[str, list[str]] = {}
+    for ruleset_id, said in _parameters(code).items():
+        text = "; ".join(f"{name} {value}" for name, value in said.items())
+        same.setdefault(text, []).append(ruleset_id)
+    lines = [f"  {', '.join(ids)}: {text}" for text, ids in same.items()]
+    return ["Parameters:", *lines] if lines else []
+
+
 def _explained(check: Any) -> str:
     """Return the page of one check: what, examples, rulesets and the cited statements."""
     from deckcheck.report.cites import cite, text
@@ -161,9 +171,10 @@ def _explained(check: Any) -> str:
     used = _used_by(check.code)
     said = f"Rulesets: {', '.join(used) or 'all'}"
     rows += ["", textwrap.fill(said, 79, subsequent_indent="  ", break_on_hyphens=False)]
-    for ruleset, found in _parameters(check.code).items():
-        said = f"  {ruleset}: {'; '.join(f'{what} {value}' for what, value in found.items())}"
-        rows.append(textwrap.fill(said, 79, subsequent_indent="    ", break_on_hyphens=False))
+    rows += [
+        textwrap.fill(line, 79, subsequent_indent="    ", break_on_hyphens=False)
+        for line in _parameter_lines(check.code)
+    ]
     for statement in check.cites:
         place = cite(statement)
         source = ", ".join(part for part in (place["source"], place["heading"]) if part)

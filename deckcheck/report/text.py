@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -22,18 +23,24 @@ _LABELS = {QUESTION: "question: ", WARNING: "warning: ", NOTE: "note: "}
 VERDICTS = (LEGAL, ILLEGAL, JUDGE, UNREADABLE)
 
 
-def finding_line(path: str, finding: Finding, colour: bool = False) -> str:
-    """Return `path:7: PTCG101 message [copy-limit, EX-002]`."""
+def finding_line(path: str, finding: Finding, colour: bool = False, width: int = 0) -> str:
+    """Return `path:7: PTCG101 message [copy-limit, EX-002]`, wrapped where a width is given."""
     place = f"{path}:{finding.line}" if finding.line else path
-    tags = ", ".join((finding.name, *finding.cites))
-    code = finding.code
-    if colour:
-        place = f"\x1b[1m{place}\x1b[0m"
-        code = f"\x1b[{_COLOURS.get(finding.severity, '0')}m{code}\x1b[0m"
-        tags = f"\x1b[2m[{tags}]\x1b[0m"
-    else:
-        tags = f"[{tags}]"
-    return f"{place}: {code} {_LABELS.get(finding.severity, '')}{finding.message} {tags}"
+    tags = f"[{', '.join((finding.name, *finding.cites))}]"
+    label = _LABELS.get(finding.severity, "")
+    line = f"{place}: {finding.code} {label}{finding.message} {tags}"
+    if width and len(line) > width:
+        line = "\n".join(
+            textwrap.wrap(line, width, subsequent_indent="    ", break_on_hyphens=False)
+        )
+    if not colour:
+        return line
+    paint = f"\x1b[{_COLOURS.get(finding.severity, '0')}m"
+    head = f"{place}: {finding.code}"
+    if line.startswith(head):
+        line = f"\x1b[1m{place}\x1b[0m: {paint}{finding.code}\x1b[0m{line[len(head) :]}"
+    at = line.rfind(f"[{finding.name}")
+    return f"{line[:at]}\x1b[2m{line[at:]}\x1b[0m" if at > 0 else line
 
 
 def verdict_line(result: Result, colour: bool = False) -> str:
@@ -48,10 +55,10 @@ def verdict_line(result: Result, colour: bool = False) -> str:
     return f"{result.path}: {word}{ruleset} ({counts or 'no cards'}; {result.format}{guessed})"
 
 
-def lines(result: Result, colour: bool = False) -> Iterator[str]:
+def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]:
     """Yield the findings of a list and its verdict."""
     for finding in result.findings:
-        yield finding_line(result.path, finding, colour)
+        yield finding_line(result.path, finding, colour, width)
     yield verdict_line(result, colour)
 
 
