@@ -9,10 +9,11 @@ from typing import Any
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Put
 from rulesets.engine.terms import Term
-from rulesets.engine.values import AtLeast, Condition, Not, Number, Reg, Times
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     BarAttack,
     Coins,
+    Damage,
     Fail,
     Heal,
     Ignore,
@@ -37,6 +38,7 @@ from rulesets.ptcg.ops import (
     Whether,
 )  # fmt: skip
 from rulesets.ptcg.script import (
+    walk,
     PER_NAME,
     AttackScript,
     CardScript,
@@ -46,6 +48,8 @@ from rulesets.ptcg.script import (
     Trigger,
     Use,
 )
+from rulesets.ptcg.ops import Exists, Held
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
@@ -157,7 +161,8 @@ def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
     last = program[-1]
     if isinstance(last, May):
         if sentence.done:
-            return (*program[:-1], replace(last, then=last.then + sentence.program))
+            then = last.then + guarded(last.then, sentence.program)
+            return (*program[:-1], replace(last, then=then))
         return (*program[:-1], replace(last, otherwise=last.otherwise + sentence.program))
     if isinstance(last, If) and not last.otherwise and last.then:
         return (*program[:-1], replace(last, then=follow(last.then, sentence, said)))
@@ -165,6 +170,22 @@ def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
         test = said.done if sentence.done else Not(said.done)
         return (*program, If(test, sentence.program))
     raise NoMeaning("'if you do' after something that is always done")
+
+
+def guarded(deed: Program, reward: Program) -> Program:
+    """Return what follows from a deed, only if the deed could be done in full."""
+    tests: list[Condition] = []
+    for op in deed:
+        if isinstance(op, Pick):
+            full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
+            tests.append(AtLeast(Size(op.into), op.count if full else 1))
+        elif isinstance(op, Pay):
+            tests.append(AtLeast(Size("paid"), 1))
+        elif isinstance(op, Send) and not isinstance(op.cards, Held):
+            tests.append(AtLeast(Reg("moved"), 1))
+    if not tests:
+        return reward
+    return (If(tests[0] if len(tests) == 1 else AllOf(tuple(tests)), reward),)
 
 
 def change(program: Program, sentence: Change) -> Program:
@@ -223,13 +244,18 @@ def _lastings(op: Op) -> tuple[Modifier, ...]:
 # ---- Attacks by their steps ----------------------------------------------------------------
 
 
-def attack_script(draft: Draft) -> AttackScript:
+def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     """Divide the program of an attack into what comes before and after its damage."""
     if draft.uses or draft.triggers or draft.modifiers or draft.limits:
         raise NoMeaning("an attack that reads like a power")
     requires, program = _head(draft.program)
     first, second = divide(program, _Names())
     ignores, first = _ignored(first)
+    if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
+        # "10×" is no damage of its own: what is not multiplied is nothing.
+        first = (SetDamage(0), *first)
+    if any(t == Reg("done") for t in walk(second)) and any(isinstance(t, Damage) for t in walk(second)):
+        raise NoMeaning("the damage done, of an attack that damages several Pokémon")
     return AttackScript(second, first, draft.requires + requires, (), ignores)
 
 
@@ -369,7 +395,7 @@ def power_script(draft: Draft) -> Power:
     off = tuple(Require(Not(c)) for c in draft.limits)
     uses = tuple(
         Use(
-            off + use.program,
+            off + _possible(use.program) + use.program,
             PER_NAME if draft.per_name else use.limit,
             use.by,
             ends_turn=draft.ends_turn,
@@ -381,6 +407,16 @@ def power_script(draft: Draft) -> Power:
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
     return Power(uses, modifiers, triggers)
+
+
+def _possible(program: Program) -> Program:
+    """Offer a use only while there is something to pick first."""
+    at = next((i for i, op in enumerate(program) if not isinstance(op, Require)), 0)
+    first = program[at] if program else None
+    if isinstance(first, Pick) and first.at_least == -1:
+        if not any(isinstance(t, Held) for t in walk(first.source)):
+            return (Require(Exists(first.source)),)
+    return ()
 
 
 def _triggers(open_: OpenTrigger, limits: Sequence[Condition]) -> tuple[Trigger, ...]:
@@ -399,8 +435,6 @@ def _limited(m: Modifier, limits: Sequence[Condition]) -> Modifier:
 
 
 def _and(when: Condition | None, limits: Sequence[Condition]) -> Condition | None:
-    from rulesets.engine.values import AllOf
-
     parts = [*([when] if when else []), *(Not(c) for c in limits)]
     return None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from rulesets.ptcg.script import AttackScript, CardScript, Power
@@ -124,10 +125,11 @@ class Compiler:
 
     def _attacks(self, card: CardText, gaps: list[Gap]) -> tuple[AttackScript | None, ...]:
         attacks: list[AttackScript | None] = []
-        for i, (name, text, _) in enumerate(card.attacks):
+        for i, (name, text, damage) in enumerate(card.attacks):
             place = f"attack {i + 1}"
             draft = self._draft(text, card, ATTACK, place, gaps, name) if text else None
-            attacks.append(self._close(attack_script, draft, place, gaps) if draft else None)
+            make = partial(attack_script, printed=damage)
+            attacks.append(self._close(make, draft, place, gaps) if draft else None)
         return tuple(attacks)
 
     def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:

@@ -30,6 +30,7 @@ _IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) n
 _NOT_CALLED = frozenset(
     ["This", "That", "The", "Each", "An", "A", "Any", "All", "Both", "If", "No", "Other", "Another", "Your", "Poké-Power", "Poké-Body", "When", "Pokémon's", "Defending", "Active", "Opponent's", "Pokémon", "These", "Those", "Once", "During", "Whenever", "Prevent"]
 )
+_BIG_EX = re.compile("Pokémon-EX\\b")
 _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), to)
     for pattern, to in (
@@ -161,7 +162,9 @@ def _outside_names(text: str, change: object) -> str:
 
 
 def _lower(text: str) -> str:
-    text = text.lower()
+    # Pokémon-ex and Pokémon-EX are different kinds of card.
+    text = text.lower() if "-EX" not in text else _BIG_EX.sub("pokémon-\0", text).lower()
+    text = text.replace("pokémon-\0", "pokémon-EX")
     for pattern, to in _SYNONYMS:
         text = pattern.sub(to, text)
     for value, word in enumerate(_NUMBERS):

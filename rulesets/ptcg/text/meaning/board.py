@@ -411,8 +411,8 @@ class BoardMeaning:
     def p_prevent_damage(self, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
         return self._always(mons, "prevent damage")
 
-    def p_prevent_ex(self, mons: Mons, side: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent all", against=InPlay(side, filter=Kind(("ex", "EX"))))
+    def p_prevent_ex(self, mons: Mons, side: str, kind: CardFilter) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent all", against=InPlay(side, filter=kind))
 
     def p_more(self, *parts: Any) -> tuple[Modifier, ...]:
         mons = next(p for p in parts if isinstance(p, Mons))

@@ -32,6 +32,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
 )  # fmt: skip
 from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.text.meaning.damage import another
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
     Discourse,
@@ -464,14 +465,14 @@ class CardsMeaning:
     def discard_tools(self, _: Any, mons: Mons) -> Program:
         return (Send(Attached(self.said.only(mons), TOOL)),)
 
+    def discard_tool(self, _: Any, mons: Mons) -> Program:
+        return self._discard_energy(EnergySet(TOOL), mons)
+
     def move_energy(self, energy: EnergySet, *parts: Any) -> Program:
         source, target = (p for p in parts if isinstance(p, Mons))
         first, here = self.said.pick(_bearing(source, energy))
         second, found = self.said.take(Attached(here, energy.filter), energy)
-        if isinstance(target.source, InPlay) and target.source.others and here != Self():
-            raw = InPlay(target.source.side, target.source.place, target.source.filter)
-            target = Mons(Without(raw, here), target.count, target.at_least)
-        third, there = self.said.pick(target)
+        third, there = self.said.pick(another(target, here))
         return (*first, *second, *third, Attach(found, there))
 
     def energy_to_hand(self, energy: EnergySet, *parts: Any) -> Program:

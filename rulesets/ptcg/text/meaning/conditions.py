@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.select import Count
-from rulesets.engine.values import AllOf, AtLeast, Condition, Equal, Not, Number, Reg
+from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.filters import (
     Damaged,
     HasAttached,
@@ -144,7 +144,8 @@ class ConditionMeaning:
         return Exists(_in_play(OPPONENT, traits))
 
     def name_in_play(self, names: tuple[str, ...]) -> Condition:
-        return Exists(InPlay(BOTH, filter=Named(names)))
+        named = Named(names)
+        return AnyOf((Exists(InPlay(BOTH, filter=named)), Exists(In("stadium", BOTH, named))))
 
     def name_on_bench(self, names: tuple[str, ...]) -> Condition:
         return Exists(InPlay(YOU, BENCH, Named(names)))

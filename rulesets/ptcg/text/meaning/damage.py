@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held
+from rulesets.engine.select import Count, Held, Selector, Without
 from rulesets.engine.values import Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     ALL,
@@ -48,6 +48,15 @@ from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every, letters
 def times(amount: int, count: Number) -> Number:
     """Return so much for each of a count."""
     return count if amount == 1 else Times(amount, count)
+
+
+def another(target: Mons, first: Selector) -> Mons:
+    """Return "another Pokémon" as one that is not the first."""
+    group = target.source
+    if isinstance(group, InPlay) and group.others and first != Self():
+        raw = InPlay(group.side, group.place, group.filter)
+        return Mons(Without(raw, first), target.count, target.at_least)
+    return target
 
 
 class DamageMeaning:
@@ -327,7 +336,7 @@ class DamageMeaning:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         source, target = parts[-2:]
         first, here = self.said.pick(source)
-        second, there = self.said.pick(target)
+        second, there = self.said.pick(another(target, here))
         return (*first, *second, MoveCounters(n, here, there))
 
     def remove_up_to(self, n: str, mons: Mons) -> Program:
@@ -347,7 +356,7 @@ class DamageMeaning:
 
     def move_any_counters(self, source: Mons, target: Mons) -> Program:
         first, here = self.said.pick(source)
-        second, there = self.said.pick(target)
+        second, there = self.said.pick(another(target, here))
         into = self.said.register("number")
         return (
             *first,

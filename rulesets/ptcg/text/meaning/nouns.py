@@ -86,6 +86,10 @@ class Nouns:
     def opponent(self) -> str:
         return OPPONENT
 
+    def their(self) -> str:
+        """A Stadium speaks of the player who uses it, other cards of the opponent."""
+        return YOU if self.said.kind == "stadium" else OPPONENT
+
     def both(self, *_: Any) -> str:
         return BOTH
 
@@ -174,11 +178,17 @@ class Nouns:
     def names(self, *names: str) -> tuple[str, ...]:
         return tuple(rules_name(self.said.own if n == "SELF" else bare(n)) for n in names)
 
+    def other_names(self, *names: str) -> tuple[str, ...]:
+        return self.names(*names)
+
     def name_words(self, *names: str) -> tuple[str, ...]:
         return tuple(self.said.own if n in ("SELF", "THIS") else bare(n) for n in names)
 
     def m_ex(self) -> CardFilter:
-        return Kind(("ex", "EX"))
+        return Kind(("ex",))
+
+    def m_big_ex(self) -> CardFilter:
+        return Kind(("EX",))
 
     def m_gx(self) -> CardFilter:
         return Kind(("GX",))
