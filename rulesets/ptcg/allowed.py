@@ -42,7 +42,8 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
     """Return what forbids evolving the Pokémon at a spot with a card."""
     stack = s.stacks[pos]
     below = s.table.faces[stack[-1]]
-    if not face.evolves_from or face.evolves_from != below.key:
+    grows = s.rules.baby_rule and below.is_baby and face.baby == below.key
+    if not grows and (not face.evolves_from or face.evolves_from != below.key):
         return "evolve name"
     if face.is_level_up and (below.is_level_up or not s.is_active(pos)):
         return "evolve name"

@@ -63,7 +63,7 @@ def _from_hand(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
                 continue
             if room and (face.is_basic or face.is_trainer_pokemon):
                 out.append(("bench", card))
-            wanted = face.evolves_from
+            wanted = face.evolves_from or (face.baby if s.rules.baby_rule else "")
             if wanted and (turn > 2 or "evolves at once" in s.table.points):
                 for p in mine:
                     if faces[s.stacks[p][-1]].key == wanted and evolve_bar(s, face, p) is None:

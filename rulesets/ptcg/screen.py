@@ -70,10 +70,10 @@ def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
         f"hand {player['hand']}",
         f"discard {len(player['discard'])}",
     ]
+    if player["discard"]:
+        pieces[-1] += f" ({player['discard'][-1]})"
     if player["lost"]:
         pieces.append(f"Lost Zone {len(player['lost'])}")
-    if player["discard"]:
-        pieces.append(f"last discarded {player['discard'][-1]}")
     if player["beside"]:
         pieces.append(f"played {', '.join(player['beside'])}")
     return text.append("  ".join(pieces), style="not bold")

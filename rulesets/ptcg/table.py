@@ -23,6 +23,19 @@ from rulesets.ptcg.script import (
 LETTERS = {name: letter for letter, name in TYPE_NAMES.items()}
 NO_EFFECT = AttackScript()
 
+# The Basic Pokémon that each Baby evolves into; their cards do not print it (EX-212).
+BABY_OF = {
+    "Pikachu": "Pichu",
+    "Clefairy": "Cleffa",
+    "Jigglypuff": "Igglybuff",
+    "Electabuzz": "Elekid",
+    "Magmar": "Magby",
+    "Jynx": "Smoochum",
+    "Hitmonlee": "Tyrogue",
+    "Hitmonchan": "Tyrogue",
+    "Hitmontop": "Tyrogue",
+}
+
 Scripts = Mapping[str, CardScript]
 
 
@@ -56,6 +69,7 @@ class Face:
 
     __slots__ = (
         "attacks",
+        "baby",
         "card",
         "evolves_from",
         "hp",
@@ -139,6 +153,7 @@ class Face:
         self.hp = card.hp
         self.types = letters(card.types) or ("C" if self.is_trainer_pokemon else "")
         self.evolves_from = rules_name(card.evolves_from) if card.evolves_from else ""
+        self.baby = BABY_OF.get(self.key, "") if self.is_basic else ""
         if self.is_level_up:
             # A LV.X is put on a Pokémon of its own name (BW-213).
             self.evolves_from = self.key

@@ -149,7 +149,6 @@ CARDS = {
         pokemon("Weak and resistant", 90, weak="Darkness ×2", resist="Fighting -30"),
         pokemon("Pichu", 30, ("Lightning",), marks=("Baby",), retreat=0),
         pokemon("Pikachu", 40, ("Lightning",), (("Thunder Jolt", "LC", "30"),)),
-        pokemon("Pikachu of Pichu", 50, ("Lightning",), evolves_from="Pichu"),
         pokemon("Archen", 70, ("Fighting",), stage="Restored"),
         stage1("Archeops", "Archen", hp=130),
         pokemon("Kabuto", 60),

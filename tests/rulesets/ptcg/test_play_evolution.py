@@ -263,8 +263,9 @@ def test_a_pokemon_of_another_level_takes_a_lv_x():
 
 @pytest.mark.rule("EX-212")
 def test_a_baby_evolves_into_a_basic_which_then_counts_as_evolved():
-    match = board(EX, "Pichu", hand=["Pikachu of Pichu"])
-    match.evolve("Pikachu of Pichu")
+    match = board(EX, "Pichu", hand=["Pikachu", "Machop"])
+    assert not match.allows("evolve", "Machop", "active")
+    match.evolve("Pikachu")
     frame = match.s.stack[-1]
     assert InPlay("you", filter=Kind(("Basic",))).find(match.s, frame) == ()
     assert len(InPlay("you", filter=Kind(("Evolution",))).find(match.s, frame)) == 1
