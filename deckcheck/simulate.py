@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -116,8 +117,17 @@ def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[l
     if jobs <= 1 or len(spans) == 1:
         yield from (_play_some(plan, *span) for span in spans)
         return
-    with ProcessPoolExecutor(min(jobs, len(spans))) as pool:
-        yield from pool.map(_play_some, [plan] * len(spans), *zip(*spans, strict=True))
+    with ProcessPoolExecutor(min(jobs, len(spans)), initializer=_leave_interrupts) as pool:
+        try:
+            yield from pool.map(_play_some, [plan] * len(spans), *zip(*spans, strict=True))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _leave_interrupts() -> None:
+    """Let the parent process alone answer Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
