@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -101,7 +100,7 @@ def report(
 
     results: list[Result] = []
     colour = output == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+    width = _width() if sys.stdout.isatty() else 0
     for result in checked(checker, found):
         results.append(result)
         if output == "text" and not (quiet and result.verdict == "legal"):
@@ -116,6 +115,12 @@ def report(
     else:
         click.echo(render(results, output, checker))
     return max((_EXIT[result.verdict] for result in results), default=0)
+
+
+def _width() -> int:
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns
 
 
 def render(results: Sequence[Result], output: str, checker: Checker) -> str:

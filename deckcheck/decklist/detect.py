@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from deckcheck.decklist import csv
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.model import Written
 from deckcheck.decklist.text import parse
-from deckcheck.decklist.ydke import PREFIX
+
+LINK = "ydke://"
 
 _YDK_HEADER = re.compile(r"^[#!]\s*(?:main|extra|side)\b", re.IGNORECASE | re.MULTILINE)
 _PASSWORDS = re.compile(r"\A(?:\s*\d{5,10}\s*(?:\n|\Z)){3}")
@@ -24,7 +24,7 @@ def detect(text: str, path: str = "") -> str:
     header = isinstance(first, Heading) and start[0] not in "#!"  # "#main" opens a .ydk
     if header or (isinstance(first, Written) and first.set_code):
         return "ptcgl"
-    if PREFIX in text[:4096]:
+    if LINK in text[:4096]:
         return "ydke"
     if _YDK_HEADER.search(text) or _PASSWORDS.match(text):
         return "ydk"
@@ -36,6 +36,8 @@ def detect(text: str, path: str = "") -> str:
 
 
 def _is_csv(start: str) -> bool:
+    from deckcheck.decklist import csv
+
     rows = [row for row in start[:4000].splitlines()[:6] if row.strip()]
     mark = csv.delimiter(rows[0]) if rows else ","
     if not rows or not rows[0].count(mark):

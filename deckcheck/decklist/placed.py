@@ -14,40 +14,30 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 def lines(text: str, data: Any) -> dict[int, int]:
     """Return the line of each container by its id(); empty where text and data do not pair."""
-    found = _openings(text)
     containers = _containers(data)
+    found = _openings(text)
+    if len(found) != len(containers):  # a bracket inside a string opens nothing
+        found = _openings(_STRING.sub('""', text))
     # A key that an object repeats keeps only its last value: then nothing pairs.
     return dict(zip(containers, found, strict=True)) if len(containers) == len(found) else {}
 
 
 def _openings(text: str) -> list[int]:
-    """Return the line of each opening bracket that stands outside of strings."""
-    if "\\" in text:
-        text = _STRING.sub('""', text)
+    """Return the line of each opening bracket."""
     found: list[int] = []
-    line = 1
-    for part in text.split('"')[::2]:  # every other part is a string
-        if "{" in part or "[" in part:
-            for sign in part:
-                if sign == "\n":
-                    line += 1
-                elif sign in "{[":
-                    found.append(line)
-        else:
-            line += part.count("\n")
+    for number, row in enumerate(text.split("\n"), 1):
+        if "{" in row or "[" in row:
+            found += [number] * (row.count("{") + row.count("["))
     return found
 
 
 def _containers(value: Any) -> list[int]:
     """Return the ids of all objects and arrays in the order of their opening brackets."""
     found: list[int] = []
-    stack = [value]
+    stack = [value] if isinstance(value, list | dict) else []
     while stack:
         item = stack.pop()
-        if isinstance(item, dict):
-            found.append(id(item))
-            stack.extend(reversed(item.values()))
-        elif isinstance(item, list):
-            found.append(id(item))
-            stack.extend(reversed(item))
+        found.append(id(item))
+        inner = reversed(item.values()) if item.__class__ is dict else reversed(item)
+        stack += [v for v in inner if v.__class__ is dict or v.__class__ is list]
     return found

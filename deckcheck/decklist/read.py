@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import os
-from typing import Any
 
-from deckcheck.decklist import csv, placed, ptcgl, records, ydk, ydke
+from deckcheck.decklist import ptcgl
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
@@ -40,16 +38,12 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
 def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     """Read the lists of a text."""
     chosen = format or detect(text, path)
-    if chosen == "json":
-        lists = _read_json(text, path)
-    elif chosen == "ydk":
-        lists = [ydk.read(text, path)]
-    elif chosen == "ydke":
-        lists = [ydke.read(text, path)] if ydke.PREFIX in text else [_no_link(path)]
-    elif chosen == "csv":
-        lists = [csv.read(text, path)]
-    else:
+    if chosen in ("ptcgl", "plain"):
         lists = [ptcgl.read(text, path, chosen)]
+    elif chosen == "json":
+        lists = _read_json(text, path)
+    else:
+        lists = [_read_other(text, path, chosen)]
     for found in lists:
         if not found.lines and not found.problems:
             found.problems = (Problem("DECK009", 0, "no card line found"),)
@@ -59,9 +53,28 @@ def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     return lists
 
 
+def _read_other(text: str, path: str, chosen: str) -> Decklist:
+    """Read a format whose reader is imported only when it is met."""
+    if chosen == "ydk":
+        from deckcheck.decklist import ydk
+
+        return ydk.read(text, path)
+    if chosen == "csv":
+        from deckcheck.decklist import csv
+
+        return csv.read(text, path)
+    from deckcheck.decklist import ydke
+
+    return ydke.read(text, path) if ydke.PREFIX in text else _no_link(path)
+
+
 def _read_json(text: str, path: str) -> list[Decklist]:
+    import json
+
+    from deckcheck.decklist import placed, records
+
     try:
-        data: Any = json.loads(text)
+        data = json.loads(text)
     except json.JSONDecodeError as error:
         found = Decklist(path, "json", text=text)
         found.problems = (Problem("DECK001", error.lineno, f"not JSON: {error.msg}"),)
