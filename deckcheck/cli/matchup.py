@@ -38,7 +38,7 @@ def matchup(
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
     from deckcheck.checker import RulesetError, load
-    from deckcheck.match import game_of, load_decks, unscripted, uses_decks
+    from deckcheck.match import counted, game_of, load_decks, unscripted, uses_decks
     from deckcheck.transcript import MatchError
 
     try:
@@ -54,7 +54,7 @@ def matchup(
     if missing and not allow_unscripted:
         code = _UNSCRIPTED.get(ruleset.info.family, "DECK")
         fail(
-            f"{code} no program carries out {len(missing)} cards: {', '.join(missing)}",
+            f"{code} no program carries out {counted(len(missing), 'card')}: {', '.join(missing)}",
             "--allow-unscripted plays them without their effects and says so in the result.",
         )
     seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
@@ -71,6 +71,8 @@ def parse_options(ruleset: Ruleset, texts: Sequence[str]) -> dict[str, Any]:
     chosen = {}
     for text in texts:
         name, equals, value = text.partition("=")
+        if not equals and name in known and True in known[name].choices:
+            equals, value = "=", "true"  # a switch needs no value
         if not equals:
             fail(f"--option: expected NAME=VALUE, found {text!r}")
         if name not in known:

@@ -159,7 +159,7 @@ def test_undo_goes_back_to_the_last_decision_of_the_person_with_the_same_luck():
 @pytest.mark.parametrize(
     ("players", "message"),
     [
-        (("random",), "1 players; master-trainer takes 2 to 6"),
+        (("random",), "1 player; master-trainer takes 2 to 6"),
         (("random", "smart"), "seat 2: no player named 'smart'; there are human, random, greedy"),
     ],
 )
