@@ -111,8 +111,8 @@ class Checker:
 def counts(reading: Reading, sections: Sequence[str]) -> dict[str, int]:
     """Return the number of cards by section, those of the ruleset first."""
     found = dict.fromkeys(sections, 0)
-    for entry in reading.entries:
-        found[entry.section] = found.get(entry.section, 0) + entry.copies
+    for _, copies, section, _, _ in reading.entries:
+        found[section] = found.get(section, 0) + copies
     for section, copies in reading.unresolved.items():
         found[section] = found.get(section, 0) + copies
     return found

@@ -21,7 +21,8 @@ OUTPUTS = ("text", "json", "junit", "sarif", "html")
 _EXIT = {"legal": 0, "illegal": 1, "judge": 1, "unreadable": 2}
 
 
-def _day(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+def day(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    """Return a day as YYYY-MM-DD, "" for today."""
     from datetime import date
 
     if not value or value == "today":
@@ -38,7 +39,7 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 @click.command()
 @click.argument("lists", nargs=-1, required=True, metavar="LIST...")
 @click.option("-r", "--ruleset", default="", help="Ruleset to apply (see 'deckcheck rulesets')")
-@click.option("--on", callback=_day, metavar="DATE", help="Day of the event - defaults to today")
+@click.option("--on", callback=day, metavar="DATE", help="Day of the event - defaults to today")
 @click.option("--region", default="", help="Region whose lists and release days count")
 @click.option(
     "-o",

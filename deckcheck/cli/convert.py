@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckcheck.cli.check import day
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ FORMATS = ("ptcgl", "ydk", "ydke", "csv", "json", "text")
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
 @click.option("-r", "--ruleset", default="", help="Ruleset whose cards bare names mean")
-@click.option("--on", default="", metavar="DATE", help="Day for that ruleset - defaults to today")
+@click.option("--on", callback=day, metavar="DATE", help="Day for that ruleset - defaults to today")
 @click.option("--out", "folder", type=click.Path(file_okay=False), default=None, metavar="DIR",
               help="Write each list to a file in DIR instead of standard output")  # fmt: skip
 def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -> None:

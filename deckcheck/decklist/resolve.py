@@ -20,6 +20,7 @@ from rulesets.deck import Entry
 GAMES = (POKEMON, YUGIOH, BOARD)
 Admits = Callable[[Any], bool]
 MEMO_SIZE = 100_000
+MAX_PROBLEMS = 200  # near names are costly to find: what has more problems is no list
 
 
 class Resolver:
@@ -51,11 +52,16 @@ class Resolver:
         entries: list[Entry] = []
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
-        known, resolve = self._memo.get, self.resolve
+        known, resolve, add, new = self._memo.get, self.resolve, entries.append, tuple.__new__
         home = "team" if self.game == BOARD else "main"
         sorted_by_kind = self.game == YUGIOH and not any(line.section for line in source.lines)
         for number, section, what in source.lines:
-            found = known(what) or resolve(what)
+            found = known(what)
+            if found is None:
+                if unresolved and len(problems) > MAX_PROBLEMS:
+                    problems.append(_not_looked_up(number))
+                    break
+                found = resolve(what)
             card = found.card
             section = section or home
             if card is None:
@@ -63,7 +69,7 @@ class Resolver:
             else:
                 if sorted_by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
                     section = "extra"
-                entries.append(Entry(card, what.count, section, number, found.lang))
+                add(new(Entry, (card, what.count, section, number, found.lang)))
             if found.notes:
                 problems.extend(
                     Problem(note.code, number, note.message, note.cards, note.severity)
@@ -105,6 +111,11 @@ class Resolver:
             return found._replace(choices=())
         kept = tuple(note for note in found.notes if note.code != "DECK003")
         return Resolution(admitted[0], notes=kept)
+
+
+def _not_looked_up(line: int) -> Problem:
+    message = f"more than {MAX_PROBLEMS} lines with problems; the lines from here on were not read"
+    return Problem("DECK001", line, message)
 
 
 def _on_board(pool: CardPool, what: Written) -> Resolution:

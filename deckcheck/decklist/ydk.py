@@ -30,11 +30,11 @@ def read(text: str, path: str) -> Decklist:
     """Read a .ydk file; what stands before the first header is main deck."""
     lines: list[Line] = []
     problems: list[Problem] = []
-    section, title, known = "main", "", _memo.get
+    section, title, known, new = "main", "", _memo.get, tuple.__new__
     for number, raw in enumerate(text.splitlines(), 1):
         what = known(raw) or password(raw)
         if what is not None:
-            lines.append(Line(number, section, what))
+            lines.append(new(Line, (number, section, what)))
             continue
         row = raw.strip().lstrip("\ufeff")
         if not row:
