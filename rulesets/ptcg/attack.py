@@ -79,12 +79,12 @@ def announce(s: Any, pos: int, name: str) -> None:
     s.note("attack", s.stacks[pos][-1], name)
 
 
-def copied(s: Any, f: Frame, attack: AttackFace) -> Program:
+def copied(s: Any, f: Frame, attack: AttackFace, free: bool = False) -> Program:
     """Return the program of another Pokémon's attack used as this one, its cost aside."""
     script = attack.script
     return (
         *script.choices,
-        *script.requires,
+        *(() if free else script.requires),
         SetDamage(attack.damage),
         *script.damage,
         Strike(script.ignores, again=True),

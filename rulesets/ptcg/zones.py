@@ -94,12 +94,15 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     source = spot_of_attached(s, card)
     if source >= 0 and damage.effects_prevented(s, f, source):
         return
+    from_hand = card in s.hands[s.table.owner[card]]
     remove(s, card)
     face = s.table.faces[card]
     place = s.energies if face.is_energy else s.tools
     place[pos] += (card,)
     if face.is_energy and "attached" in s.table.triggers:
         s.events += (("attached", s.stacks[pos][0], -1, card),)
+    if from_hand and "attached from hand" in s.table.triggers:
+        s.events += (("attached from hand", s.stacks[pos][0], -1, card),)
 
 
 def restack(s: Match, cards: Cards, at: str) -> None:

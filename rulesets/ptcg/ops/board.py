@@ -244,6 +244,7 @@ class CopyAttack(Op):
     source: Selector = DEFENDING
     last: bool = False
     by: str = YOU
+    free: bool = False  # nor is anything else needed that the attack requires
 
     def _attacks(self, s: Any, f: Frame) -> list[tuple[int, int]]:
         found = []
@@ -276,7 +277,7 @@ class CopyAttack(Op):
 
         pos = s.spot(card)
         face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else card]
-        f.program = copied(s, f, face.attacks[index]) + f.program[f.pc :]
+        f.program = copied(s, f, face.attacks[index], self.free) + f.program[f.pc :]
         f.pc = 0
         return None
 

@@ -13,6 +13,7 @@ from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, 
 from rulesets.ptcg.ops import (
     BarAttack,
     Coins,
+    CopyAttack,
     Damage,
     Fail,
     Heal,
@@ -84,6 +85,7 @@ class Draft:
         self.ends_turn = False
         self.attach: AttachThis | None = None
         self.ends: Ends | None = None
+        self.before: Program = ()
         self.provides: tuple[Provision, ...] = ()
 
     def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
@@ -111,6 +113,8 @@ class Draft:
             self.requires += (Require(meaning.condition),)
         elif isinstance(meaning, Follow):
             self._edit(lambda p: follow(p, meaning, self.said))
+        elif isinstance(meaning, Change) and meaning.kind == "before":
+            self.before += meaning.program
         elif isinstance(meaning, Change):
             self._edit(lambda p: change(p, meaning))
         else:
@@ -121,7 +125,7 @@ class Draft:
             self.modifiers += terms
             return
         if terms and all(isinstance(t, Provision) for t in terms):
-            self.provides += terms
+            self.provides = tuple(sorted((*self.provides, *terms), key=lambda p: p.when is None))
             return
         if tail:
             self._edit(lambda p: within(p, terms))
@@ -200,6 +204,11 @@ def change(program: Program, sentence: Change) -> Program:
         return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
     if sentence.kind == "bar":
         return _last(program, BarAttack, lambda op: replace(op, until=sentence.program[0].until))
+    if sentence.kind in ("copy", "perform"):
+        free = sentence.kind == "copy"
+        return _last(program, BarAttack, lambda op: CopyAttack(op.on, free=free))
+    if sentence.kind == "coins":
+        return _last(program, Coins, lambda op: Coins(Least(op.count, sentence.amount)))
     if sentence.kind == "opponent picks":
         return _last(program, Pick, lambda op: replace(op, by="opponent"))
     if sentence.kind == "attack fails":
@@ -248,14 +257,19 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     """Divide the program of an attack into what comes before and after its damage."""
     if draft.uses or draft.triggers or draft.modifiers or draft.limits:
         raise NoMeaning("an attack that reads like a power")
+    if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
+        raise NoMeaning("an attack chosen for nothing")
     requires, program = _head(draft.program)
     first, second = divide(program, _Names())
     ignores, first = _ignored(first)
     if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
         # "10×" is no damage of its own: what is not multiplied is nothing.
         first = (SetDamage(0), *first)
-    if any(t == Reg("done") for t in walk(second)) and any(isinstance(t, Damage) for t in walk(second)):
+    if any(t == Reg("done") for t in walk(second)) and any(
+        isinstance(t, Damage) for t in walk(second)
+    ):
         raise NoMeaning("the damage done, of an attack that damages several Pokémon")
+    first = draft.before + first
     return AttackScript(second, first, draft.requires + requires, (), ignores)
 
 

@@ -180,7 +180,7 @@ def _mid_sentence(text: str, name: str) -> str:
 _RULE_BOX = re.compile(
     r"rule:|Rule:|has been Knocked Out, your opponent takes|is Knocked Out, your opponent takes"
     r"|You can't have more than|as many of this card in your deck|in your deck with Unown"
-    r"|cannot be used at official|^This Pokémon is both .* type\.$"
+    r"|cannot be used at official|Baby Pokémon (?:is your Active|and your opponent announces)|Active Pokémon is a Baby Pokémon|^This Pokémon is both .* type\.$"
 )
 
 

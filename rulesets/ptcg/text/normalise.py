@@ -28,7 +28,36 @@ _CALLED = re.compile(
 )
 _IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) names?)")
 _NOT_CALLED = frozenset(
-    ["This", "That", "The", "Each", "An", "A", "Any", "All", "Both", "If", "No", "Other", "Another", "Your", "Poké-Power", "Poké-Body", "When", "Pokémon's", "Defending", "Active", "Opponent's", "Pokémon", "These", "Those", "Once", "During", "Whenever", "Prevent"]
+    [
+        "This",
+        "That",
+        "The",
+        "Each",
+        "An",
+        "A",
+        "Any",
+        "All",
+        "Both",
+        "If",
+        "No",
+        "Other",
+        "Another",
+        "Your",
+        "Poké-Power",
+        "Poké-Body",
+        "When",
+        "Pokémon's",
+        "Defending",
+        "Active",
+        "Opponent's",
+        "Pokémon",
+        "These",
+        "Those",
+        "Once",
+        "During",
+        "Whenever",
+        "Prevent",
+    ]
 )
 _BIG_EX = re.compile("Pokémon-EX\\b")
 _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -148,7 +177,8 @@ def plain(
         text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
     for attack in sorted(set(attacks), key=len, reverse=True):
         # Its own attacks by name; at the head of a sentence the word may be a plain verb.
-        text = re.sub(rf"(?<=[a-z,] ){re.escape(attack)}(?![\w-])", f"«{attack}»", text)
+        name = re.escape(attack)
+        text = re.sub(rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies))", f"«{attack}»", text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
     text = _outside_names(text, lambda t: _IN_NAME.sub(r"\1«\2»\3", t))
     text = _outside_names(text, lambda t: _CALLED.sub(_called, t))

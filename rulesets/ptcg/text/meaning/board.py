@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Held, Selector
+from rulesets.engine.select import Either, Held, Selector
 from rulesets.engine.values import AtLeast, Condition, Reg
-from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.filters import HasPower, Kind, Unlike
 from rulesets.ptcg.ops import (
     Among,
     Attached,
     BarAttack,
+    CopyAttack,
     Damage,
     Devolve,
     EndTurn,
@@ -154,6 +155,32 @@ class BoardMeaning:
     def choose_mons(self, mons: Mons) -> Program:
         return self.said.pick(mons)[0]
 
+    def choose_them(self, n: str) -> Program:
+        group = self.said.that
+        if not isinstance(group, InPlay):
+            raise NoMeaning("a choice among Pokémon no sentence has named")
+        return self.said.pick(Mons(group, int(n)))[0]
+
+    def copy_attack(self, *parts: Any) -> Program:
+        mon = next(p for p in parts if isinstance(p, Mons))
+        return (CopyAttack(self.said.only(mon)),)
+
+    def copies_that(self, *_: Any) -> Any:
+        from rulesets.ptcg.text.meaning.statements import Change
+
+        return Change("copy")
+
+    def performs_that(self, *_: Any) -> Any:
+        from rulesets.ptcg.text.meaning.statements import Change
+
+        return Change("perform")
+
+    def shuffle_their_active(self) -> Program:
+        return TakeUp(InPlay(OPPONENT, ACTIVE), "deck", "deck"), Shuffle(OPPONENT)
+
+    def shuffle_that_in(self) -> Program:
+        return TakeUp(self.said.only(Mons(None)), "deck", "deck"), Shuffle()
+
     def choose_damage(self, mons: Mons, *parts: Any) -> Program:
         ops, target = self.said.pick(mons)
         return (*ops, Damage(int(parts[-1]), target))
@@ -173,7 +200,7 @@ class BoardMeaning:
         mon = next(p for p in parts if isinstance(p, Mons))
         ops, on = self.said.pick(mon)
         self.said.that = on
-        return (*ops, BarAttack(on))
+        return (*ops, BarAttack(on, ""))
 
     def cannot_use_that(self, mon: Mons, until: str) -> Any:
         from rulesets.ptcg.text.meaning.statements import Change
@@ -268,6 +295,20 @@ class BoardMeaning:
         return self._mark(
             Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
         )
+
+    def cannot_attack_retreat(self, mons: Mons) -> Any:
+        return self._mark(mons, Modifier("cannot attack"), Modifier("cannot retreat"))
+
+    def all_powers_off(self) -> Any:
+        return (), (Modifier("powers off", on=InPlay(BOTH)),), Self(), YOU
+
+    def attackers(self, *parts: Any) -> Selector:
+        side = parts[0] if isinstance(parts[0], str) else BOTH
+        groups = [_in_play(side, p) for p in parts if not isinstance(p, str)]
+        found: Selector = groups[0]
+        for other in groups[1:]:
+            found = Either(found, other)
+        return found
 
     def cannot_use(self, mon: Mons, *name: str) -> Any:
         attack = bare(name[0]) if name else self.attack
@@ -371,6 +412,34 @@ class BoardMeaning:
 
     def p_pays_more(self, group: InPlay, cost: str) -> tuple[Modifier, ...]:
         return self._always(Mons(group, plural=True), "retreat", len(cost) - 2)
+
+    def p_prevent_big(self, *parts: Any) -> tuple[Modifier, ...]:
+        n = next(int(p) for p in parts if isinstance(p, str))
+        mon = next(p for p in parts if isinstance(p, Mons))
+        return self._always(mon, "prevent damage", when=AtLeast(Reg("damage"), n))
+
+    def p_after_more(self, _: Any, *parts: Any) -> tuple[Modifier, ...]:
+        n = next(int(p) for p in parts if isinstance(p, str))
+        foe = InPlay(OPPONENT, ACTIVE)
+        return (Modifier("damage dealt after", n, against=foe),)
+
+    def p_toxic_gas(self) -> tuple[Modifier, ...]:
+        others = InPlay(BOTH, filter=Unlike(HasPower(name="Toxic Gas")))
+        return (Modifier("powers off", on=others),)
+
+    def p_powers_off(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "powers off")
+
+    def p_less_from(self, mons: Mons, foes: Selector, n: str, when: Words) -> tuple[Modifier, ...]:
+        point = "damage taken before" if when.rule == "before_wr" else "damage taken"
+        return self._always(mons, point, -int(n), against=foes)
+
+    def p_each_more(self, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+        foe = InPlay(OPPONENT, ACTIVE)
+        return self._always(mon, "damage dealt before", int(n), against=foe)
+
+    def p_prevent_all_from(self, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent all", against=foes)
 
     def p_retreat_more2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
         return self.p_retreat_more(mons, cost)

@@ -468,11 +468,26 @@ class CardsMeaning:
     def discard_tool(self, _: Any, mons: Mons) -> Program:
         return self._discard_energy(EnergySet(TOOL), mons)
 
+    def rain_dance(self, energy: EnergySet, mons: Mons) -> Program:
+        """Attach Energy from the hand: what is attached comes from there unless the text says so."""
+        return self.hand_attach(CardSet(energy.filter, energy.count, energy.at_least), mons)
+
+    def attach_of_them(self, n: str, *parts: Any) -> Program:
+        if self.said.pile is None:
+            raise NoMeaning("cards no sentence has named")
+        ops, found = self.said.take(self.said.pile, CardSet(None, int(n)))
+        return (*ops, *self._attach(found, parts[-1]))
+
+    attach_of_them2 = attach_of_them
+
+    def discard_trainers_on(self, mons: Mons) -> Program:
+        return (Send(Attached(self.said.only(mons), Kind(("Trainer",)))),)
+
     def move_energy(self, energy: EnergySet, *parts: Any) -> Program:
         source, target = (p for p in parts if isinstance(p, Mons))
         first, here = self.said.pick(_bearing(source, energy))
         second, found = self.said.take(Attached(here, energy.filter), energy)
-        third, there = self.said.pick(another(target, here))
+        third, there = self.said.pick(another(target, here, source))
         return (*first, *second, *third, Attach(found, there))
 
     def energy_to_hand(self, energy: EnergySet, *parts: Any) -> Program:

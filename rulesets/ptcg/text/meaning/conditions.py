@@ -157,6 +157,7 @@ class ConditionMeaning:
         return Among(Self(), InPlay(YOU, ACTIVE))
 
     def self_benched(self, _: Any) -> Condition:
+        self.said.that = Self()
         return Among(Self(), InPlay(YOU, BENCH))
 
     def lost_last_turn(self, *_: Any) -> Condition:
@@ -184,7 +185,8 @@ class ConditionMeaning:
         return AtLeast(int(n), Hp(self.said.only(mon), left=True))
 
     def discard_holds(self, kind: CardFilter | None) -> Condition:
-        return Exists(In("discard", YOU, kind))
+        self.said.pile = In("discard", YOU, kind)
+        return Exists(self.said.pile)
 
     def bench_full(self, side: str) -> Condition:
         return BenchFull(side)
@@ -222,6 +224,18 @@ class ConditionMeaning:
 
     def has_resistance(self, mon: Mons) -> Condition:
         return self._is(mon, Resists())
+
+    def is_kind_or_named(self, mon: Mons, kind: CardFilter, words: tuple[str, ...]) -> Condition:
+        return AnyOf((self._is(mon, kind), self._is(mon, NameHas(words))))
+
+    def hand_less(self, n: str) -> Condition:
+        return Not(AtLeast(Count(In("hand", YOU)), int(n)))
+
+    def less_energy(self, _: Any, mon: Mons) -> Condition:
+        return Not(AtLeast(EnergyOn(Self()), EnergyOn(self.said.only(mon))))
+
+    def knocks_out(self, mon: Mons) -> Condition:
+        return AtLeast(0, Hp(self.said.only(mon), left=True))
 
     def fewer_hp(self, _: Any, mon: Mons) -> Condition:
         return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Selector, Without
-from rulesets.engine.values import Number, Reg, Size, Times
+from rulesets.engine.values import AtLeast, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     ALL,
     Attached,
@@ -39,6 +39,10 @@ from rulesets.ptcg.ops import (
     RetreatCost,
     SetDamage,
     SpareEnergy,
+    Damaged,
+    It,
+    Such,
+    That,
 )  # fmt: skip
 from rulesets.ptcg.selectors import ACTIVE, BENCH, OPPONENT, YOU, Defending, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
@@ -50,13 +54,23 @@ def times(amount: int, count: Number) -> Number:
     return count if amount == 1 else Times(amount, count)
 
 
-def another(target: Mons, first: Selector) -> Mons:
+def another(target: Mons, first: Selector, of: Mons | None = None) -> Mons:
     """Return "another Pokémon" as one that is not the first."""
     group = target.source
+    if target.same and of is not None and of.source is not None:
+        return Mons(Without(of.source, first), 1)
     if isinstance(group, InPlay) and group.others and first != Self():
         raw = InPlay(group.side, group.place, group.filter)
         return Mons(Without(raw, first), target.count, target.at_least)
     return target
+
+
+def _damaged(mons: Mons) -> Mons:
+    """Offer only damaged Pokémon, where one is to be picked."""
+    if mons.count is None or not isinstance(mons.source, InPlay):
+        return mons
+    s = mons.source
+    return Mons(InPlay(s.side, s.place, every(s.filter, Damaged()), s.others), mons.count)
 
 
 class DamageMeaning:
@@ -196,8 +210,8 @@ class DamageMeaning:
     def number_of(self, group: InPlay) -> Number:
         return Count(group)
 
-    def hand_of(self, *parts: Any) -> Number:
-        return Count(In("hand", parts[-1]))
+    def hand_of(self, kind: Any, side: str) -> Number:
+        return Count(In("hand", side, kind))
 
     def discards_of(self, kind: Any, side: str) -> Number:
         return Count(In("discard", side, kind))
@@ -336,8 +350,23 @@ class DamageMeaning:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         source, target = parts[-2:]
         first, here = self.said.pick(source)
-        second, there = self.said.pick(another(target, here))
+        second, there = self.said.pick(another(target, here, source))
         return (*first, *second, MoveCounters(n, here, there))
+
+    def move_counters_safe(self, *parts: Any) -> Program:
+        n = int(parts[0]) if isinstance(parts[0], str) else 1
+        source, target = (p for p in parts if isinstance(p, Mons))
+        first, here = self.said.pick(_damaged(source))
+        aim = another(target, here, source)
+        safe = Such(AtLeast(Hp(It(), left=True), 10 * n + 10))
+        second, there = self.said.pick(Mons(That(aim.source or Self(), safe), 1))
+        return (*first, *second, MoveCounters(n, here, there))
+
+    def cure_that(self) -> Program:
+        return (Cure(self.said.only(Mons(None))),)
+
+    def no_more(self) -> Program:
+        return ()
 
     def remove_up_to(self, n: str, mons: Mons) -> Program:
         ops, on = self.said.pick(mons)

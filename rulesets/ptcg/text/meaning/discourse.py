@@ -28,6 +28,7 @@ class Mons:
     count: Number | None = None
     at_least: int = -1
     plural: bool = False
+    same: bool = False  # "another": of the group picked from just before
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Discourse:
         self.that: Selector | None = None  # the Pokémon last mentioned
         self.cards: Selector | None = None  # the cards last mentioned
         self.subject = ""  # the player a verb without a subject belongs to
+        self.pile: Selector | None = None  # the cards a condition has spoken of
         self.seen: Selector | None = None  # the cards of a deck looked at
         self.condition: Condition | None = None  # the last "if"
         self.done: Condition | None = None  # whether the last thing asked for was done

@@ -20,6 +20,7 @@ from rulesets.ptcg.filters import (
     NameHas,
     OfType,
     RetreatWithin,
+    SameType,
     Some,
     Suffers,
     Unlike,
@@ -129,6 +130,12 @@ class Nouns:
     def another_of(self, *parts: Any) -> Mons:
         group = parts[-1]
         return Mons(InPlay(group.side, group.place, group.filter, True), 1)
+
+    def another_same(self, *_: Any) -> Mons:
+        return Mons(InPlay(YOU, others=True), 1, same=True)
+
+    def s_same_type(self, mon: Mons) -> Trait:
+        return Trait(SameType(self.said.only(mon)))
 
     def each_of(self, group: InPlay) -> Mons:
         return Mons(group, plural=True)

@@ -18,10 +18,27 @@ from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
 
 # Rules that only group words; what matters is at most that they stand there.
 _DROPPED = frozenset(
-    ["before", "cardw", "pokemonw", "after_damage", "less_note", "applied", "by_attacks", "if_any", "attached", "stadium", "even", "for_this", "prizes", "damage_counters", "on_it", "to_it", "poison_even", "power_word", "discarded", "effects_on", "effect_words", "evolve_note", "in_play", "once_each", "link", "prizes_left", "even_ko", "reminder_words", "never_note", "cards_on", "even_that", "every_type"]
+    (
+        "before cardw pokemonw after_damage less_note applied by_attacks if_any attached "
+        "stadium even for_this prizes damage_counters on_it to_it poison_even power_word "
+        "discarded effects_on effect_words evolve_note in_play once_each link prizes_left "
+        "even_ko never_note cards_on even_that every_type pick_note including_self "
+        "choose_note even_ko_note before_they such_note including_own"
+    ).split()
 )
 _KEPT = frozenset(
-    ["after_wr", "before_wr", "does", "draws", "it_them", "from_mon", "in_order", "or_nothing", "minus", "pokemon_that"]
+    [
+        "after_wr",
+        "before_wr",
+        "does",
+        "draws",
+        "it_them",
+        "from_mon",
+        "in_order",
+        "or_nothing",
+        "minus",
+        "pokemon_that",
+    ]
 )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.ptcg.ops import InPlay, Modifier, Provision, Send, ThisCard
+from rulesets.ptcg.filters import HasAttached, Kind
+from rulesets.ptcg.ops import InPlay, Is, Self, Modifier, Provision, Send, ThisCard
 from rulesets.ptcg.script import ANY_TIMES
 from rulesets.ptcg.selectors import YOU
 from rulesets.ptcg.text.meaning.discourse import NoMeaning, Trait
@@ -24,6 +25,10 @@ class StandingMeaning:
     def provides_all(self, *parts: str) -> tuple[Provision, ...]:
         n = next(int(p) for p in parts if p.isdigit())
         return (Provision((EVERY_TYPE,) * n),)
+
+    def provides_beside(self, *parts: str) -> tuple[Provision, ...]:
+        letters = "".join(p[1:-1] for p in parts if p.startswith("{"))
+        return (Provision(tuple(letters), Is(Self(), HasAttached(Kind(("Special Energy",)), 2))),)
 
     def fossil(self, _: Any) -> tuple[Modifier, ...]:
         return Modifier("cannot retreat"), Modifier("cannot be affected")

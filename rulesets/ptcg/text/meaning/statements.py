@@ -11,7 +11,9 @@ from rulesets.engine.values import AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.ops import (
     ALL,
     AsCounters,
+    Among,
     Attach,
+    PutCounters,
     Draw,
     Coins,
     EnergyOn,
@@ -197,7 +199,10 @@ class StatementMeaning:
         return condition
 
     def once_may(self, use: OpenUse, program: Any) -> OpenUse:
-        return replace(use, program=use.program + _program(program))
+        steps = _program(program)
+        if len(steps) == 1 and isinstance(steps[0], May) and not steps[0].otherwise:
+            steps = steps[0].then  # to use it is to want it
+        return replace(use, program=use.program + steps)
 
     def once_may_bare(self, use: OpenUse) -> OpenUse:
         return use
@@ -256,6 +261,30 @@ class StatementMeaning:
         program = (*ops, Attach(ThisCard(), to))
         self.said.that = Self()
         return AttachThis(program, mons.source)
+
+    def trigger_while(self, when: Condition, trigger: Any, program: Any) -> OpenTrigger:
+        event, also = trigger
+        return OpenTrigger(event, _program(program), when if also is None else all_of(when, also))
+
+    def when_then_when(self, one: Condition, first: Any, two: Condition, second: Any) -> Program:
+        return If(one, _program(first)), If(two, _program(second))
+
+    def coin_cap(self, n: str) -> Change:
+        return Change("coins", int(n))
+
+    def that_player_draws(self) -> Program:
+        if self.said.kind != "stadium":
+            raise NoMeaning("a player whom no sentence has named")
+        return (Draw(),)
+
+    def hurts_when_attached(self, *parts: Any) -> OpenTrigger:
+        n = int(parts[-1])
+        counters = n // 10 if n >= 10 else n
+        here = Among(Held("subject"), ThisCard())
+        return OpenTrigger("attached from hand", (PutCounters(counters, Self()),), here)
+
+    def before_damage_may(self, program: Any) -> Change:
+        return Change("before", program=(May(_program(program)),))
 
     # Limits.
     def power_not_if(self, condition: Condition) -> PowerLimit:

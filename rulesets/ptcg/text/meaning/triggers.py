@@ -19,7 +19,7 @@ class TriggerMeaning:
         return "played", None
 
     def t_attached(self, energy: EnergySet, _: Any) -> Event:
-        return "attached", Is(Held("subject"), energy.filter)
+        return "attached from hand", Is(Held("subject"), energy.filter)
 
     def t_evolved(self, *_: Any) -> Event:
         return "evolved", None
