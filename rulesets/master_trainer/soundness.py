@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from rulesets.api import OVER
 from rulesets.engine.game import waiting
@@ -40,22 +40,32 @@ Cards = tuple[int, ...]
 def violations(s: TrainerState) -> list[str]:
     """Return the broken invariants; empty in a sound match."""
     chips = tuple(s.chips)
-    return [
-        *_chips((chips, *s.team, *s.tray, s.starters, s.dungeon)),
-        *_items((s.items, s.offered, *s.hand, *s.laid)),
-        *_decks(s.events, s.rivals),
-        *(text for seat in range(s.seats) for text in _team(seat, s.team[seat], s.down[seat])),
-        *_board(chips, s.face_up),
-        *_hands(s),
-        *_movers(s),
-    ]
+    parts: tuple[tuple[Callable[..., Found], tuple[Any, ...]], ...] = (
+        (_chips, (chips, *s.team, *s.tray, s.starters, s.dungeon)),
+        (_items, (s.items, s.offered, *s.hand, *s.laid)),
+        (_decks, (s.events, s.rivals)),
+        (_teams, (*s.team, *s.down)),
+        (_board, (chips, s.face_up)),
+    )
+    found = [text for check, facts in parts for text in _remembered(check, facts)]
+    return [*found, *_hands(s), *_movers(s)]
 
 
-# Most actions change one zone only, so each part remembers what it has found sound.
+# Most actions change one zone only, and zones are immutable: what was sound a moment ago is
+# compared, mostly by identity, and not counted again.
+_sound: dict[Callable[..., Found], tuple[Any, ...]] = {}
 
 
-@lru_cache(1024)
-def _chips(zones: tuple[Cards, ...]) -> Found:
+def _remembered(check: Callable[..., Found], facts: tuple[Any, ...]) -> Found:
+    if _sound.get(check) == facts:
+        return ()
+    found = check(*facts)
+    if not found:
+        _sound[check] = facts
+    return found
+
+
+def _chips(*zones: Cards) -> Found:
     chips = [chip for zone in zones for chip in zone if chip]
     if sorted(chips) == _CHIPS:
         return ()
@@ -63,13 +73,11 @@ def _chips(zones: tuple[Cards, ...]) -> Found:
     return (f"chips not in exactly one place: {[n for n in _CHIPS if counts[n] != 1]}",)
 
 
-@lru_cache(1024)
-def _items(zones: tuple[Cards, ...]) -> Found:
+def _items(*zones: Cards) -> Found:
     items = [item for zone in zones for item in zone]
     return () if sorted(items) == _ITEMS else (f"Item cards by kind: {Counter(items)}",)
 
 
-@lru_cache(1024)
 def _decks(events: Cards, rivals: Cards) -> Found:
     found = []
     if sorted(events) != _EVENTS:
@@ -79,17 +87,17 @@ def _decks(events: Cards, rivals: Cards) -> Found:
     return tuple(found)
 
 
-@lru_cache(1024)
-def _team(seat: int, team: Cards, down: Cards) -> Found:
+def _teams(*zones: Cards) -> Found:
+    seats = len(zones) // 2
     found = []
-    if team and len(_STARTERS.intersection(team)) != 1:
-        found.append(f"seat {seat} has not exactly one starter: {team}")
-    if down and (len(set(down)) != len(down) or not set(down) <= set(team)):
-        found.append(f"seat {seat}: knocked out {down} of {team}")
+    for seat, (team, down) in enumerate(zip(zones[:seats], zones[seats:], strict=True)):
+        if team and len(_STARTERS.intersection(team)) != 1:
+            found.append(f"seat {seat} has not exactly one starter: {team}")
+        if down and (len(set(down)) != len(down) or not set(down) <= set(team)):
+            found.append(f"seat {seat}: knocked out {down} of {team}")
     return tuple(found)
 
 
-@lru_cache(1024)
 def _board(chips: Cards, face_up: int) -> Found:
     found = []
     for space, chip in enumerate(chips):
