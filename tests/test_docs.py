@@ -18,7 +18,7 @@ def test_a_generated_page_is_fresh(name):
 
 
 @pytest.mark.parametrize(
-    ("path", "command"), GENERATE["_commands"](cli, "deckcheck"), ids=lambda x: str(x)
+    ("path", "command"), list(GENERATE["_commands"](cli, "deckcheck")), ids=str
 )
 def test_every_command_has_help_and_an_example(path, command):
     assert command.help
