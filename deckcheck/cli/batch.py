@@ -55,21 +55,43 @@ def checker_for(given: dict[str, Any]) -> Checker:
 
 
 def _options(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the ruleset's options: numbers where they look so, and the list of a file."""
+    """Return the ruleset's options as it knows them, and the list of a file."""
     options: dict[str, Any] = {}
+    known = _known_options(given.get("ruleset", ""))
     for text in given.get("options", ()):
         name, mark, value = text.partition("=")
         if not mark or not name:
             fail(f"--option: expected NAME=VALUE, found {text!r}")
-        options[name] = int(value) if value.lstrip("-").isdecimal() else value
+        if name not in known:
+            listed = ", ".join(known) or "none (name a ruleset with -r)"
+            fail(f"--option: there is no option {name!r}", f"Options: {listed}")
+        options[name] = _value(value)
+        choices = known[name].choices
+        if choices and options[name] not in choices:
+            listed = ", ".join(str(choice).lower() for choice in choices)
+            fail(f"--option {name}: expected one of {listed}, found {value!r}")
     if path := given.get("list_file"):
         from cardpool.ingest import lflist
 
         try:
-            options["list"] = lflist.read(Path(path))
+            options["list"] = lflist.read_one(Path(path))
         except (OSError, ValueError) as error:
             fail(f"--list: {error}")
     return options
+
+
+def _known_options(ruleset: str) -> dict[str, Any]:
+    try:
+        return {option.name: option for option in load(ruleset).info.options} if ruleset else {}
+    except RulesetError as error:
+        fail(str(error), "See 'deckcheck rulesets'.")
+
+
+def _value(text: str) -> Any:
+    """Return a number, a truth or a word."""
+    if text.lstrip("-").isdecimal() and len(text) < 19:
+        return int(text)
+    return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
 
 
 def files(paths: Sequence[str]) -> Iterator[str]:

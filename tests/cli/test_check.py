@@ -88,6 +88,8 @@ def test_select_and_ignore_take_codes_prefixes_and_names():
         (("--on", "yesterday", "-"), "expected a day as YYYY-MM-DD, found 'yesterday'"),
         (("nothing.txt",), "nothing.txt: cannot be opened: No such file or directory"),
         (("--option", "cap", "-"), "--option: expected NAME=VALUE, found 'cap'"),
+        (("-r", "ygo-genesys", "--option", "cup=5", "-"), "there is no option 'cup'"),
+        (("-r", "ygo-tcg", "--option", "premier=maybe", "-"), "expected one of false, true"),
         (("--format", "xml", "-"), "there is no format 'xml'"),
         (("-r", "ptcg-ex", "--region", "moon", "-"), "has no region 'moon'"),
         (("-r", "ygo-tcg", "--list", "none.conf", "-"), "none.conf"),
@@ -106,6 +108,15 @@ def test_a_list_of_ones_own_replaces_the_dated_one(tmp_path):
     options = ("-r", "ygo-tcg", "--on", "2024-08-16", "--select", "YGO3")
     assert run(*options, "-", text=text).exit_code == 0
     assert run(*options, "--list", str(banned), "-", text=text).exit_code == 1
+
+
+def test_an_option_of_the_ruleset_changes_the_verdict():
+    text = "#main\n" + "89631139\n" * 40  # only the points are selected
+    options = ("-r", "ygo-genesys", "--on", "2026-05-20", "--select", "YGO305", "-")
+    points = "2 Last Turn\n"
+    assert run(*options, text=points).exit_code == 1
+    assert run("--option", "cap=400", *options, text=points).exit_code == 0
+    assert run(*options, text=text).exit_code == 0
 
 
 def test_fix_prints_the_corrected_list_and_leaves_the_file(tmp_path):
