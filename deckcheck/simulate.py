@@ -55,40 +55,36 @@ def play_one(plan: Plan, index: int) -> Played:
     assert isinstance(ruleset, Ruleset)
     game = game_of(ruleset)
     rng = Random(match_seed(plan.seed, index))
-    # Decks change seats from match to match, so that no deck always begins.
-    shift = index % len(plan.players)
-    seats = [(i + shift) % len(plan.players) for i in range(len(plan.players))]
+    # Players change seats from match to match, so that nobody always begins.
+    count = len(plan.players)
+    seats = [(i + index) % count for i in range(count)]
     decks = [plan.decks[i] for i in seats] if plan.decks else []
-    state = game.new_match(decks, MatchOptions(plan.options, len(seats)))
+    state = game.new_match(decks, MatchOptions(plan.options, count))
     deciders = [bots.make(plan.players[i]) for i in seats]
     digest = actions = 0
     broken: list[str] = []
-    while (actor := game.actor(state)) != OVER:
+    while (actor := game.actor(state)) != OVER and not broken:
         if actor == CHANCE:
             action = game.chance(state, rng)
         else:
             action = deciders[actor].choose(bots.Position(game, state, actor), rng)
-        if plan.check:
-            refusal = game.refusal(state, action)
-            broken += [f"offered, then refused: {refusal}"] if refusal else []
+        if plan.check and (refusal := game.refusal(state, action)) is not None:
+            broken.append(f"offered, then refused: {refusal}")
         game.apply(state, action)
         if plan.check:
             broken += game.violations(state)
         digest = crc32(repr(action).encode(), digest)
         actions += 1
-        if broken:
-            break
-    by_player = [0.0] * len(seats)
-    for seat, share in enumerate(game.returns(state) or [0.0] * len(seats)):
-        by_player[seats[seat]] = share
-    first = getattr(state, "first", -1)
+    places = [f"match {index}, action {actions}: {text}" for text in broken]
+    returns = dict(zip(seats, game.returns(state) or [0.0] * count, strict=True))
+    first: int = getattr(state, "first", -1)
     return Played(
-        tuple(by_player),
+        tuple(returns[i] for i in range(count)),
         _turns(state),
         actions,
         seats[first] if first >= 0 else -1,
         digest,
-        tuple(f"match {index}, action {actions}: {text}" for text in broken),
+        tuple(places),
     )
 
 
