@@ -47,13 +47,13 @@ def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
     hits = [hit for hit in pool.suggest(name, game, limit=10) if hit.game == game]
     near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits)
     if len(near) > 1:
-        return _ambiguous(name, near)
+        return _ambiguous(pool, name, near)
     if near:
         return str(near[0].name)
     shown = [hit for hit in hits if hit.score >= LIKELY][:3]
     message = f"no card named {name!r}"
     if shown:
-        listed = ", ".join(f"{hit.name} ({_places(hit)})" for hit in shown)
+        listed = ", ".join(f"{hit.name} ({_places(pool, hit)})" for hit in shown)
         message += f"; did you mean {listed}?"
     return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown)),))
 
@@ -89,14 +89,15 @@ def _containing(key: str, hits: list[Any]) -> list[Any]:
     return ends if len(ends) == len(longer) == 1 else []
 
 
-def _ambiguous(name: str, hits: list[Any]) -> Resolution:
-    listed = ", ".join(f"{hit.name} ({_places(hit)})" for hit in hits)
+def _ambiguous(pool: CardPool, name: str, hits: list[Any]) -> Resolution:
+    listed = ", ".join(f"{hit.name} ({_places(pool, hit)})" for hit in hits)
     note = Note(
         "DECK003", f"{name!r} may be {listed}; write the full name", tuple(h.id for h in hits)
     )
     return Resolution(None, notes=(note,))
 
 
-def _places(hit: Any) -> str:
-    sets = ", ".join(hit.sets[:4])
-    return sets + (", …" if len(hit.sets) > 4 else "") if sets else str(hit.id)
+def _places(pool: CardPool, hit: Any) -> str:
+    """Return the sets of a name by the codes that players write, the newest first."""
+    codes = [(pool.set_codes(set_id) or [set_id])[0] for set_id in hit.sets[:4]]
+    return ", ".join(codes) + (", …" if len(hit.sets) > 4 else "") if codes else str(hit.id)
