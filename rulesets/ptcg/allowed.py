@@ -54,7 +54,7 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
         return "evolve first turn"
     if s.since[pos] == s.turn and not at_once:
         return "evolve again" if len(stack) > 1 else "evolve new"
-    return None
+    return barred_kind(s, face)
 
 
 def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:

@@ -14,6 +14,8 @@ from rulesets.ptcg.events import hear_all, push_triggers
 from rulesets.ptcg.modifiers import hp_of
 from rulesets.ptcg.state import return_all
 
+BETWEEN = 2  # `turn_over` from the end of the turn on: what falls now falls to no attack
+
 
 def fallen_spots(s: Any) -> list[int]:
     """Return the spots whose Pokémon are Knocked Out: damage at least their Hit Points."""
@@ -70,7 +72,7 @@ class Settle(Op):
         f.regs["heard"] = heard + tuple(s.stacks[p][0] for p in new)
         pushed = False
         for pos in new:
-            if s.hits[pos][0] == s.turn and pos // s.slots != s.seat:
+            if by_attack(s, pos):
                 attackers = s.active_spots(s.seat)
                 by = s.stacks[attackers[0]][0] if attackers else -1
                 pushed |= push_triggers(s, "knocked out", s.stacks[pos][0], by, s.hits[pos][1])
@@ -122,6 +124,13 @@ def promote(s: Any, bench: int, active: int) -> None:
     s.note("promote", s.stacks[active][-1])
 
 
+def by_attack(s: Any, pos: int) -> bool:
+    """Tell whether the Pokémon at a spot falls to damage of the opponent's attack this turn."""
+    if s.turn_over == BETWEEN or pos // s.slots == s.seat:
+        return False
+    return bool(s.hits[pos][0] == s.turn)
+
+
 def knock_out(s: Any, fallen: list[int]) -> None:
     """Discard fallen Pokémon with all their cards, and let the opponents take their Prizes."""
     owed = [0, 0]
@@ -130,7 +139,7 @@ def knock_out(s: Any, fallen: list[int]) -> None:
         top = s.stacks[pos][-1]
         worth = s.rules.prize_worth(s.table.faces[top].subkinds)
         owed[1 - owner] += max(0, worth + modifiers.amount(s, "prizes", pos))
-        if s.hits[pos][0] == s.turn:
+        if by_attack(s, pos):
             s.ko_turn[owner] = s.turn
         s.note("knock out", top)
     for pos in fallen:

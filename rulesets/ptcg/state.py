@@ -107,7 +107,7 @@ class Match(MatchState):
     stadiums: int
     retreats: int
     stuck: int  # Pokémon that failed to retreat this turn
-    turn_over: int
+    turn_over: int  # 1 once an effect has ended it, 2 in the time between turns
     stadium_uses: int  # bits
     game_uses: tuple[tuple[str, int, str], ...]  # (turn or game, seat, name) of uses made
     revealed: int  # 0 while the Pokémon of set-up lie face down
@@ -122,6 +122,11 @@ class Match(MatchState):
         c.table = self.table
         c.rules = self.rules
         c.slots = self.slots
+        self._copy_lists(c)
+        self._copy_counts(c)
+        return c
+
+    def _copy_lists(self, c: Match) -> None:
         c.stacks = self.stacks[:]
         c.energies = self.energies[:]
         c.tools = self.tools[:]
@@ -142,6 +147,8 @@ class Match(MatchState):
         c.beside = self.beside[:]
         c.player_marks = self.player_marks[:]
         c.ko_turn = self.ko_turn[:]
+
+    def _copy_counts(self, c: Match) -> None:
         c.stadium = self.stadium
         c.limbo = self.limbo
         c.fallen = self.fallen
@@ -161,7 +168,6 @@ class Match(MatchState):
         c.prizes_laid = self.prizes_laid
         c.game = self.game
         c.log = self.log
-        return c
 
     def key(self) -> Any:
         """Return a hashable value equal for equal states; the log is no part of it."""

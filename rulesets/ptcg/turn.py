@@ -13,7 +13,7 @@ from rulesets.ptcg import attack, menu, modifiers, refusals, spots, zones
 from rulesets.ptcg.between import BetweenTurns
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
-from rulesets.ptcg.knockouts import SETTLE, Settle, unsettled, win
+from rulesets.ptcg.knockouts import BETWEEN, SETTLE, Settle, unsettled, win
 from rulesets.ptcg.ops.board import Pay
 from rulesets.ptcg.script import PER_GAME, PER_NAME, Use
 from rulesets.ptcg.setup import SetUp
@@ -268,6 +268,7 @@ class EndOfTurn(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Discard Supporters beside the Active Pokémon and, in some eras, machines."""
+        s.turn_over = BETWEEN
         if any(s.beside):
             for seat in (0, 1):
                 for card in s.beside[seat]:

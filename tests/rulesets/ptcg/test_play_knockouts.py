@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.engine.frames import Frame
 from rulesets.ptcg.eras import BASE, BW, EX
 from rulesets.ptcg.ops import (
     SELF,
@@ -10,6 +11,7 @@ from rulesets.ptcg.ops import (
     Damage,
     InPlay,
     KnockOut,
+    LostLastTurn,
     PutCounters,
     TakeUp,
 )
@@ -86,6 +88,20 @@ def test_the_prize_is_taken_even_if_the_owner_caused_the_knock_out(era):
     match = board(era, bench=["Onix"])
     run(match, (KnockOut(SELF),))
     assert (match.prizes(0), match.prizes(1)) == (6, 5)
+
+
+def test_what_falls_to_poison_after_an_attack_has_not_fallen_to_it():
+    match = board(
+        BW,
+        mon("Machop", "F"),
+        foe=mon("Machop", damage=20, status="Poisoned"),
+        foe_bench=["Onix"],
+    ).attack()
+    assert match.name("foe") == "Onix"
+    assert not LostLastTurn().holds(match.s, Frame((), 1, {}))
+    match = board(BW, mon("Machop", "F"), foe=mon("Machop", damage=30), foe_bench=["Onix"])
+    match.attack()
+    assert LostLastTurn().holds(match.s, Frame((), 1, {}))
 
 
 @ERAS
