@@ -1,0 +1,1 @@
+"""Pokémon Master Trainer (1999), the board game."""

@@ -120,7 +120,10 @@ class Walk(Op):
         regs["outcome"] = ""
         while True:
             path = regs["path"]
-            meets = bool(self._meetings(s, f)) or self._may_heal_to_fight(s, f)
+            # Alone on the space, as mostly: nothing to ask.
+            meets = s.place.count(path[-1]) > 1 and (
+                bool(self._meetings(s, f)) or self._may_heal_to_fight(s, f)
+            )
             if is_end(s, seat, path, regs["left"]):
                 return seat if meets else None
             onward = ways(s, seat, path, regs["left"])

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from rulesets.api import CHANCE, OVER
-from rulesets.engine import Frame, Op, Term, dump, load, named, push
+from rulesets.engine import Frame, Op, Term, dump, load, named
 from rulesets.engine.game import waiting
-from rulesets.engine.ops import Choose, ChooseSome, Flip, Put, Shuffle
+from rulesets.engine.ops import Choose, ChooseSome, Flip, Put
 from rulesets.engine.scan import Add, Become, Modifier, Trigger, announce, ask
 from rulesets.engine.select import Count, Held, Where, Zone
 from rulesets.engine.select import Filter as CardFilter
@@ -186,7 +186,6 @@ def test_refusals_name_the_action_and_a_statement():
     s = dealt()
     refusal = GAME.refusal(s, ("jump",))
     assert str(refusal) == "('jump',) is not offered here (engine)"
-    push(s, (Shuffle(Zone("deck", 0)),))
     s.stack.clear()
     s.waits = OVER
     assert str(GAME.refusal(s, ("jump",))) == "the match is over (engine)"

@@ -28,7 +28,7 @@ class Table:
         while GAME.actor(self.s) == CHANCE:
             GAME.apply(self.s, GAME.chance(self.s, rng))
         # Seat 0 begins, whoever it was by the starters.
-        while self.s.turn != 0:
+        if self.s.turn != 0:
             self.s.turn = self.s.first = 0
             self.s.stack[-1].controller = 0
             self.s.waits = 0
