@@ -239,7 +239,7 @@ def _attack_fails(program: Program) -> Program:
     flips = [t for op in program for t in _lastings(op) if t.point == "flip to attack"]
     if not flips:
         raise NoMeaning("an attack fails without a flip for it")
-    return program
+    return _last(program, Lasting, lambda op: replace(op, modifiers=(Modifier("flip to attack"),)))
 
 
 def _lastings(op: Op) -> tuple[Modifier, ...]:
@@ -257,6 +257,8 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     """Divide the program of an attack into what comes before and after its damage."""
     if draft.uses or draft.triggers or draft.modifiers or draft.limits:
         raise NoMeaning("an attack that reads like a power")
+    if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(draft.program)):
+        raise NoMeaning("a flip to attack without what it decides")
     if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
         raise NoMeaning("an attack chosen for nothing")
     requires, program = _head(draft.program)
@@ -416,6 +418,8 @@ def power_script(draft: Draft) -> Power:
         )
         for use in draft.uses
     )
+    if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
+        raise NoMeaning("a use that does nothing")
     triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft.limits))
     modifiers = tuple(_limited(m, draft.limits) for m in draft.modifiers)
     if not (uses or triggers or modifiers):

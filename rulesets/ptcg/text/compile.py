@@ -193,3 +193,32 @@ def gaps_by_words(compiled: Iterable[Compiled]) -> Iterator[Gap]:
     """Yield every gap of some cards."""
     for one in compiled:
         yield from one.gaps
+
+
+_MAKERS: dict[str, Callable[[Draft], Any]] = {
+    ATTACK: attack_script,
+    POWER: power_script,
+    TRAINER: play_script,
+    TOOL: standing_script,
+    STADIUM: standing_script,
+    ENERGY: energy_script,
+}
+
+
+def compile_plain(text: str, kind: str, own: str = "", printed: str = "") -> Any:
+    """Compile a text that is already in the plain form of the normaliser; raise what is missing.
+
+    Goldens and questions about single sentences use this.
+    """
+    said = Discourse(own, kind)
+    reader = Reader(said, "this attack")
+    draft = Draft(said)
+    for sentence in sentences(text):
+        if is_reminder(sentence.words):
+            continue
+        tree = parse(sentence.words)
+        if isinstance(tree, NotUnderstood):
+            raise tree
+        reader.words = sentence.words
+        draft.add(reader.read(tree), sentence.words)
+    return attack_script(draft, printed) if kind == ATTACK else _MAKERS[kind](draft)

@@ -68,6 +68,8 @@ class BoardMeaning:
 
     # Switching.
     def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
+        if mons.source == InPlay(YOU, ACTIVE) and mons.count is None:
+            return (Switch(self.said.only(mon)),)
         active = self.said.only(mon)
         bench, new = self.said.pick(mons, YOU)
         return (*bench, Switch(new, None if self._plain_active(active, mons) else active))
@@ -345,7 +347,7 @@ class BoardMeaning:
 
     def flip_to_attack(self, mon: Mons, until: str = THEIR_NEXT) -> Program:
         ops, on = self.said.pick(mon)
-        return (*ops, Lasting((Modifier("flip to attack"),), until, on))
+        return (*ops, Lasting((Modifier("flip to attack", value="tails?"),), until, on))
 
     def flip_to_attack2(self, until: str, mon: Mons) -> Program:
         return self.flip_to_attack(mon, until)

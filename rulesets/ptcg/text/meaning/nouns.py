@@ -100,6 +100,12 @@ class Nouns:
     def defending(self, *_: Any) -> Mons:
         return Mons(Defending())
 
+    def new_defending(self) -> Mons:
+        return Mons(InPlay(OPPONENT, ACTIVE))
+
+    def a_evolution(self) -> Trait:
+        return Trait(EVOLUTION)
+
     def active_of(self, side: str) -> Mons:
         return Mons(
             Defending() if side == OPPONENT and self.said.kind == "attack" else InPlay(side, ACTIVE)
