@@ -181,7 +181,10 @@ def uses_decks(ruleset: Ruleset) -> bool:
 
 def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: str) -> Match:
     """Play a transcript again, verifying every move; the first wrong one is a MatchError."""
-    match = Match(ruleset, saved.players, decks, saved.options, saved.seed)
+    try:
+        match = Match(ruleset, saved.players, decks, saved.options, saved.seed)
+    except MatchError as error:
+        raise MatchError(f"{where}: {error}", error.hint) from None
     if match.transcript.pool != saved.pool:
         raise MatchError(
             f"{where}: played with other card facts ({saved.pool}; here {match.transcript.pool})"
@@ -238,8 +241,14 @@ def decks_of(saved: Transcript, where: str) -> list[Deck]:
     decks = []
     for number, listed in enumerate(saved.decks, 1):
         entries = []
-        for card_id, copies, section in listed:
-            card = pool.get(card_id)
+        for row in listed:
+            match row:
+                case [str(card_id), int(copies), str(section)]:
+                    card = pool.get(card_id)
+                case _:
+                    raise MatchError(
+                        f"{where}: deck {number}: expected [card, copies, section], found {row!r}"
+                    )
             if card is None:
                 raise MatchError(f"{where}: deck {number}: no card {card_id!r} in the pool")
             entries.append(Entry(card, copies, section))

@@ -104,7 +104,7 @@ def read(path: Path) -> Transcript:
         data = json.loads(path.read_text("utf-8"))
     except OSError as error:
         raise MatchError(f"cannot read {str(path)!r}: {error.strerror or error}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise MatchError(f"{path}: expected a saved match as JSON: {error}") from None
     return parse(data, str(path))
 
@@ -141,9 +141,16 @@ def parse(data: Any, where: str) -> Transcript:
 
 def _move(where: str, number: int, row: Any) -> Move:
     match row:
-        case [int(actor), [str(), *_] as action, int(check)]:
+        case [int(actor), [str(), *_] as action, int(check)] if _is_plain(action):
             return Move(actor, as_action(action), check)
     raise MatchError(f"{where}: move {number}: expected [actor, action, check], found {row!r}")
+
+
+def _is_plain(data: Any) -> bool:
+    """Tell whether data is made of the ints, strings and lists that actions are made of."""
+    if isinstance(data, list):
+        return all(_is_plain(v) for v in data)
+    return isinstance(data, (int, str))
 
 
 def rows(decks: Sequence[Any]) -> list[DeckRows]:

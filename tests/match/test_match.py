@@ -1,6 +1,7 @@
 """Matches: the same luck everywhere, saved, resumed, taken back and verified."""
 
 import json
+from random import Random
 
 import pytest
 
@@ -139,6 +140,35 @@ def test_what_is_no_match_is_refused(tmp_path, text):
     (tmp_path / "x.json").write_text(text, "utf-8")
     with pytest.raises(MatchError, match=r"x\.json: expected a saved match"):
         resume(tmp_path / "x.json")
+
+
+def test_any_damage_to_a_file_is_a_clear_error(tmp_path):
+    path, _ = saved_file(tmp_path)
+    text = path.read_text("utf-8")
+    rng = Random(1)
+    for _ in range(60):
+        at = rng.randrange(len(text))
+        junk = rng.choice(["", "[", '"', "0", "9", "null", "{}", "[[]]", '"x"', "-"])
+        path.write_text(text[:at] + junk + text[at + 1 :], "utf-8")
+        try:
+            resume(path)
+        except MatchError as error:
+            assert "m.json" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"players": ["random", "clever"]}, "m.json: seat 2: no player named 'clever'"),
+        ({"options": {"x": 1}}, "m.json: no option 'x'"),
+        ({"ruleset": "nowhere"}, "m.json: there is no ruleset 'nowhere'"),
+        ({"moves": [[0, ["roll", {}], 1]]}, "m.json: move 1: expected [actor, action, check]"),
+        ({"decks": [["x"]]}, "m.json: deck 1: expected [card, copies, section], found 'x'"),
+        ({"moves": None}, "m.json: the saved match is incomplete"),
+    ],
+)
+def test_a_damaged_part_is_named(tmp_path, change, words):
+    assert words in edited(tmp_path, lambda data: data.update(change))
 
 
 def test_undo_goes_back_to_the_last_decision_of_the_person_with_the_same_luck():
