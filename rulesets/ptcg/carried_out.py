@@ -130,7 +130,8 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "damage._defender": "EX-132 EX-133 EX-134 EX-135 BW-146 BW-147",
         "damage.place": "BASE-073 BASE-123 EX-136 EX-225 BW-148 BW-153",
         "ops.damage.PutCounters": "EX-139 BW-140",
-        "ops.damage.Heal": "EX-204 EX-205",
+        "ops.damage.Heal": "EX-205",
+        "pairs.ChooseActive": "EX-204",
         "ops.damage.Inflict": "BASE-007 EX-113 BW-136",
         # Conditions and the time between turns
         "conditions.inflict": (

@@ -101,7 +101,7 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
     return c
 
 
-_NOT_CARDS = ("ignores", "coins_shown")
+_NOT_CARDS = ("ignores", "coins_shown", "waited")
 _ONE_CARD = ("self", "card", "target", "it", "attacker", "subject", "other", "tossing")
 
 

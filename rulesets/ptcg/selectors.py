@@ -26,6 +26,12 @@ def seats_of(side: str, controller: int) -> tuple[int, ...]:
     return controller, 1 - controller
 
 
+def meant(s: Any, f: Frame, spots: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the Active spot chosen for a Trainer, where a player has two (EX-204)."""
+    chosen = f.regs.get("actives", ())
+    return tuple([p for p in spots if s.stacks[p][0] in chosen]) or spots
+
+
 class CardFilter(Filter):
     """A property of a card, or of a Pokémon in play, where the top card counts by default."""
 
@@ -58,7 +64,7 @@ class Defending(Selector):
             pos = s.spot(root)
             if pos >= 0 and s.is_active(pos):
                 return (root,)
-        return tuple([s.stacks[p][0] for p in s.active_spots(foe)][:1])
+        return tuple([s.stacks[p][0] for p in meant(s, f, s.active_spots(foe))][:1])
 
 
 SELF = Self()
@@ -110,7 +116,10 @@ class InPlay(Selector):
         wanted = self.filter
         own = f.regs.get("self", -1) if self.others else -1
         for seat in seats_of(self.side, f.controller):
-            for pos in s.spots(seat, self.place):
+            spots = s.spots(seat, self.place)
+            if self.place == ACTIVE and "actives" in f.regs:
+                spots = meant(s, f, spots)
+            for pos in spots:
                 root = s.stacks[pos][0]
                 if root != own and (wanted is None or wanted.mon(s, f, pos)):
                     found.append(root)

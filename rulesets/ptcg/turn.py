@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.api import CHANCE, Action, Refusal, Seat
 from rulesets.engine.frames import Frame, Op, push
 from rulesets.engine.terms import named
-from rulesets.ptcg import attack, menu, modifiers, refusals, spots, zones
+from rulesets.ptcg import attack, menu, modifiers, pairs, refusals, spots, zones
 from rulesets.ptcg.between import BetweenTurns
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
@@ -156,7 +156,10 @@ def _play(s: Any, action: Action) -> None:
     s.limbo += (card,)
     s.supporters += face.is_supporter
     push(s, FINISH, seat, {"card": card})
-    push(s, face.script.play, seat, {"self": -1, "card": card})
+    program = face.script.play
+    if s.rules.actives > 1:
+        program = (*pairs.choices(s, program, seat), *program)
+    push(s, program, seat, {"self": -1, "card": card})
 
 
 def _retreat(s: Any, action: Action) -> None:

@@ -12,7 +12,7 @@ from rulesets.engine.select import Selector
 from rulesets.ptcg import damage, energy, spots, zones
 from rulesets.ptcg.ops.choose import decider
 from rulesets.ptcg.script import Modifier
-from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, seats_of
+from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
 
 # How long a lasting effect holds, seen from the controller.
 THIS_TURN = "this turn"
@@ -149,10 +149,17 @@ class Switch(Op):
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
         if where:
             given = s.spots_of(self.active.find(s, f)) if self.active else ()
-            active = given or s.active_spots(where[0] // s.slots)
+            active = given or self._active(s, f, where[0] // s.slots)
             if active and not damage.effects_prevented(s, f, active[0]):
                 spots.switch(s, active[0], where[0])
         return None
+
+    def _active(self, s: Any, f: Frame, seat: int) -> tuple[int, ...]:
+        """Return the side's Active Pokémon that is meant: attacker, target or the chosen one."""
+        spots: tuple[int, ...] = s.active_spots(seat)
+        concerned = (f.regs.get("self", -1), f.regs.get("target", -1))
+        found = tuple([p for p in spots if s.stacks[p][0] in concerned])
+        return found or meant(s, f, spots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +211,9 @@ class Lasting(Op):
         return None
 
 
+NO_ATTACK = Modifier("cannot attack")
+
+
 @dataclass(frozen=True, slots=True)
 class BarAttack(Op):
     """Choose one of a Pokémon's attacks, which it then cannot use for some time."""
@@ -211,7 +221,7 @@ class BarAttack(Op):
     on: Selector
     until: str = THEIR_NEXT_TURN
     by: str = YOU
-    ban: Modifier = Modifier("cannot attack")
+    ban: Modifier = NO_ATTACK
 
     def _names(self, s: Any, f: Frame) -> tuple[str, ...]:
         where = s.spots_of(self.on.find(s, f))

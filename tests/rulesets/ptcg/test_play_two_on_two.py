@@ -16,6 +16,7 @@ from rulesets.ptcg.ops import (
     Modifier,
     Pick,
     Provision,
+    Switch,
 )
 from rulesets.ptcg.options import TWO_ON_TWO
 from tests.rulesets.ptcg.board import Opening, board, mon
@@ -152,7 +153,7 @@ def test_with_one_active_paralyzed_the_other_may_attack():
 
 @pytest.mark.rule("EX-204", "EX-205")
 def test_a_trainer_for_the_active_pokemon_affects_only_one_of_the_two():
-    potion = CardScript(play=(Pick(InPlay("you", "active"), "one"), Heal(2, Held("one"))))
+    potion = CardScript(play=(Heal(2, InPlay("you", "active")),))
     match = pairs(
         [mon("Machop", damage=20), mon("Onix", damage=20)],
         hand=["Potion"],
@@ -160,6 +161,33 @@ def test_a_trainer_for_the_active_pokemon_affects_only_one_of_the_two():
     )
     match.play("Potion").pick("active 2")
     assert (match.damage("active 1"), match.damage("active 2")) == (20, 0)
+
+
+@pytest.mark.rule("EX-204")
+def test_a_switching_trainer_exchanges_the_chosen_active():
+    bench = InPlay("you", "bench")
+    switch = CardScript(play=(Pick(bench, "new"), Switch(Held("new"))))
+    match = pairs(bench=["Rattata", "Vulpix"], hand=["Bill"], scripts={"Bill": switch})
+    match.play("Bill").pick("active 2").pick("bench 2")
+    assert (match.name("active 1"), match.name("active 2")) == ("Machop", "Vulpix")
+
+
+@pytest.mark.rule("EX-204")
+def test_a_trainer_for_two_or_more_pokemon_affects_them_all():
+    both = CardScript(play=(Heal(1, InPlay("you")),))
+    match = pairs(
+        [mon("Machop", damage=20), mon("Onix", damage=20)], hand=["Bill"], scripts={"Bill": both}
+    )
+    match.play("Bill")
+    assert (match.damage("active 1"), match.damage("active 2")) == (10, 10)
+
+
+def test_an_attacker_that_switches_itself_out_is_the_one_exchanged():
+    leap = AttackScript(effect=(Pick(InPlay("you", "bench"), "new"), Switch(Held("new"))))
+    scripts = {"Machop": CardScript(attacks=(leap,))}
+    match = pairs(["Onix", mon("Machop", "F")], bench=["Rattata"], scripts=scripts)
+    match.act(("attack", 0, match.spot("active 2"), match.spot("foe")))
+    assert (match.name("active 1"), match.name("active 2")) == ("Onix", "Rattata")
 
 
 @pytest.mark.rule("EX-206")
