@@ -29,7 +29,10 @@ def delimiter(row: str) -> str:
 
 def header(row: str) -> list[str] | None:
     """Return the column names of a header row, or None if it is a card."""
-    cells = next(csv.reader([row], delimiter=delimiter(row)), [])
+    try:
+        cells = next(csv.reader([row], delimiter=delimiter(row)), [])
+    except csv.Error:  # a stray carriage return, a field without an end
+        return None
     names = [_COLUMN.get(fold(cell).replace(" ", "_"), "") for cell in cells]
     return names if "name" in names or "id" in names else None
 

@@ -89,6 +89,11 @@ def test_csv_with_and_without_a_header():
     assert [line.name for line in found.lines] == ["Mewtwo, of all"]
 
 
+def test_csv_with_stray_carriage_returns_is_read_or_refused():
+    (found,) = read_text("na\rme,count\nPikachu,4\n", "x")
+    assert codes(found)
+
+
 def test_a_file_may_hold_several_lists():
     card = {"id": "base1-58", "name": "Pikachu", "count": 4}
     decks = [{"id": "a", "cards": [card]}, {"id": "b", "cards": [card, card]}]
