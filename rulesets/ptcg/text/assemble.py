@@ -15,8 +15,10 @@ from rulesets.ptcg.ops import (
     Coins,
     CopyAttack,
     Damage,
+    Exists,
     Fail,
     Heal,
+    Held,
     Ignore,
     Inflict,
     Lasting,
@@ -39,7 +41,6 @@ from rulesets.ptcg.ops import (
     Whether,
 )  # fmt: skip
 from rulesets.ptcg.script import (
-    walk,
     PER_NAME,
     AttackScript,
     CardScript,
@@ -48,11 +49,11 @@ from rulesets.ptcg.script import (
     Provision,
     Trigger,
     Use,
+    walk,
 )
-from rulesets.ptcg.ops import Exists, Held
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.statements import (
     AttachThis,
     AttackLimit,

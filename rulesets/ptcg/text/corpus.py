@@ -13,7 +13,6 @@ from cardpool import programs
 from rulesets.ptcg.text.compile import CardText
 from rulesets.ptcg.text.normalise import LETTERS, Names
 
-
 # "Fire Energy" in a text means the type, not the card of that name.
 _TYPE_ENERGY = re.compile(rf"(?:Basic )?(?:{'|'.join(LETTERS)}) Energy")
 

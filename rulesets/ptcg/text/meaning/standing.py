@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.ptcg.filters import HasAttached, Kind
-from rulesets.ptcg.ops import InPlay, Is, Self, Modifier, Provision, Send, ThisCard
+from rulesets.ptcg.ops import InPlay, Is, Modifier, Provision, Self, Send, ThisCard
 from rulesets.ptcg.script import ANY_TIMES
 from rulesets.ptcg.selectors import YOU
 from rulesets.ptcg.text.meaning.discourse import NoMeaning, Trait

@@ -10,12 +10,11 @@ from rulesets.engine.select import Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.ops import (
     ALL,
-    AsCounters,
     Among,
+    AsCounters,
     Attach,
-    PutCounters,
-    Draw,
     Coins,
+    Draw,
     EnergyOn,
     Half,
     Heal,
@@ -28,6 +27,7 @@ from rulesets.ptcg.ops import (
     MoreDamage,
     Pay,
     Pick,
+    PutCounters,
     Repeat,
     Require,
     Send,

@@ -1,0 +1,72 @@
+"""Sentences in the plain form of the normaliser, and the programs they must compile to."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("lark")
+
+from rulesets.ptcg.script import CardScript
+from rulesets.ptcg.text.compact import to_json
+from rulesets.ptcg.text.compile import compile_plain
+from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.parse import NotUnderstood
+
+LINES = (Path(__file__).parent / "golden.jsonl").read_text(encoding="utf-8").splitlines()
+GOLDENS = [json.loads(line) for line in LINES]
+OWN = "Eevee"
+
+
+def compiled(golden, plain=None):
+    return compile_plain(plain or golden["plain"], golden["kind"], OWN, golden["printed"])
+
+
+def test_there_are_at_least_400_distinct_sentences():
+    assert len({(g["kind"], g["plain"]) for g in GOLDENS}) >= 400
+
+
+@pytest.mark.parametrize("golden", GOLDENS, ids=lambda g: f"{g['kind']}: {g['plain'][:60]}")
+def test_a_sentence_compiles_to_its_program(golden):
+    assert to_json(compiled(golden)) == golden["program"]
+
+
+@pytest.mark.parametrize("golden", GOLDENS[::5], ids=lambda g: g["plain"][:60])
+def test_a_program_renders_to_words(golden):
+    from rulesets.ptcg.render import render_card
+
+    part = compiled(golden)
+    script = {ATTACK: CardScript(attacks=(part,)), POWER: CardScript(powers=(part,))}.get(
+        golden["kind"], part
+    )
+    assert all(words for _, words in render_card(script))
+
+
+def _mutations(golden):
+    """Yield the sentence with one number or one noun changed."""
+    plain = golden["plain"]
+    # "30 damage plus 10": the first number only repeats the printed one.
+    for match in re.finditer(r"(?<![+\d])\b\d+\b(?! damage (?:plus|minus))", plain):
+        yield plain[: match.start()] + str(int(match[0]) + 10) + plain[match.end() :]
+    for word, other in (("paralyzed", "asleep"), ("your opponent's benched", "your benched")):
+        if word in plain:
+            yield plain.replace(word, other, 1)
+
+
+# The number before "damage plus", "instead of 1" and "if there is only 1" repeats what is known.
+REPEATED = ("instead of", "only", "has only", "rounded", "fewer than", "less than")
+
+
+@pytest.mark.parametrize("golden", GOLDENS, ids=lambda g: g["plain"][:60])
+def test_changing_a_number_or_a_noun_changes_the_program(golden):
+    if any(words in golden["plain"] for words in REPEATED):
+        pytest.skip("the sentence repeats a number that is known")
+    for changed in _mutations(golden):
+        if re.search(r"\b1[1-9] of", changed):
+            continue
+        try:
+            made = to_json(compiled(golden, changed))
+        except (NoMeaning, NotUnderstood):
+            continue
+        assert made != golden["program"], changed
