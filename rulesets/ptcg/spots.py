@@ -44,12 +44,16 @@ def bench_card(s: Match, card: int) -> bool:
     return True
 
 
-def end_effects(s: Match, pos: int, also_lasting: bool = False) -> None:
-    """End conditions and effects of attacks on the Pokémon at a spot."""
+# Where a lasting effect on a Pokémon comes from, which decides what ends it.
+BY_ATTACK, BY_OTHERS, MARKER = "attack", "others", "marker"
+
+
+def end_effects(s: Match, pos: int, kept: tuple[str, ...]) -> None:
+    """End conditions and lasting effects on the Pokémon at a spot, but those of some origins."""
     s.conditions[pos] = ()
     s.poison[pos] = 0
     if s.marks[pos]:
-        s.marks[pos] = () if also_lasting else tuple(m for m in s.marks[pos] if m[6])
+        s.marks[pos] = tuple(m for m in s.marks[pos] if m[6] in kept)
 
 
 def evolve(s: Match, card: int, pos: int) -> None:
@@ -58,7 +62,8 @@ def evolve(s: Match, card: int, pos: int) -> None:
     s.stacks[pos] += (card,)
     s.since[pos] = s.turn
     s.used[pos] = 0
-    end_effects(s, pos, s.rules.evolving_ends_all_effects)
+    # Markers go (EX-222), what attacks did goes; the last booklet ends everything (BW-119).
+    end_effects(s, pos, () if s.rules.evolving_ends_all_effects else (BY_OTHERS,))
 
 
 def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
@@ -72,7 +77,7 @@ def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
         zones.put(s, card, to)
     # A devolved Pokémon is as good as new: it cannot evolve again this turn.
     s.since[pos] = s.turn
-    end_effects(s, pos, also_lasting=True)
+    end_effects(s, pos, ())
 
 
 _MOVING = (
@@ -100,7 +105,7 @@ def swap(s: Match, a: int, b: int) -> None:
 
 def switch(s: Match, active: int, bench: int) -> None:
     """Exchange an Active with a Benched Pokémon; what goes to the Bench loses its effects."""
-    end_effects(s, active)
+    end_effects(s, active, (BY_OTHERS, MARKER))
     swap(s, active, bench)
     s.note("switch", s.stacks[active][-1], s.stacks[bench][-1] if s.stacks[bench] else -1)
 

@@ -13,6 +13,7 @@ from rulesets.ptcg import damage, energy, spots, zones
 from rulesets.ptcg.ops.choose import decider
 from rulesets.ptcg.script import Modifier
 from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
+from rulesets.ptcg.spots import BY_ATTACK, BY_OTHERS, MARKER
 
 # How long a lasting effect holds, seen from the controller.
 THIS_TURN = "this turn"
@@ -183,8 +184,9 @@ class TakeUp(Op):
 class Lasting(Op):
     """Let modifiers hold for some time, on Pokémon or with `players` on players.
 
-    On a Pokémon they end early when it goes to the Bench, evolves or leaves play, except
-    `while in play`, which ends only when it leaves.
+    What an attack puts on a Pokémon ends early when it goes to the Bench, evolves or leaves play;
+    `while in play` stays on the Bench. What a Trainer or power puts on it ends when it leaves
+    play and, in some eras, when it evolves.
     """
 
     modifiers: tuple[Modifier, ...]
@@ -195,10 +197,12 @@ class Lasting(Op):
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Write the effects down with the turns in which they hold."""
         first, last = DURATIONS[self.until]
-        stays = self.until == WHILE_IN_PLAY
+        origin = BY_ATTACK if "attack" in f.regs else BY_OTHERS
+        if self.until == WHILE_IN_PLAY:
+            origin = MARKER
         source, card = f.regs.get("self", -1), f.regs.get("card", -1)
         made = tuple(
-            (m, s.turn + first, s.turn + last, f.controller, source, card, stays)
+            (m, s.turn + first, s.turn + last, f.controller, source, card, origin)
             for m in self.modifiers
         )
         if self.players:
