@@ -81,7 +81,11 @@ def _attacker(b: Blow) -> None:
 
 def _weakness(b: Blow) -> None:
     s = b.s
-    if "weakness" in b.ignores or not _counts_types(b) or modifiers.has(s, "no weakness", b.target):
+    if (
+        "weakness" in b.ignores
+        or not _counts_types(b)
+        or modifiers.has(s, "no weakness", b.target, other=b.attacker)
+    ):
         return
     types = modifiers.types_of(s, b.attacker)
     weak = s.table.faces[s.stacks[b.target][-1]].weaknesses
@@ -99,7 +103,7 @@ def _resistance(b: Blow) -> None:
     s = b.s
     if "resistance" in b.ignores or not _counts_types(b):
         return
-    if modifiers.has(s, "no resistance", b.target):
+    if modifiers.has(s, "no resistance", b.target, other=b.attacker):
         return
     types = modifiers.types_of(s, b.attacker)
     resists = s.table.faces[s.stacks[b.target][-1]].resistances

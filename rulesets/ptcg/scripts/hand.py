@@ -1,4 +1,4 @@
-"""The scripts kept by hand."""
+"""The scripts kept by hand: parts for texts that no grammar rule should cover."""
 
 from __future__ import annotations
 
@@ -6,5 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from rulesets.ptcg.ops import CardScript
+from rulesets.ptcg.scripts.base import BASE
+from rulesets.ptcg.scripts.bw import BW
+from rulesets.ptcg.scripts.ex import EX
+from rulesets.ptcg.scripts.gym import GYM
+from rulesets.ptcg.scripts.parts import Parts
 
+# Whole cards that exist in no source; none so far.
 HAND: Mapping[str, CardScript] = MappingProxyType({})
+PARTS: Parts = MappingProxyType({**BASE, **GYM, **EX, **BW})

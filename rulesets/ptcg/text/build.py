@@ -16,6 +16,7 @@ from typing import Any
 import click
 
 from rulesets.ptcg.script import EMPTY
+from rulesets.ptcg.scripts.hand import HAND, PARTS
 from rulesets.ptcg.text import corpus
 from rulesets.ptcg.text.compact import to_json
 from rulesets.ptcg.text.compile import Compiled, Compiler
@@ -32,9 +33,13 @@ def compiled(source: Path, progress: Progress) -> list[tuple[corpus.Printed, Com
     done = []
     for at, printed in enumerate(every):
         key = printed.text[1:]
-        if key not in known:
-            known[key] = compiler.card(printed.text)
-        done.append((printed, known[key]))
+        parts = PARTS.get(printed.text.id)
+        if parts is not None:
+            done.append((printed, compiler.card(printed.text, parts)))
+        else:
+            if key not in known:
+                known[key] = compiler.card(printed.text)
+            done.append((printed, known[key]))
         if at % 200 == 0:
             progress(at, len(every))
     progress(len(every), len(every))
@@ -43,13 +48,11 @@ def compiled(source: Path, progress: Progress) -> list[tuple[corpus.Printed, Com
 
 def write(source: Path, out: Path, progress: Progress) -> tuple[int, int]:
     """Write the program files; return how many printings are scripted, and of how many."""
-    from rulesets.ptcg.scripts import HAND
-
     lines: dict[str, list[str]] = defaultdict(list)
     found = compiled(source, progress)
     scripted = 0
     for printed, one in found:
-        script = HAND.get(printed.text.id) or HAND.get(printed.plays_as) or one.script
+        script = HAND.get(printed.text.id) or one.script
         if script is None:
             continue
         scripted += 1

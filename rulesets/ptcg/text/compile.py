@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Mapping, Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -71,10 +71,12 @@ class Compiler:
 
     def __init__(self, names: Names) -> None:
         self._names = names
+        self._parts: Mapping[str, Any] = {}
 
-    def card(self, card: CardText) -> Compiled:
-        """Return a card's script, or every gap in its texts."""
+    def card(self, card: CardText, parts: Mapping[str, Any] | None = None) -> Compiled:
+        """Return a card's script, or every gap in its texts; `parts` by hand fill their places."""
         gaps: list[Gap] = []
+        self._parts = parts or {}
         if card.kind == "Pokémon":
             script: CardScript | None = self._pokemon(card, gaps)
         else:
@@ -115,6 +117,9 @@ class Compiler:
     def _close(
         self, make: Callable[[Draft], Any], draft: Draft, place: str, gaps: list[Gap]
     ) -> Any:
+        if place in self._parts:
+            gaps[:] = [g for g in gaps if g.place != place]
+            return self._parts[place]
         if any(g.place == place for g in gaps):
             return None
         try:

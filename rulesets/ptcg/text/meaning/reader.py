@@ -18,7 +18,46 @@ from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
 
 # Rules that only group words; what matters is at most that they stand there.
 _DROPPED = frozenset(
-    ["before", "cardw", "pokemonw", "after_damage", "less_note", "applied", "by_attacks", "if_any", "attached", "stadium", "even", "for_this", "prizes", "damage_counters", "on_it", "to_it", "poison_even", "power_word", "discarded", "effects_on", "effect_words", "evolve_note", "in_play", "once_each", "link", "prizes_left", "even_ko", "never_note", "cards_on", "even_that", "every_type", "pick_note", "including_self", "choose_note", "even_ko_note", "before_they", "such_note", "including_own"]
+    [
+        "before",
+        "cardw",
+        "pokemonw",
+        "after_damage",
+        "less_note",
+        "applied",
+        "by_attacks",
+        "if_any",
+        "attached",
+        "stadium",
+        "even",
+        "for_this",
+        "prizes",
+        "damage_counters",
+        "on_it",
+        "to_it",
+        "poison_even",
+        "power_word",
+        "discarded",
+        "effects_on",
+        "effect_words",
+        "evolve_note",
+        "in_play",
+        "once_each",
+        "link",
+        "prizes_left",
+        "even_ko",
+        "never_note",
+        "cards_on",
+        "even_that",
+        "every_type",
+        "pick_note",
+        "including_self",
+        "choose_note",
+        "even_ko_note",
+        "before_they",
+        "such_note",
+        "including_own",
+    ]
 )
 _KEPT = frozenset(
     [

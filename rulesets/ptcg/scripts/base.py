@@ -1,0 +1,210 @@
+"""Parts by hand for the Base sets: wordings that one card alone uses."""
+
+from __future__ import annotations
+
+from rulesets.ptcg.filters import HasAttached
+from rulesets.ptcg.ops import (
+    AtLeast,
+    Attached,
+    AttackScript,
+    Bench,
+    BenchFull,
+    CardScript,
+    Coins,
+    Count,
+    Counters,
+    Cure,
+    Damage,
+    Draw,
+    ForEach,
+    Heal,
+    Held,
+    If,
+    In,
+    InPlay,
+    Kind,
+    Least,
+    May,
+    Named,
+    Not,
+    Pick,
+    PickNumber,
+    Plus,
+    Power,
+    Provision,
+    Put,
+    PutCounters,
+    Reg,
+    Require,
+    Reveal,
+    Self,
+    Send,
+    SetDamage,
+    Shuffle,
+    Suffers,
+    Switch,
+    TakeUp,
+    ThisCard,
+    Times,
+    Trigger,
+    Use,
+    Without,
+)
+from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.selectors import Attacker
+from rulesets.ptcg.values import Among, Is
+
+_ENERGY = Kind(("Energy",))
+_OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
+_WEEZINGS = InPlay("both", filter=Named(("Koffing", "Weezing", "Dark Weezing")))
+_TRADED = Kind(("Pokémon",))
+_ATTACHED = Among(Held("subject"), ThisCard())
+
+
+def _removal() -> CardScript:
+    """Pay an Energy card of your own to discard up to two of one opponent's Pokémon."""
+    bearing = HasAttached(_ENERGY)
+    return CardScript(
+        play=(
+            Require(AtLeast(Count(InPlay("you", filter=bearing)), 1)),
+            Require(AtLeast(Count(InPlay("opponent", filter=bearing)), 1)),
+            Pick(InPlay("you", filter=bearing), "own"),
+            Pick(Attached(Held("own"), _ENERGY), "price"),
+            Send(Held("price")),
+            Pick(InPlay("opponent", filter=bearing), "pokemon"),
+            Pick(Attached(Held("pokemon"), _ENERGY), "cards", 2, 0),
+            Send(Held("cards")),
+        )
+    )
+
+
+BASE: Parts = {
+    "base1-8": {
+        "power 1": Power(
+            triggers=(Trigger("damaged", (PutCounters(1, Attacker()),), when=Not(_OFF)),)
+        )
+    },
+    "base1-75": {
+        "rule": CardScript(
+            play=(
+                Reveal(In("hand", "both")),
+                Send(Without(In("hand", "both", Kind(("Trainer",))), ThisCard()), "deck"),
+                Shuffle("both"),
+            )
+        )
+    },
+    "base1-79": {"rule": _removal()},
+    "base4-108": {"rule": _removal()},
+    "base1-90": {
+        "rule": CardScript(
+            play=(
+                Require(AtLeast(Count(InPlay("you", filter=HasAttached(_ENERGY))), 1)),
+                Pick(InPlay("you", filter=HasAttached(_ENERGY)), "pokemon"),
+                Pick(Attached(Held("pokemon"), _ENERGY), "price"),
+                Send(Held("price")),
+                PickNumber("number", Least(4, Counters(Held("pokemon")))),
+                Heal(Reg("number"), Held("pokemon")),
+            )
+        )
+    },
+    "base2-45": {
+        "attack 2": AttackScript(
+            effect=(
+                Damage(20, Self()),
+                Pick(InPlay("opponent", "bench"), "pokemon", by="opponent"),
+                Switch(Held("pokemon")),
+            )
+        )
+    },
+    "base3-15": {
+        "attack 1": AttackScript(
+            effect=(
+                Put("missed", 0),
+                ForEach(
+                    InPlay("opponent", "bench"),
+                    "pokemon",
+                    (
+                        Coins(),
+                        If(AtLeast(Reg("heads"), 1), (Damage(20, Held("pokemon")),)),
+                        Put("missed", Plus(Reg("missed"), Reg("tails"))),
+                    ),
+                ),
+                Damage(Times(10, Reg("missed")), Self()),
+            )
+        )
+    },
+    "base3-29": {
+        "attack 1": AttackScript(
+            effect=(
+                Pick(InPlay("opponent", "bench"), "pokemon", 3),
+                Damage(10, Held("pokemon")),
+            )
+        )
+    },
+    "base3-51": {
+        "attack 1": AttackScript(
+            requires=(Require(Not(BenchFull("you"))),),
+            effect=(
+                Pick(In("deck", filter=Named(("Krabby",))), "cards", 1, 0),
+                Bench(Held("cards")),
+                Shuffle(),
+            ),
+        )
+    },
+    "base4-106": {
+        "rule": CardScript(
+            play=(
+                Require(AtLeast(Count(In("hand", filter=_TRADED)), 1)),
+                Pick(In("hand", filter=_TRADED), "given"),
+                Pick(In("deck", filter=_TRADED), "taken", 1, 0),
+                Reveal(Held("given")),
+                Reveal(Held("taken")),
+                Send(Held("taken"), "hand"),
+                Send(Held("given"), "deck"),
+                Shuffle(),
+            )
+        )
+    },
+    "base5-14": {
+        "attack 1": AttackScript(
+            damage=(SetDamage(Times(20, Count(_WEEZINGS))),),
+            effect=(Damage(20, _WEEZINGS, ("weakness", "resistance")),),
+        )
+    },
+    "base5-39": {
+        "power 1": Power(
+            uses=(
+                Use(
+                    (
+                        Require(Not(_OFF)),
+                        Require(AtLeast(Count(In("hand")), 1)),
+                        Pick(In("hand"), "cards"),
+                        Send(Held("cards")),
+                        Draw(),
+                    )
+                ),
+            )
+        )
+    },
+    "base5-49": {"attack 1": AttackScript(effect=(TakeUp(Self(), "deck", "discard"), Shuffle()))},
+    "base5-81": {
+        "rule": CardScript(
+            provides=(Provision(("C",)),),
+            triggers=(
+                Trigger(
+                    "attached from hand",
+                    (Cure(Self(), ("Asleep", "Confused", "Paralyzed", "Poisoned")),),
+                    when=_ATTACHED,
+                ),
+            ),
+        )
+    },
+    "base5-82": {
+        "rule": CardScript(
+            provides=(Provision(("C",)),),
+            triggers=(Trigger("attached from hand", (Heal(1, Self()),), when=_ATTACHED),),
+        )
+    },
+}
+
+__all__ = ["BASE", "May"]

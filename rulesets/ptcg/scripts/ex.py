@@ -1,0 +1,205 @@
+"""Parts by hand for the EX sets: wordings that one card alone uses."""
+
+from __future__ import annotations
+
+from rulesets.ptcg.filters import Every, HasAttached, Some
+from rulesets.ptcg.ops import (
+    Among,
+    AtLeast,
+    Attached,
+    AttackScript,
+    CardScript,
+    Coins,
+    Count,
+    Draw,
+    Heal,
+    Held,
+    If,
+    In,
+    InPlay,
+    Is,
+    Kind,
+    Lasting,
+    May,
+    Modifier,
+    MoreDamage,
+    NameHas,
+    Not,
+    OfType,
+    OneOf,
+    Pick,
+    Power,
+    Provision,
+    Reg,
+    Repeat,
+    Require,
+    Reveal,
+    Self,
+    Send,
+    Shuffle,
+    Size,
+    Suffers,
+    Switch,
+    ThisCard,
+    Times,
+    Trigger,
+    Unlike,
+    Use,
+    Using,
+    Without,
+)
+from rulesets.ptcg.scripts.parts import Parts
+
+_BASIC_ENERGY = Kind(("Basic Energy",))
+_AQUA = NameHas(("Team Aqua",))
+_POKEMON = Kind(("Pokémon",))
+_SELF_ACTIVE = Among(Self(), InPlay("you", "active"))
+_WATER = Every((_BASIC_ENERGY, OfType("W")))
+
+EX: Parts = {
+    "ex1-19": {
+        "attack 1": AttackScript(
+            effect=(
+                Lasting(
+                    (
+                        Modifier("damage dealt before", 40, when=Using("Spit Up")),
+                        Modifier("damage dealt before", 40, when=Using("Swallow")),
+                    ),
+                    "your next turn",
+                    Self(),
+                ),
+            )
+        )
+    },
+    "ex1-46": {
+        "power 1": Power(
+            uses=(
+                Use(
+                    (
+                        Require(Not(Is(Self(), Suffers()))),
+                        Require(_SELF_ACTIVE),
+                        Pick(InPlay("opponent", "bench"), "pokemon", by="opponent"),
+                        Switch(Held("pokemon")),
+                    )
+                ),
+            )
+        )
+    },
+    "ex1-81": {
+        "rule": CardScript(
+            play=(
+                Coins(3),
+                Pick(In("discard", filter=_BASIC_ENERGY), "cards", Reg("heads")),
+                Send(Held("cards"), "hand"),
+            )
+        )
+    },
+    "ex2-93": {
+        "rule": CardScript(
+            provides=(
+                Provision(("C",), Is(Self(), HasAttached(Kind(("Special Energy",)), 2))),
+                Provision(("GRWLPFDMYNC",)),
+            )
+        )
+    },
+    "ex3-3": {
+        "power 1": Power(
+            modifiers=(
+                Modifier(
+                    "damage dealt before",
+                    10,
+                    InPlay("you", "active"),
+                    _SELF_ACTIVE,
+                    InPlay("opponent", "active"),
+                ),
+            )
+        )
+    },
+    "ex3-84": {
+        "rule": CardScript(
+            play=(
+                OneOf(
+                    (
+                        (
+                            Pick(In("discard", filter=_BASIC_ENERGY), "cards"),
+                            Reveal(Held("cards")),
+                            Send(Held("cards"), "hand"),
+                        ),
+                        (
+                            Pick(In("discard", filter=_BASIC_ENERGY), "cards", 3),
+                            Reveal(Held("cards")),
+                            Send(Held("cards"), "deck"),
+                            Shuffle(),
+                        ),
+                    ),
+                    labels=("1 into the hand", "3 into the deck"),
+                ),
+            )
+        )
+    },
+    "ex4-3": {
+        "power 1": Power(
+            modifiers=(
+                Modifier("cannot attack", when=AtLeast(3, Count(InPlay("both", filter=_AQUA)))),
+            )
+        )
+    },
+    "ex4-6": {
+        "attack 2": AttackScript(
+            damage=(
+                May(
+                    (
+                        Pick(Attached(InPlay("you"), _WATER), "cards", 99, 0),
+                        Send(Held("cards"), "hand"),
+                        MoreDamage(Times(10, Size("cards"))),
+                    )
+                ),
+            )
+        )
+    },
+    "ex4-30": {
+        "attack 1": AttackScript(
+            effect=(
+                Pick(In("deck", filter=Every((_POKEMON, _AQUA))), "cards", 3, 0),
+                Reveal(Held("cards")),
+                Send(Held("cards"), "hand"),
+                Shuffle(),
+            )
+        )
+    },
+    "ex4-69": {
+        "rule": CardScript(
+            play=(
+                Require(AtLeast(Count(In("hand", filter=_POKEMON)), 1)),
+                Pick(In("hand", filter=_POKEMON), "cards"),
+                Send(Held("cards")),
+                If(Is(Held("cards"), _AQUA), (Draw(4),), (Draw(3),)),
+            )
+        )
+    },
+    "ex4-77": {
+        "rule": CardScript(
+            play=(
+                Pick(
+                    In(
+                        "deck",
+                        filter=Some((Every((_POKEMON, Kind(("Basic",)), _AQUA)), _BASIC_ENERGY)),
+                    ),
+                    "cards",
+                    2,
+                    0,
+                ),
+                Reveal(Held("cards")),
+                Send(Held("cards"), "hand"),
+                Shuffle(),
+            )
+        )
+    },
+    "ex4-78": {
+        "rule": CardScript(
+            modifiers=(Modifier("retreat", 1, InPlay("both", filter=Unlike(_AQUA))),)
+        )
+    },
+}
+
+__all__ = ["EX", "Heal", "Repeat", "ThisCard", "Trigger", "Without"]

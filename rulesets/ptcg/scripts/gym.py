@@ -1,0 +1,332 @@
+"""Parts by hand for the Gym sets: wordings that one card alone uses."""
+
+from __future__ import annotations
+
+from rulesets.ptcg.filters import Damaged, Every
+from rulesets.ptcg.ops import (
+    AllOf,
+    Among,
+    AtLeast,
+    Attached,
+    AttackScript,
+    Bench,
+    BenchFull,
+    CardScript,
+    Coins,
+    Count,
+    Counters,
+    Damage,
+    Defending,
+    Draw,
+    Exists,
+    Fail,
+    ForEach,
+    Heal,
+    Held,
+    Hp,
+    If,
+    In,
+    Inflict,
+    InPlay,
+    Is,
+    Kind,
+    Lasting,
+    Look,
+    May,
+    Minus,
+    Modifier,
+    MoreDamage,
+    NameHas,
+    Not,
+    Note,
+    OfType,
+    OneOf,
+    Pick,
+    PickNumber,
+    Put,
+    PutCounters,
+    Reg,
+    Repeat,
+    Require,
+    Self,
+    Send,
+    Shuffle,
+    Size,
+    Suffers,
+    Switch,
+    TakeUp,
+    That,
+    ThisCard,
+    Times,
+    Top,
+    Trigger,
+    Unlike,
+    Use,
+    Using,
+    Without,
+)
+from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.selectors import It
+from rulesets.ptcg.values import AsCounters
+
+_HEADS, _TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
+_FIRE = Every((Kind(("Energy",)), OfType("R")))
+_BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
+_OTHERS = Without(In("hand"), ThisCard())
+_OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
+_DOWN_TO_10 = PutCounters(AsCounters(Minus(Hp(Defending(), left=True), 10)), Defending())
+
+GYM: Parts = {
+    "gym1-45": {
+        "attack 2": AttackScript(
+            effect=(
+                Coins(),
+                If(
+                    _HEADS,
+                    (
+                        OneOf(
+                            tuple(
+                                (Inflict((c,)),)
+                                for c in ("Asleep", "Confused", "Paralyzed", "Poisoned")
+                            ),
+                            labels=("Asleep", "Confused", "Paralyzed", "Poisoned"),
+                        ),
+                    ),
+                ),
+            )
+        )
+    },
+    "gym1-78": {
+        "attack 1": AttackScript(effect=(Heal(1, Self()),)),
+        "attack 2": AttackScript(
+            effect=(If(Is(Self(), Damaged()), (Coins(), If(_HEADS, (Heal(1, Self()),)))),)
+        ),
+    },
+    "gym1-82": {
+        "attack 1": AttackScript(
+            effect=(
+                Lasting(
+                    (Modifier("damage dealt before", 10, when=Using("Gnaw")),),
+                    "your next turn",
+                    Self(),
+                ),
+            )
+        )
+    },
+    "gym1-101": {
+        "rule": CardScript(
+            play=(
+                Require(Not(BenchFull("you"))),
+                Require(Exists(In("hand", filter=_BASIC))),
+                Pick(In("hand", filter=_BASIC), "cards"),
+                Bench(Held("cards")),
+                Switch(Held("benched")),
+            )
+        )
+    },
+    "gym1-102": {
+        "rule": CardScript(
+            play=(
+                Require(AtLeast(Count(_OTHERS), 2)),
+                Pick(_OTHERS, "cards", 2),
+                Send(Held("cards")),
+                Lasting(
+                    (
+                        Modifier(
+                            "damage dealt after",
+                            20,
+                            InPlay("you", filter=NameHas(("Misty",))),
+                            against=InPlay("opponent", "active"),
+                        ),
+                    ),
+                    "this turn",
+                    players="you",
+                ),
+            )
+        )
+    },
+    "gym1-108": {
+        "rule": CardScript(
+            modifiers=(Modifier("retreat", -1, InPlay("both", filter=NameHas(("Misty",)))),)
+        )
+    },
+    "gym1-110": {
+        "rule": CardScript(
+            play=(
+                Look(In("hand", "opponent")),
+                Pick(In("hand", "opponent", _BASIC), "cards", 99, 0),
+                Bench(Held("cards")),
+            )
+        )
+    },
+    "gym1-115": {
+        "rule": CardScript(
+            modifiers=(
+                Modifier(
+                    "no resistance",
+                    on=InPlay("both"),
+                    against=InPlay("both", filter=NameHas(("Brock",))),
+                ),
+            )
+        )
+    },
+    "gym1-118": {
+        "rule": CardScript(
+            play=(
+                Look(In("hand", "opponent")),
+                Pick(_OTHERS, "cards", 99, 0),
+                Send(Held("cards")),
+                Draw(Size("cards")),
+            )
+        )
+    },
+    "gym1-121": {
+        "rule": CardScript(
+            play=(
+                Pick(_OTHERS, "cards", 99, 0),
+                Send(Held("cards")),
+                Coins(),
+                If(_HEADS, (Draw(Times(2, Size("cards"))),)),
+            )
+        )
+    },
+    "gym1-125": {
+        "rule": CardScript(
+            play=(
+                Put("mine", Count(_OTHERS)),
+                Put("theirs", Count(In("hand", "opponent"))),
+                Send(Without(In("hand", "both"), ThisCard()), "deck"),
+                Shuffle("both"),
+                Draw(Reg("mine")),
+                Draw(Reg("theirs"), "opponent"),
+            )
+        )
+    },
+    "gym2-31": {
+        "attack 2": AttackScript(
+            effect=(
+                Coins(3),
+                If(
+                    Not(AtLeast(Count(Attached(Self(), _FIRE)), Reg("heads"))),
+                    (Fail(),),
+                ),
+                Pick(Attached(Self(), _FIRE), "cards", Reg("heads")),
+                Send(Held("cards")),
+                Damage(Times(10, Reg("heads")), InPlay("opponent"), ("weakness", "resistance")),
+            )
+        )
+    },
+    "gym2-33": {
+        "attack 2": AttackScript(
+            damage=(Coins(), If(_HEADS, (MoreDamage(10),))),
+            effect=(If(_HEADS, (Damage(10, InPlay("opponent", "bench")),)),),
+        )
+    },
+    "gym2-43": {
+        "attack 1": AttackScript(
+            effect=(
+                Coins(),
+                If(
+                    _HEADS,
+                    (
+                        Note(Top(In("deck", "opponent"), 1), "seen"),
+                        Look(Held("seen")),
+                        If(
+                            Is(Held("seen"), Kind(("Trainer",))),
+                            (Send(Held("seen")),),
+                            (Send(Held("seen"), "hand"),),
+                        ),
+                    ),
+                ),
+            )
+        )
+    },
+    "gym2-48": {
+        "attack 2": AttackScript(
+            effect=(Coins(), If(_HEADS, (TakeUp(Self(), "deck", "deck"), Shuffle())))
+        )
+    },
+    "gym2-57": {
+        "attack 1": AttackScript(
+            effect=(
+                Pick(InPlay("opponent"), "pokemon"),
+                PickNumber("number", Counters(Held("pokemon"))),
+                Heal(Reg("number"), Held("pokemon")),
+                Draw(Reg("number")),
+            )
+        )
+    },
+    "gym2-58": {"attack 1": AttackScript(effect=(Coins(), If(_HEADS, (_DOWN_TO_10,))))},
+    "gym2-60": {
+        "attack 1": AttackScript(
+            requires=(Require(Exists(Attached(Self(), _FIRE))),),
+            effect=(
+                Coins(),
+                If(_TAILS, (Pick(Attached(Self(), _FIRE), "cards"), Send(Held("cards")))),
+            ),
+        )
+    },
+    "gym2-66": {
+        "attack 2": AttackScript(
+            effect=(
+                Coins(3),
+                Repeat(
+                    Reg("heads"),
+                    (Pick(In("discard", filter=_FIRE), "cards"), Send(Held("cards"), "hand")),
+                ),
+            )
+        )
+    },
+    "gym2-96": {
+        "attack 2": AttackScript(
+            effect=(
+                Send(Attached(Self(), Unlike(Kind(("Energy",))))),
+                TakeUp(Self(), "hand", "hand"),
+            )
+        )
+    },
+    "gym2-113": {
+        "rule": CardScript(
+            modifiers=(
+                Modifier(
+                    "no weakness",
+                    on=InPlay("both", filter=NameHas(("Blaine",))),
+                    against=InPlay("both", filter=OfType("W")),
+                ),
+            )
+        )
+    },
+    "gym2-114": {
+        "rule": CardScript(
+            uses=(
+                Use(
+                    (
+                        Coins(),
+                        If(
+                            AllOf((_HEADS, Exists(InPlay("you", filter=NameHas(("Koga",)))))),
+                            (
+                                May(
+                                    (
+                                        Pick(InPlay("you", filter=NameHas(("Koga",))), "pokemon"),
+                                        TakeUp(Held("pokemon"), "deck", "deck"),
+                                        Shuffle(),
+                                    )
+                                ),
+                            ),
+                        ),
+                    ),
+                    by="each",
+                ),
+            )
+        )
+    },
+    "gym2-123": {
+        "rule": CardScript(
+            triggers=(
+                Trigger("evolved", (Heal(2, It()),), InPlay("both", filter=NameHas(("Giovanni",)))),
+            )
+        )
+    },
+}
+
+__all__ = ["Among", "ForEach", "GYM", "That"]
