@@ -24,6 +24,9 @@ from rulesets.deck import Deck
 _RANK = {ERROR: 0, UNREADABLE: 1, QUESTION: 2, WARNING: 3, NOTE: 4}
 _VERDICTS = ((ERROR, ILLEGAL), (UNREADABLE, UNREADABLE), (QUESTION, JUDGE))
 
+# The groups of codes that judge single cards: pool, restriction lists, kinds and sections.
+_OF_CARDS = ("2", "3", "4")
+
 Selector = Callable[[str, str], bool]
 
 
@@ -72,7 +75,7 @@ class Linter:
         prefixes = frozenset(ruleset.info.statements)
         cites = {c.code: (c.cites, _in_force(c, prefixes)) for c in self.checks}
         self._cites = {code: pair for code, pair in cites.items() if pair[0] != pair[1]}
-        self._of_pool = tuple(c for c in ruleset.checks if c.code[-3:-2] in ("2", "3"))
+        self._of_cards = tuple(c for c in ruleset.checks if c.code[-3:-2] in _OF_CARDS)
 
     def run(self, deck: Deck) -> list[Finding]:
         """Return what the ruleset's checks find, in their order."""
@@ -96,14 +99,16 @@ class Linter:
         return finding._replace(cites=kept) if finding.cites == default else finding
 
     def admits(self, card: Any) -> bool:
-        """Tell whether the pool (group 2) and the lists (group 3) of the day admit a card."""
+        """Tell whether a card may be in a deck at all on that day."""
         from rulesets.deck import Entry
 
         deck = Deck((Entry(card, 1, _home(card)),))
-        for check in self._of_pool:
+        for check in self._of_cards:
             # A warning on a print (not out yet) is no reason to take it where another will do.
-            if any(f.severity in (ERROR, WARNING) for f in check.run(deck, self.rules)):
-                return False
+            # What a check says without naming the card is about the day or the whole deck.
+            for f in check.run(deck, self.rules):
+                if f.severity in (ERROR, WARNING) and f.cards:
+                    return False
         return True
 
 

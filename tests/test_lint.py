@@ -1,0 +1,39 @@
+"""Whether a ruleset admits a single card, and which verdict findings give cause for."""
+
+import pytest
+
+from cardpool.store import CardPool
+from deckcheck.cli.legality import admits
+from deckcheck.lint import verdict
+from rulesets.api import ERROR, NOTE, QUESTION, UNREADABLE, WARNING, Finding
+
+
+@pytest.mark.parametrize(
+    ("card", "ruleset", "expected"),
+    [
+        ("sv3-125", "ptcg-glc", False),  # Rule Box
+        ("sv3-125", "ptcg-unlimited", True),
+        ("xy4-99", "ptcg-expanded", False),  # banned
+        ("55144522", "ygo-goat", True),
+        ("55144522", "ygo-tcg", False),  # forbidden
+        ("14558127", "ygo-goat", False),  # not out then
+        # A list that may be out of date is no reason to keep every card out.
+        ("14558127", "ygo-tcg", True),
+    ],
+)
+def test_a_ruleset_admits_a_card_or_not(card, ruleset, expected):
+    assert admits(CardPool.open().get(card), ruleset) is expected
+
+
+@pytest.mark.parametrize(
+    ("severities", "expected"),
+    [
+        ((), "legal"),
+        ((WARNING, NOTE), "legal"),
+        ((QUESTION, NOTE), "judge"),
+        ((UNREADABLE, QUESTION), "unreadable"),
+        ((ERROR, UNREADABLE, QUESTION), "illegal"),
+    ],
+)
+def test_the_gravest_finding_gives_the_verdict(severities, expected):
+    assert verdict([Finding("X", "x", severity, "") for severity in severities]) == expected
