@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from deckcheck import bots
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.ptcg.eras import BW, EX
@@ -14,6 +15,8 @@ from rulesets.testing import check_ruleset
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.decks import SETS, theme_decks
 from tests.rulesets.ptcg.eras import ERAS
+from tests.rulesets.ptcg.test_play_golden import DECK, SCRIPTED
+from tests.rulesets.ptcg.test_play_golden import GAMES as MADE
 
 GAMES = {"base": BASE_GAME, "ex": EX_GAME, "bw": BW_GAME}
 
@@ -123,3 +126,19 @@ def test_illegal_actions_are_refused_and_change_nothing():
         assert match.game.refusal(match.s, action) is not None
     assert match.s.key() == before
     assert match.refusal("nonsense") == "('nonsense',) is no action of a turn (BW-076)"
+
+
+@pytest.mark.parametrize("ruleset", MADE)
+def test_the_evaluation_lets_greedy_beat_random(ruleset):
+    game, wins = MADE[ruleset], 0.0
+    for number in range(10):
+        rng, seat = Random(number), number % 2
+        players = {seat: bots.make("greedy"), 1 - seat: bots.make("random")}
+        s = game.new_match([DECK, DECK], MatchOptions(SCRIPTED))
+        while (actor := game.actor(s)) != OVER:
+            if actor == CHANCE:
+                game.apply(s, game.chance(s, rng))
+            else:
+                game.apply(s, players[actor].choose(bots.Position(game, s, actor), rng))
+        wins += game.returns(s)[seat]
+    assert wins >= 8
