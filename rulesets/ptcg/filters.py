@@ -280,11 +280,16 @@ class HasAttached(MonFilter):
 
 
 @dataclass(frozen=True, slots=True)
-class RetreatWithin(MonFilter):
+class RetreatWithin(CardFilter):
     """Pokémon whose Retreat Cost lies between two bounds."""
 
     at_least: int = 0
     at_most: int = 99
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the printed cost of a Pokémon card."""
+        face = s.table.faces[card]
+        return face.is_pokemon and self.at_least <= face.retreat <= self.at_most
 
     def mon(self, s: Any, f: Frame, pos: int) -> bool:
         """Compare the cost in play."""

@@ -23,8 +23,10 @@ from rulesets.ptcg.ops import (
     In,
     InPlay,
     Kind,
+    Lasting,
     Least,
     May,
+    Modifier,
     Named,
     Not,
     Pick,
@@ -162,6 +164,19 @@ BASE: Parts = {
                 Send(Held("taken"), "hand"),
                 Send(Held("given"), "deck"),
                 Shuffle(),
+            )
+        )
+    },
+    "base5-2": {
+        "attack 1": AttackScript(
+            effect=(
+                Pick(InPlay("opponent"), "pokemon"),
+                Damage(10, Held("pokemon"), ("weakness", "resistance")),
+                Lasting(
+                    (Modifier("powers off"),),
+                    "until the end of opponent's next turn",
+                    Held("pokemon"),
+                ),
             )
         )
     },

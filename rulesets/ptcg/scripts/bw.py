@@ -24,6 +24,7 @@ from rulesets.ptcg.ops import (
     Is,
     Kind,
     Lasting,
+    May,
     Minus,
     Modifier,
     Not,
@@ -34,10 +35,11 @@ from rulesets.ptcg.ops import (
     Self,
     Send,
     Top,
+    Trigger,
     Unlike,
 )
 from rulesets.ptcg.scripts.parts import Parts
-from rulesets.ptcg.selectors import That
+from rulesets.ptcg.selectors import It, That
 
 _TOOL, _BIG_EX = Kind(("Tool",)), Kind(("EX",))
 _FIGHTING = Every((Kind(("Energy",)), OfType("F")))
@@ -68,6 +70,24 @@ BW: Parts = {
             effect=(
                 Lasting(
                     (Modifier("damage dealt before", -20),), "opponent's next turn", Defending()
+                ),
+            )
+        )
+    },
+    "bw4-87": {
+        "rule": CardScript(
+            triggers=(
+                Trigger(
+                    "knocked out",
+                    (
+                        May(
+                            (
+                                Pick(Attached(It(), Kind(("Basic Energy",))), "cards"),
+                                Attach(Held("cards"), Self()),
+                            )
+                        ),
+                    ),
+                    InPlay("you", "active", others=True),
                 ),
             )
         )

@@ -16,6 +16,7 @@ from rulesets.ptcg.ops import (
     Held,
     If,
     In,
+    Inflict,
     InPlay,
     Is,
     Kind,
@@ -30,6 +31,7 @@ from rulesets.ptcg.ops import (
     Pick,
     Power,
     Provision,
+    PutCounters,
     Reg,
     Repeat,
     Require,
@@ -49,12 +51,46 @@ from rulesets.ptcg.ops import (
     Without,
 )
 from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.selectors import It
 
 _BASIC_ENERGY = Kind(("Basic Energy",))
 _AQUA = NameHas(("Team Aqua",))
+_MAGMA = NameHas(("Team Magma",))
 _POKEMON = Kind(("Pokémon",))
 _SELF_ACTIVE = Among(Self(), InPlay("you", "active"))
 _WATER = Every((_BASIC_ENERGY, OfType("W")))
+
+
+def _saver(team: NameHas) -> Power:
+    """Hold a Pokémon back while its team has three or fewer in play."""
+    few = AtLeast(3, Count(InPlay("both", filter=team)))
+    return Power(modifiers=(Modifier("cannot attack", when=few),))
+
+
+def _schemer(team: NameHas) -> CardScript:
+    """Discard a Pokémon to draw three, or four for one of the team."""
+    return CardScript(
+        play=(
+            Require(AtLeast(Count(In("hand", filter=_POKEMON)), 1)),
+            Pick(In("hand", filter=_POKEMON), "cards"),
+            Send(Held("cards")),
+            If(Is(Held("cards"), team), (Draw(4),), (Draw(3),)),
+        )
+    )
+
+
+def _conspirator(team: NameHas) -> CardScript:
+    """Search for two Basic Pokémon of the team or basic Energy cards."""
+    wanted = Some((Every((_POKEMON, Kind(("Basic",)), team)), _BASIC_ENERGY))
+    return CardScript(
+        play=(
+            Pick(In("deck", filter=wanted), "cards", 2, 0),
+            Reveal(Held("cards")),
+            Send(Held("cards"), "hand"),
+            Shuffle(),
+        )
+    )
+
 
 EX: Parts = {
     "ex1-19": {
@@ -137,11 +173,39 @@ EX: Parts = {
             )
         )
     },
-    "ex4-3": {
-        "power 1": Power(
-            modifiers=(
-                Modifier("cannot attack", when=AtLeast(3, Count(InPlay("both", filter=_AQUA)))),
+    "ex4-3": {"power 1": _saver(_AQUA)},
+    "ex4-9": {"power 1": _saver(_MAGMA)},
+    "ex4-69": {"rule": _schemer(_AQUA)},
+    "ex4-70": {"rule": _schemer(_MAGMA)},
+    "ex4-77": {"rule": _conspirator(_AQUA)},
+    "ex4-82": {"rule": _conspirator(_MAGMA)},
+    "ex4-83": {
+        "rule": CardScript(
+            triggers=(
+                Trigger(
+                    "benched",
+                    (PutCounters(1, It()),),
+                    InPlay("both", filter=Every((Kind(("Basic",)), Unlike(_MAGMA)))),
+                ),
             )
+        )
+    },
+    "ex2-3": {
+        "attack 1": AttackScript(
+            effect=(
+                May(
+                    (
+                        Pick(InPlay("opponent", "bench"), "pokemon"),
+                        Switch(Held("pokemon")),
+                    )
+                ),
+                Inflict(("Poisoned",), InPlay("opponent", "active")),
+            )
+        )
+    },
+    "ex3-15": {
+        "power 1": Power(
+            modifiers=(Modifier("damage taken", -20, against=InPlay("opponent"), coin=True),)
         )
     },
     "ex4-6": {
@@ -161,34 +225,6 @@ EX: Parts = {
         "attack 1": AttackScript(
             effect=(
                 Pick(In("deck", filter=Every((_POKEMON, _AQUA))), "cards", 3, 0),
-                Reveal(Held("cards")),
-                Send(Held("cards"), "hand"),
-                Shuffle(),
-            )
-        )
-    },
-    "ex4-69": {
-        "rule": CardScript(
-            play=(
-                Require(AtLeast(Count(In("hand", filter=_POKEMON)), 1)),
-                Pick(In("hand", filter=_POKEMON), "cards"),
-                Send(Held("cards")),
-                If(Is(Held("cards"), _AQUA), (Draw(4),), (Draw(3),)),
-            )
-        )
-    },
-    "ex4-77": {
-        "rule": CardScript(
-            play=(
-                Pick(
-                    In(
-                        "deck",
-                        filter=Some((Every((_POKEMON, Kind(("Basic",)), _AQUA)), _BASIC_ENERGY)),
-                    ),
-                    "cards",
-                    2,
-                    0,
-                ),
                 Reveal(Held("cards")),
                 Send(Held("cards"), "hand"),
                 Shuffle(),

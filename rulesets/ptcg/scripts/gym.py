@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.filters import Damaged, Every
+from rulesets.ptcg.filters import Damaged, Every, HasAttached
 from rulesets.ptcg.ops import (
     AllOf,
     Among,
@@ -15,6 +15,7 @@ from rulesets.ptcg.ops import (
     Coins,
     Count,
     Counters,
+    Cure,
     Damage,
     Defending,
     Draw,
@@ -43,6 +44,7 @@ from rulesets.ptcg.ops import (
     OneOf,
     Pick,
     PickNumber,
+    Power,
     Put,
     PutCounters,
     Reg,
@@ -74,9 +76,58 @@ _FIRE = Every((Kind(("Energy",)), OfType("R")))
 _BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
 _OTHERS = Without(In("hand"), ThisCard())
 _OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
+_ERIKA = InPlay("you", filter=Every((NameHas(("Erika",)), HasAttached(Kind(("Energy",))))))
+_SABRINA = InPlay(
+    "you", filter=Every((NameHas(("Sabrina",)), HasAttached(Kind(("Basic Energy",)))))
+)
 _DOWN_TO_10 = PutCounters(AsCounters(Minus(Hp(Defending(), left=True), 10)), Defending())
 
 GYM: Parts = {
+    "gym1-42": {
+        "power 1": Power(
+            modifiers=(
+                Modifier(
+                    "damage taken",
+                    Times(-1, Minus(Reg("damage"), 10)),
+                    when=AllOf((AtLeast(Reg("damage"), 20), Not(_OFF))),
+                    against=InPlay("both", filter=Kind(("Basic",))),
+                ),
+            )
+        )
+    },
+    "gym1-107": {
+        "rule": CardScript(
+            uses=(
+                Use(
+                    (
+                        Require(Exists(_ERIKA)),
+                        Pick(_ERIKA, "pokemon"),
+                        Pick(Attached(Held("pokemon"), Kind(("Energy",))), "cards"),
+                        Send(Held("cards")),
+                        Cure(Held("pokemon"), ("Asleep", "Confused", "Paralyzed", "Poisoned")),
+                    ),
+                    "any",
+                    by="each",
+                ),
+            )
+        )
+    },
+    "gym2-122": {
+        "rule": CardScript(
+            uses=(
+                Use(
+                    (
+                        Require(Exists(_SABRINA)),
+                        Pick(_SABRINA, "pokemon"),
+                        Pick(Attached(Held("pokemon"), Kind(("Basic Energy",))), "cards"),
+                        Send(Held("cards"), "hand"),
+                    ),
+                    "any",
+                    by="each",
+                ),
+            )
+        )
+    },
     "gym1-45": {
         "attack 2": AttackScript(
             effect=(
