@@ -154,7 +154,7 @@ OPTIONS = (
     Option(
         "turn-cap",
         3000,
-        (300, 1000, 3000, 10000),
+        (100, 300, 1000, 3000, 10000),
         "turns of all trainers together after which a match is a draw",
         "",
     ),
