@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+_OPENING = re.compile(r"[\[{]")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
@@ -25,9 +26,12 @@ def lines(text: str, data: Any) -> dict[int, int]:
 def _openings(text: str) -> list[int]:
     """Return the line of each opening bracket."""
     found: list[int] = []
-    for number, row in enumerate(text.split("\n"), 1):
-        if "{" in row or "[" in row:
-            found += [number] * (row.count("{") + row.count("["))
+    line, last = 1, 0
+    for match in _OPENING.finditer(text):
+        at = match.start()
+        line += text.count("\n", last, at)
+        last = at
+        found.append(line)
     return found
 
 

@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.decklist.headings import heading
 from deckcheck.decklist.model import MAX_COPIES, Decklist, Line, Problem, Written
@@ -31,13 +31,6 @@ _PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
 _memo: dict[tuple[Any, ...], Written] = {}
 _known: dict[tuple[Any, ...], Written] = {}
 MEMO_SIZE = 200_000
-
-
-class Record(NamedTuple):
-    """A card record and the section it stands in."""
-
-    section: str
-    value: Any
 
 
 def read_all(data: Any, path: str, text: str, places: Mapping[int, int]) -> list[Decklist]:
@@ -77,30 +70,32 @@ def _game(item: dict[str, Any]) -> str:
 def _lines(deck: Any, places: Mapping[int, int]) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
     lines: list[Line] = []
     problems: list[Problem] = []
-    for number, (section, value) in enumerate(_records(deck, "", 0), 1):
-        found = _remembered(value)
+    found: list[tuple[str, Any]] = []
+    _collect(deck, "", found, 0)
+    for number, (section, value) in enumerate(found, 1):
+        what = _remembered(value)
         at = places.get(id(value), number)
-        if isinstance(found, Written):
-            lines.append(Line(at, section, found))
+        if what.__class__ is Written:
+            lines.append(Line(at, section, what))
         else:
-            problems.append(Problem("DECK001", at, found))
+            problems.append(Problem("DECK001", at, str(what)))
     return tuple(lines), tuple(problems)
 
 
-def _records(value: Any, section: str, depth: int) -> Iterator[Record]:
-    """Yield the card records below a value, with the section their key names."""
+def _collect(value: Any, section: str, found: list[tuple[str, Any]], depth: int) -> None:
+    """Gather the card records below a value, with the section their key names."""
     if depth > MAX_DEPTH:
         return
     if isinstance(value, dict):
         for key, item in value.items():
             if isinstance(item, list | dict) and (named := _section(key, section)) is not None:
-                yield from _records(item, named, depth + 1)
+                _collect(item, named, found, depth + 1)
     elif isinstance(value, list):
         for item in value:
-            if is_record(item) or not isinstance(item, list | dict):
-                yield Record(section, item)
+            if not isinstance(item, list | dict) or is_record(item):
+                found.append((section, item))
             elif item:
-                yield from _records(item, section, depth + 1)
+                _collect(item, section, found, depth + 1)
 
 
 @lru_cache(maxsize=1000)
