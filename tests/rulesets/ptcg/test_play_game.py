@@ -128,10 +128,11 @@ def test_illegal_actions_are_refused_and_change_nothing():
     assert match.refusal("nonsense") == "('nonsense',) is no action of a turn (BW-076)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", MADE)
 def test_the_evaluation_lets_greedy_beat_random(ruleset):
     game, wins = MADE[ruleset], 0.0
-    for number in range(10):
+    for number in range(4):
         rng, seat = Random(number), number % 2
         players = {seat: bots.make("greedy"), 1 - seat: bots.make("random")}
         s = game.new_match([DECK, DECK], MatchOptions(SCRIPTED))
@@ -141,4 +142,4 @@ def test_the_evaluation_lets_greedy_beat_random(ruleset):
             else:
                 game.apply(s, players[actor].choose(bots.Position(game, s, actor), rng))
         wins += game.returns(s)[seat]
-    assert wins >= 8
+    assert wins >= 3
