@@ -57,6 +57,7 @@ from rulesets.ptcg.ops.choose import (
 )
 from rulesets.ptcg.ops.damage import (
     ALL,
+    Aim,
     Cure,
     Damage,
     Fail,
@@ -129,6 +130,7 @@ __all__ = [
     "DEFENDING",
     "DURATIONS",
     "SELF",
+    "Aim",
     "AllOf",
     "Among",
     "AnyOf",

@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame, Op
 from rulesets.engine.select import Selector
-from rulesets.ptcg import damage, energy, spots, zones
+from rulesets.ptcg import damage, energy, moves, spots
 from rulesets.ptcg.ops.choose import decider
 from rulesets.ptcg.script import Modifier
 from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
@@ -93,7 +93,7 @@ class Attach(Op):
         where = s.spots_of(self.to.find(s, f))
         if where:
             for card in self.cards.find(s, f):
-                zones.attach(s, f, card, where[0])
+                moves.attach(s, f, card, where[0])
         return None
 
 
@@ -119,7 +119,7 @@ class Pay(Op):
             cards = self._cards(s, f)
             if not cards:
                 for card in f.regs["paid"]:
-                    zones.send(s, f, card, "discard", "top")
+                    moves.send(s, f, card, "discard", "top")
                 return None
             if len({s.likeness(c) for c in cards}) > 1:
                 return decider(self.by, f)
@@ -287,7 +287,7 @@ class CopyAttack(Op):
         return self._copy(s, f, action[1], action[2])
 
     def _copy(self, s: Any, f: Frame, card: int, index: int) -> Seat | None:
-        from rulesets.ptcg.attack import copied
+        from rulesets.ptcg.attack import copied  # the attack itself is made of ops
 
         pos = s.spot(card)
         face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else card]

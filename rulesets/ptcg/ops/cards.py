@@ -12,7 +12,7 @@ from rulesets.engine.frames import Frame, Op
 from rulesets.engine.ops import is_permutation, permuted
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Number, number
-from rulesets.ptcg import zones
+from rulesets.ptcg import moves, zones
 from rulesets.ptcg.ops.choose import decider
 from rulesets.ptcg.selectors import YOU, seats_of
 
@@ -54,7 +54,7 @@ class Send(Op):
         """Move the cards that may move."""
         moved = 0
         for card in self.cards.find(s, f):
-            moved += zones.send(s, f, card, self.to, self.at)
+            moved += moves.send(s, f, card, self.to, self.at)
         f.regs["moved"] = moved
         return None
 

@@ -45,6 +45,7 @@ class Pick(Op):
     count: Number = 1
     at_least: Number = -1  # -1: as many as possible
     by: str = YOU  # you, opponent, luck
+    differ: bool = False  # no two of the same type
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Start with nothing picked."""
@@ -59,6 +60,10 @@ class Pick(Op):
         least = number(self.at_least, s, f)
         least = most if least < 0 else min(least, most)
         rest = tuple([c for c in found if c not in picked]) if picked else found
+        if self.differ and picked:
+            taken = {s.types_of_card(c) for c in picked}
+            rest = tuple([c for c in rest if s.types_of_card(c) not in taken])
+            most = min(most, len(picked) + len(rest))
         return rest, least - len(picked), most - len(picked)
 
     def _next(self, s: Any, f: Frame) -> Seat | None:

@@ -85,6 +85,20 @@ class Damage(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class Aim(Op):
+    """Aim the attack at another Pokémon, such as one switched in before the damage."""
+
+    at: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Change the target."""
+        found = self.at.find(s, f)
+        if found:
+            f.regs["target"] = found[0]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class Fail(Op):
     """The attack does nothing; inside another program the rest is skipped."""
 

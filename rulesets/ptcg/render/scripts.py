@@ -47,7 +47,8 @@ def _pick(op: Any) -> str:
     every = "all" if op.at_least == -1 else "any number"
     count = every if op.count == 99 else number(op.count)
     upto = "up to " if op.at_least == 0 and op.count != 99 else ""
-    return f"{_WHO[op.by]} pick {upto}{count} of {which(op.source)} as [{op.into}]"
+    differ = " of different types" if op.differ else ""
+    return f"{_WHO[op.by]} pick {upto}{count}{differ} of {which(op.source)} as [{op.into}]"
 
 
 def _coins(op: Any) -> str:
@@ -104,6 +105,7 @@ _OPS: dict[type, Words] = {
     ops.LessDamage: lambda o: f"the attack does {number(o.amount)} less damage",
     ops.Ignore: lambda o: f"its damage ignores {joined(o.what, 'and')}",
     ops.Damage: lambda o: f"do {number(o.amount)} damage to {which(o.to)}",
+    ops.Aim: lambda o: f"the attack is aimed at {which(o.at)}",
     ops.Fail: lambda o: "the attack does nothing",
     ops.PutCounters: lambda o: f"put {number(o.counters)} damage counters on {which(o.on)}",
     ops.Heal: _heal,

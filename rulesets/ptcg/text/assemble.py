@@ -16,6 +16,7 @@ from rulesets.ptcg.ops import (
     CopyAttack,
     Damage,
     Exists,
+    InPlay,
     Fail,
     Heal,
     Held,
@@ -112,6 +113,8 @@ class Draft:
             self.ends = meaning
         elif isinstance(meaning, (AttackLimit, PlayLimit)):
             self.requires += (Require(meaning.condition),)
+        elif isinstance(meaning, Follow) and self.before and not self.program:
+            self.before = follow(self.before, _as_own_damage(meaning), self.said)
         elif isinstance(meaning, Follow):
             self._edit(lambda p: follow(p, meaning, self.said))
         elif isinstance(meaning, Change) and meaning.kind == "before":
@@ -147,6 +150,17 @@ class Draft:
             self.triggers[-1] = replace(self.triggers[-1], program=edit(self.triggers[-1].program))
         else:
             self.program = edit(self.program)
+
+
+def _as_own_damage(sentence: Follow) -> Follow:
+    """Read damage to a Pokémon switched in before the damage as the attack's own."""
+    own = tuple(
+        SetDamage(op.amount)
+        if isinstance(op, Damage) and op.to == InPlay("opponent", "active")
+        else op
+        for op in sentence.program
+    )
+    return replace(sentence, program=own)
 
 
 def within(program: Program, tail: Program) -> Program:

@@ -33,7 +33,7 @@ def compiled(source: Path, progress: Progress) -> list[tuple[corpus.Printed, Com
     done = []
     for at, printed in enumerate(every):
         key = printed.text[1:]
-        parts = PARTS.get(printed.text.id)
+        parts = PARTS.get(printed.text.id) or PARTS.get(printed.plays_as)
         if parts is not None:
             done.append((printed, compiler.card(printed.text, parts)))
         else:

@@ -155,7 +155,7 @@ def _called(match: re.Match[str]) -> str:
     lead: list[str] = []
     while words and (words[0] in _NOT_CALLED or words[0].endswith("'s")):
         lead.append(words.pop(0))
-    if not words or words == ["GX"] or words[0][0].islower():
+    if not words or words == ["GX"] or words[0][0].islower() or "Pokémon" in words[-1]:
         return match[1]
     return " ".join([*lead, f"«{' '.join(words)}»"])
 

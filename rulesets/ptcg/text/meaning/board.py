@@ -293,6 +293,16 @@ class BoardMeaning:
         more = Modifier("damage dealt before", int(base) - printed, when=Using(bare(name)))
         return self._mark(Mons(Self()), more)
 
+    def attack_plus(self, name: str, _: str, n: str) -> Any:
+        return self._mark(
+            Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
+        )
+
+    def all_attacks_more(self, side: str, n: str, *_: Any) -> Any:
+        foe = InPlay(OPPONENT, ACTIVE)
+        m = Modifier("damage dealt before", int(n), InPlay(side), against=foe)
+        return (), (m,), Self(), side
+
     def attack_more(self, _: Any, name: str, n: str, *__: Any) -> Any:
         return self._mark(
             Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
@@ -429,6 +439,9 @@ class BoardMeaning:
         others = InPlay(BOTH, filter=Unlike(HasPower(name="Toxic Gas")))
         return (Modifier("powers off", on=others),)
 
+    def p_earlier_attacks(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "attacks of earlier stages")
+
     def p_powers_off(self, mons: Mons) -> tuple[Modifier, ...]:
         return self._always(mons, "powers off")
 
@@ -438,7 +451,8 @@ class BoardMeaning:
 
     def p_each_more(self, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
         foe = InPlay(OPPONENT, ACTIVE)
-        return self._always(mon, "damage dealt before", int(n), against=foe)
+        point = "damage dealt before" if _ else "damage dealt"
+        return self._always(mon, point, int(n), against=foe)
 
     def p_prevent_all_from(self, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
         return self._always(mons, "prevent all", against=foes)

@@ -12,6 +12,7 @@ from rulesets.ptcg.ops import (
     Attach,
     Attached,
     Bench,
+    Bottom,
     Draw,
     Evolve,
     Exists,
@@ -111,6 +112,18 @@ class CardsMeaning:
 
     def hand_under_deck(self) -> Program:
         return (Send(In(HAND), DECK, "bottom"),)
+
+    def draw_bottom(self, _: Any, n: str) -> Program:
+        return (Send(Bottom(In(DECK), int(n)), HAND),)
+
+    def draw_number(self, _: Any, count: Any) -> Program:
+        return (Draw(count),)
+
+    def shuffle_their_deck(self) -> Program:
+        return (Shuffle(OPPONENT),)
+
+    def discard_number(self, kind: EnergySet, _: Any, mons: Mons, count: Any) -> Program:
+        return self._discard_energy(EnergySet(kind.filter, kind.types, count), mons)
 
     def draw_until(self, _: Any, n: str) -> Program:
         return (Draw(int(n), until=True),)
@@ -256,7 +269,8 @@ class CardsMeaning:
     # Searching the deck: what is found may be less than what is there.
     def _search(self, cards: CardSet) -> tuple[Program, Selector]:
         least = 0 if cards.filter is not None else cards.at_least
-        wanted = CardSet(cards.filter, 99 if cards.count is None else cards.count, least)
+        count = 99 if cards.count is None else cards.count
+        wanted = CardSet(cards.filter, count, least, cards.differ)
         return self.said.take(In(DECK, YOU, cards.filter), wanted)
 
     def search_take(self, cards: CardSet, *parts: Any) -> Program:

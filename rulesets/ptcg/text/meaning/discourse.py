@@ -38,6 +38,7 @@ class CardSet:
     filter: CardFilter | None
     count: Number | None = 1
     at_least: int = -1
+    differ: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,4 +120,5 @@ class Discourse:
             return (), source
         into = self.register("cards")
         self.cards = Held(into)
-        return (Pick(source, into, cards.count, cards.at_least, by),), self.cards
+        differ = isinstance(cards, CardSet) and cards.differ
+        return (Pick(source, into, cards.count, cards.at_least, by, differ),), self.cards

@@ -335,6 +335,15 @@ class Nouns:
     def up_to_cards(self, n: str, kind: CardFilter | None) -> CardSet:
         return CardSet(kind, int(n), 0)
 
+    def up_to_different(self, n: str, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind, int(n), 0, True)
+
+    def n_different(self, n: str, kind: CardFilter | None) -> CardSet:
+        return CardSet(kind, int(n), -1, True)
+
+    def e_holon(self, cards: bool) -> EnergySet:
+        return EnergySet(every(ENERGY, NameHas(("Holon",))) or ENERGY)
+
     def any_cards(self, kind: CardFilter | None) -> CardSet:
         return CardSet(kind, ANY_NUMBER, 0)
 

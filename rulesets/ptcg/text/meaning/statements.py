@@ -10,7 +10,9 @@ from rulesets.engine.select import Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.ops import (
     ALL,
+    Aim,
     Among,
+    Switch,
     AsCounters,
     Attach,
     Coins,
@@ -35,7 +37,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
 )  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
-from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
@@ -248,7 +250,7 @@ class StatementMeaning:
         return (*required(_program(price)), *_program(program))
 
     def before_damage(self, program: Any) -> Change:
-        return Change("before", program=_program(program))
+        return Change("before", program=aimed(_program(program)))
 
     def discard_at_turn_end(self, *_: Any) -> Ends:
         return Ends(YOU)
@@ -284,7 +286,7 @@ class StatementMeaning:
         return OpenTrigger("attached from hand", (PutCounters(counters, Self()),), here)
 
     def before_damage_may(self, program: Any) -> Change:
-        return Change("before", program=(May(_program(program)),))
+        return Change("before", program=(May(aimed(_program(program))),))
 
     # Limits.
     def power_not_if(self, condition: Condition) -> PowerLimit:
@@ -341,6 +343,13 @@ class StatementMeaning:
 
     def heal_half_done(self, _: Any, mon: Mons, *rest: Any) -> Program:
         return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
+
+
+def aimed(program: Program) -> Program:
+    """Aim at the Pokémon that a switch before the damage brings in."""
+    if any(isinstance(op, Switch) for op in program):
+        return (*program, Aim(InPlay(OPPONENT, ACTIVE)))
+    return program
 
 
 def required(price: Program) -> Program:
