@@ -139,13 +139,10 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
         return "attack energy"
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"
-    for program in (attack.script.choices, attack.script.requires, attack.script.damage):
+    script = attack.script
+    for program in (script.choices, script.requires, script.damage, script.effect):
         if program and not begins(s, program, s.seat, _attack_regs(s, pos, attack)):
             return "effect"
-    if attack.script.effect and not begins(
-        s, attack.script.effect, s.seat, _attack_regs(s, pos, attack)
-    ):
-        return "effect"
     return None
 
 

@@ -56,7 +56,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "spots.bench_room": "BASE-017 EX-039 EX-208 BW-057 BW-081",
         "spots.bench_card": "BW-042 BW-043",
         "allowed.attach_bar": "BASE-033 BASE-034 EX-066 EX-067 EX-217 BW-083 BW-084 BW-216",
-        "zones.attach": "BASE-006 BASE-016 EX-015 EX-209 BW-195",
+        "moves.attach": "BASE-006 BASE-016 EX-015 EX-209 BW-195",
         "allowed.play_bar": "BASE-036 EX-068 EX-069 EX-070 EX-072 BW-086 BW-088 BW-091 BW-223",
         "turn.FinishTrainer": "BASE-008 BASE-036 EX-015 EX-068 EX-071 BW-085 BW-087 BW-222",
         "turn.EndOfTurn": "EX-071 EX-216 BW-218",

@@ -289,7 +289,7 @@ class RetreatWithin(CardFilter):
     def accepts(self, s: Any, f: Frame, card: int) -> bool:
         """Compare the printed cost of a Pokémon card."""
         face = s.table.faces[card]
-        return face.is_pokemon and self.at_least <= face.retreat <= self.at_most
+        return bool(face.is_pokemon and self.at_least <= face.retreat <= self.at_most)
 
     def mon(self, s: Any, f: Frame, pos: int) -> bool:
         """Compare the cost in play."""

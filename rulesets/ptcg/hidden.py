@@ -8,6 +8,7 @@ from typing import Any
 from rulesets.api import View
 from rulesets.ptcg import words
 from rulesets.ptcg.modifiers import hp_of, units_on
+from rulesets.ptcg.setup import can_start
 from rulesets.ptcg.state import Match
 
 
@@ -140,8 +141,6 @@ def _known(s: Match, seat: int) -> set[int]:
 
 def _keep_legal_setup(s: Match, side: int, swap: list[int]) -> None:
     """Give face-down Pokémon cards that may lie there, exchanging with unseen ones that may."""
-    from rulesets.ptcg.setup import can_start
-
     faces = s.table.faces
     laid = [c for p in s.spots(side) for c in s.stacks[p]]
     others = [c for c in (*s.hands[side], *s.decks[side], *s.prizes[side]) if c not in laid]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import Frame, Op, end, push
+from rulesets.engine.frames import Frame, Op, end
 from rulesets.engine.terms import named
 from rulesets.ptcg import modifiers, spots, zones
 from rulesets.ptcg.events import hear_all, push_triggers
@@ -179,10 +179,9 @@ def sudden_death(s: Any) -> None:
     s.game = game
     return_all(s)
     s.note("sudden death", game)
-    s.stack.clear()
-    from rulesets.ptcg.turn import GAME
-
-    push(s, GAME)
+    # The bottom frame is the game itself: it begins again with its set-up.
+    del s.stack[1:]
+    s.stack[0].pc = 0
 
 
 SETTLE = named("ptcg.settle", (Settle(),))

@@ -8,7 +8,7 @@ from rulesets.api import Action, Refusal
 from rulesets.ptcg import allowed, modifiers, spots
 from rulesets.ptcg.attack import attacks_of
 from rulesets.ptcg.eras import ASLEEP
-from rulesets.ptcg.menu import other_half
+from rulesets.ptcg.menu import actions, other_half
 
 _SHAPES = {
     "bench": 2,
@@ -224,6 +224,4 @@ def _use(s: Any, a: Action) -> Refusal | None:
 
 
 def _offered(s: Any) -> list[Action]:
-    from rulesets.ptcg.menu import actions
-
     return [a for a in actions(s) if a[0] in ("power", "use", "stadium")]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from rich.align import Align
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.text import Text
 
 from rulesets.api import View
 from rulesets.ptcg.eras import TYPE_NAMES
-
-if TYPE_CHECKING:
-    from rich.console import Group, RenderableType
-    from rich.text import Text
 
 _COLOURS = {
     "G": "green",
@@ -31,9 +34,6 @@ _LOG_LINES = 6
 
 def board(view: View, width: int) -> Group:
     """Return the board of a view: the opponent above, the seat below, then log and hand."""
-    from rich.console import Group
-    from rich.rule import Rule
-
     facts = view.facts
     mine, theirs = facts["players"][view.seat], facts["players"][1 - view.seat]
     middle = _middle(facts, view.seat)
@@ -61,8 +61,6 @@ def _middle(facts: Mapping[str, Any], seat: int) -> str:
 
 
 def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
-    from rich.text import Text
-
     text = Text(f"Player {number}{whose}  ", style="bold")
     pieces = [
         f"Prizes {player['prizes']}",
@@ -80,9 +78,6 @@ def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
 
 
 def _actives(player: Mapping[str, Any], width: int) -> RenderableType:
-    from rich.align import Align
-    from rich.columns import Columns
-
     shown = [_panel(p, min(40, width - 2)) for p in player["pokemon"] if p["active"]]
     if not shown:
         what = "face down" if player["face down"] else "no Active Pokémon"
@@ -91,9 +86,6 @@ def _actives(player: Mapping[str, Any], width: int) -> RenderableType:
 
 
 def _bench(player: Mapping[str, Any], width: int) -> RenderableType:
-    from rich.align import Align
-    from rich.columns import Columns
-
     each = max(14, min(24, (width - 4) // 5))
     shown = [_panel(p, each) for p in player["pokemon"] if not p["active"]]
     if not shown:
@@ -102,9 +94,6 @@ def _bench(player: Mapping[str, Any], width: int) -> RenderableType:
 
 
 def _panel(pokemon: Mapping[str, Any], width: int) -> RenderableType:
-    from rich.panel import Panel
-    from rich.text import Text
-
     left = max(0, pokemon["hp"] - pokemon["damage"])
     body = Text(f"{left}/{pokemon['hp']} HP", style="red" if 2 * left <= pokemon["hp"] else "")
     if pokemon["energy"]:
@@ -125,16 +114,12 @@ def _panel(pokemon: Mapping[str, Any], width: int) -> RenderableType:
 
 
 def _hand(player: Mapping[str, Any]) -> Text:
-    from rich.text import Text
-
     counted = Counter(player.get("cards", ()))
     names = [name if n == 1 else f"{n}× {name}" for name, n in counted.items()]
     return Text("Hand  ", style="bold").append(", ".join(names) or "(empty)", style="not bold")
 
 
 def _log(lines: list[str]) -> list[Text]:
-    from rich.text import Text
-
     return [Text(f"  {line}", style="dim", overflow="ellipsis") for line in lines[-_LOG_LINES:]]
 
 

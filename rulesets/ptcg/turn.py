@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.api import CHANCE, Action, Refusal, Seat
 from rulesets.engine.frames import Frame, Op, push
 from rulesets.engine.terms import named
-from rulesets.ptcg import attack, menu, modifiers, pairs, refusals, spots, zones
+from rulesets.ptcg import attack, menu, modifiers, moves, pairs, refusals, spots, zones
 from rulesets.ptcg.between import BetweenTurns
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
@@ -138,7 +138,7 @@ def _attach(s: Any, action: Action) -> None:
     _, card, pos = action
     if s.table.faces[card].is_energy:
         s.attached += 1
-    zones.attach(s, Frame((), s.seat, {}), card, pos)
+    moves.attach(s, Frame((), s.seat, {}), card, pos)
     s.note("attach", card, s.stacks[pos][-1])
 
 

@@ -278,7 +278,7 @@ class UsedLastTurn(Condition):
     def holds(self, s: Any, f: Frame) -> bool:
         """Look at the last attack of the Pokémon."""
         pos = s.spot(f.regs.get("self", -1))
-        return pos >= 0 and s.last_attacks[pos] == (s.turn - 2, self.attack)
+        return pos >= 0 and bool(s.last_attacks[pos] == (s.turn - 2, self.attack))
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +301,7 @@ class Using(Condition):
     def holds(self, s: Any, f: Frame) -> bool:
         """Look at the attack announced this turn."""
         pos = s.spot(f.regs.get("self", -1))
-        return pos >= 0 and s.last_attacks[pos] == (s.turn, self.attack)
+        return pos >= 0 and bool(s.last_attacks[pos] == (s.turn, self.attack))
 
 
 @dataclass(frozen=True, slots=True)

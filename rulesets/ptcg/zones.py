@@ -1,10 +1,8 @@
-"""Moving cards: draw, discard, attach, restack, take Prizes."""
+"""Cards in zones: draw, take out, put, restack, take Prizes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from rulesets.engine.frames import Frame
 
 if TYPE_CHECKING:
     from rulesets.ptcg.state import Match
@@ -71,38 +69,6 @@ def spot_of_attached(s: Match, card: int) -> int:
         if card in s.energies[pos] or card in s.tools[pos] or card in s.stacks[pos]:
             return pos
     return -1
-
-
-def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
-    """Move a card to a zone of its owner, unless an effect protects it; return 1 if moved."""
-    from rulesets.ptcg import damage, spots
-
-    pos = spot_of_attached(s, card)
-    if pos >= 0 and damage.effects_prevented(s, f, pos):
-        return 0
-    remove(s, card)
-    put(s, card, to, at)
-    if pos >= 0 and not s.stacks[pos]:
-        spots.vacate(s, pos)
-    return 1
-
-
-def attach(s: Match, f: Frame, card: int, pos: int) -> None:
-    """Attach a card from wherever it is to the Pokémon at a spot."""
-    from rulesets.ptcg import damage
-
-    source = spot_of_attached(s, card)
-    if source >= 0 and damage.effects_prevented(s, f, source):
-        return
-    from_hand = card in s.hands[s.table.owner[card]]
-    remove(s, card)
-    face = s.table.faces[card]
-    place = s.energies if face.is_energy else s.tools
-    place[pos] += (card,)
-    if face.is_energy and "attached" in s.table.triggers:
-        s.events += (("attached", s.stacks[pos][0], -1, card),)
-    if from_hand and "attached from hand" in s.table.triggers:
-        s.events += (("attached from hand", s.stacks[pos][0], -1, card),)
 
 
 def restack(s: Match, cards: Cards, at: str) -> None:

@@ -1,5 +1,6 @@
 """Perft counts and golden playthroughs of the three games, with a deck of the test cards."""
 
+import re
 from random import Random
 
 import pytest
@@ -103,6 +104,8 @@ def test_the_golden_playthrough(ruleset):
 
 
 def _told(ruleset):
-    """Return a whole match in words; the header without the scripts."""
+    """Return a whole match in words: who, of how many choices, what."""
     text = playthrough(GAMES[ruleset], decks=[DECK, DECK], options=SCRIPTED, seed=11, moves=400)
-    return "2 seats, seed 11\n" + text.partition("\n")[2]
+    # Without the digests of saved states: a new field of an op is no change of play.
+    told = re.sub(r" \[[0-9a-f]{8}\]$", "", text, flags=re.MULTILINE)
+    return "2 seats, seed 11\n" + told.partition("\n")[2]
