@@ -78,11 +78,12 @@ def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
 
 
 def _actives(player: Mapping[str, Any], width: int) -> RenderableType:
-    shown = [_panel(p, min(40, width - 2)) for p in player["pokemon"] if p["active"]]
+    active = [p for p in player["pokemon"] if p["active"]]
+    shown = [_panel(p, min(40, (width - 4) // len(active))) for p in active]
     if not shown:
         what = "face down" if player["face down"] else "no Active Pokémon"
         return Align.center(f"[dim]({what})[/dim]")
-    return Align.center(shown[0] if len(shown) == 1 else Columns(shown))
+    return Align.center(shown[0] if len(shown) == 1 else Columns(shown, padding=(0, 0)))
 
 
 def _bench(player: Mapping[str, Any], width: int) -> RenderableType:
