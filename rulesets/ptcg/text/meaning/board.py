@@ -244,6 +244,9 @@ class BoardMeaning:
     def cannot_attack(self, mons: Mons) -> Any:
         return self._mark(mons, Modifier("cannot attack"))
 
+    def prevent_all_from(self, mon: Mons, foes: Selector) -> Any:
+        return self._mark(mon, Modifier("prevent all", against=foes))
+
     def prevent_damage_from(self, mon: Mons, group: InPlay) -> Any:
         return self._mark(mon, Modifier("prevent damage", against=group))
 
@@ -441,6 +444,9 @@ class BoardMeaning:
 
     def p_earlier_attacks(self, mons: Mons) -> tuple[Modifier, ...]:
         return self._always(mons, "attacks of earlier stages")
+
+    def p_prevent_foe(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent damage", against=InPlay(OPPONENT))
 
     def p_powers_off(self, mons: Mons) -> tuple[Modifier, ...]:
         return self._always(mons, "powers off")

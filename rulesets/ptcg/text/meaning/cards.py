@@ -42,7 +42,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     NoMeaning,
     Trait,
 )
-from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, ENERGY, TOOL, every
 
 HAND, DECK, DISCARD = "hand", "deck", "discard"
 
@@ -113,8 +113,11 @@ class CardsMeaning:
     def hand_under_deck(self) -> Program:
         return (Send(In(HAND), DECK, "bottom"),)
 
-    def draw_bottom(self, _: Any, n: str) -> Program:
+    def draw_bottom(self, _: Any, n: str = "1") -> Program:
         return (Send(Bottom(In(DECK), int(n)), HAND),)
+
+    def search_many(self, kind: Any, *parts: Any) -> Program:
+        return self.search_take(CardSet(kind, ANY_NUMBER, 0), *parts)
 
     def draw_number(self, _: Any, count: Any) -> Program:
         return (Draw(count),)

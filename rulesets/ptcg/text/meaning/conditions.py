@@ -237,6 +237,12 @@ class ConditionMeaning:
     def knocks_out(self, mon: Mons) -> Condition:
         return AtLeast(0, Hp(self.said.only(mon), left=True))
 
+    def you_lack_in_play(self, traits: tuple[Trait, ...]) -> Condition:
+        return Not(Exists(_in_play(YOU, traits)))
+
+    def has_delta(self, mon: Mons) -> Condition:
+        return self._is(mon, NameHas(("δ",)))
+
     def fewer_hp(self, _: Any, mon: Mons) -> Condition:
         return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))
 

@@ -9,7 +9,9 @@ from rulesets.engine.select import Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     ALL,
+    AsCounters,
     Attached,
+    Minus,
     Attacker,
     Coins,
     Counters,
@@ -379,6 +381,10 @@ class DamageMeaning:
 
     def power_strikes(self, n: str) -> Program:
         return (PutCounters(int(n) // 10, Attacker()),)
+
+    def counters_until(self, mon: Mons, left: str) -> Program:
+        on = self.said.only(mon)
+        return (PutCounters(AsCounters(Minus(Hp(on, left=True), int(left))), on),)
 
     def counters_on_attacker(self, n: str) -> Program:
         return (PutCounters(int(n), Attacker()),)

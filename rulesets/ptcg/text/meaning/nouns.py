@@ -282,6 +282,12 @@ class Nouns:
     def s_name_has(self, *names: Any) -> Trait:
         return Trait(NameHas(names[0]))
 
+    def s_delta(self) -> Trait:
+        return Trait(NameHas(("δ",)))
+
+    def one_active_of(self, _: str, side: str) -> Mons:
+        return self.active_of(side)
+
     def s_name_lacks(self, words: tuple[str, ...]) -> Trait:
         return Trait(Unlike(NameHas(words)))
 

@@ -245,6 +245,10 @@ class StatementMeaning:
     def between_turns_if(self, condition: Condition, program: Any) -> OpenTrigger:
         return OpenTrigger("between turns", _program(program), condition)
 
+    def between_turns_while(self, *parts: Any) -> OpenTrigger:
+        when = parts[0] if len(parts) == 2 else None
+        return OpenTrigger("between turns", _program(parts[-1]), when)
+
     def in_order_to(self, price: Any, program: Any) -> Program:
         """Pay first; without the means the thing cannot be begun."""
         return (*required(_program(price)), *_program(program))
