@@ -69,7 +69,7 @@ def _within_typos(key: str, hits: list[Any]) -> list[Any]:
         bare = _SIGNS.sub("", other)  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
         if bare == key:
             apart.append((0, hit))
-        elif key.count(" ") == other.count(" "):  # "Mew" is no typo of "Mew V"
+        elif _same_words(key, other):
             apart.append((OSA.distance(key, other), hit))
         elif key.replace(" ", "") == other.replace(" ", ""):
             apart.append((1, hit))
@@ -77,6 +77,20 @@ def _within_typos(key: str, hits: list[Any]) -> list[Any]:
     near = [hit for typos, hit in apart if typos == least <= allowed]
     # The English name before the same word in another language.
     return [hit for hit in near if hit.lang == "en"] or near
+
+
+def _same_words(key: str, other: str) -> bool:
+    """Tell whether two names have as many words, each one typo in three letters apart at most.
+
+    "Mew" is no typo of "Mew V", and another surname is no typo of a professor's.
+    """
+    from rapidfuzz.distance import OSA
+
+    words, others = key.split(), other.split()
+    return len(words) == len(others) and all(
+        OSA.distance(word, like) <= max(1, len(word) // 3)
+        for word, like in zip(words, others, strict=True)
+    )
 
 
 def _containing(key: str, hits: list[Any]) -> list[Any]:

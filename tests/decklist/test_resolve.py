@@ -100,3 +100,8 @@ def test_endless_nonsense_is_given_up(pool):
     problems = Resolver(pool, "pokemon").read(source).problems
     assert len(problems) < 300
     assert problems[-1].message.endswith("the lines from here on were not read")
+
+
+def test_another_surname_is_no_typo(pool):
+    assert resolved(pool, "4 Professeur Cosmo") == ([], ["DECK002"])
+    assert resolved(pool, "4 Professeur Ormee")[1] == ["DECK005"]
