@@ -132,6 +132,8 @@ _NUMBER = r"^([A-Z]*)0*(\d+)([A-Z]*)$"
 
 def number_key(number: str) -> str:
     """Return a collector number without its total, leading zeros, spaces and case."""
+    if number.isdigit() and number.isascii():
+        return number.lstrip("0") or "0"
     text = "".join(unicodedata.normalize("NFKC", number).upper().split()).lstrip("#")
     text = text.split("/", 1)[0].replace("-", "")
     match = re.match(_NUMBER, text)
