@@ -89,7 +89,7 @@ def _in_play(s: Any) -> str:
 
 def _in_zone(s: Any) -> str:
     if s.zone == "stadium":
-        return "the Stadium in play"
+        return _such(s.filter, "the Stadium in play")
     zone = {"discard": "discard pile", "lost": "Lost Zone"}.get(s.zone, s.zone)
     return f"{_such(s.filter, 'the cards')} in {_SIDE[s.side]} {zone}"
 

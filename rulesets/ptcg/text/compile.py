@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from rulesets.ptcg.script import AttackScript, CardScript, Power
+from rulesets.ptcg.script import AttackScript, CardScript, Modifier, Power, Trigger
 from rulesets.ptcg.text.assemble import (
     Draft,
     attack_script,
@@ -31,6 +32,7 @@ from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
 from rulesets.ptcg.text.parse import NotUnderstood, parse
 from rulesets.ptcg.text.reminders import is_reminder
+from rulesets.ptcg.text.rulebox import added_by
 
 
 class CardText(NamedTuple):
@@ -83,9 +85,10 @@ class Compiler:
             script = self._other(card, gaps)
         return Compiled(None if gaps else script, tuple(gaps))
 
-    def sentences(self, text: str, card: CardText) -> tuple[Sentence, ...]:
+    def sentences(self, text: str, card: CardText, power: bool = False) -> tuple[Sentence, ...]:
         """Return the normalised sentences of one of a card's texts."""
-        itself = "SELF" if card.kind == "Pokémon" else "THIS"
+        # A Fossil's powers speak of it as a Pokémon.
+        itself = "SELF" if card.kind == "Pokémon" or power else "THIS"
         own = own_names(card.name)
         if card.kind != "Pokémon" and " " not in card.name:
             # "Switch" at the head of a sentence is a verb.
@@ -100,7 +103,7 @@ class Compiler:
         damages = {a[0]: int(a[2].rstrip("+×-x?") or 0) for a in card.attacks if len(a) > 2}
         reader = Reader(said, attack, damages)
         draft = Draft(said)
-        for sentence in self.sentences(text, card):
+        for sentence in self.sentences(text, card, kind == POWER):
             if is_reminder(sentence.words):
                 continue
             tree = parse(sentence.words)
@@ -139,15 +142,24 @@ class Compiler:
 
     def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:
         attacks = self._attacks(card, gaps)
+        modifiers: tuple[Modifier, ...] = ()
+        triggers: tuple[Trigger, ...] = ()
+        for text in card.rules:
+            added = added_by(text, card.subkinds)
+            if added is None:
+                gaps.append(Gap("rule", text, text))
+            else:
+                modifiers, triggers = modifiers + added[0], triggers + added[1]
+        powers = self._powers(card, gaps)
+        return CardScript(attacks, powers, modifiers=modifiers, triggers=triggers)
+
+    def _powers(self, card: CardText, gaps: list[Gap]) -> tuple[Power | None, ...]:
         powers: list[Power | None] = []
         for i, (_, text) in enumerate(card.powers):
             place = f"power {i + 1}"
             draft = self._draft(text, card, POWER, place, gaps)
             powers.append(self._close(power_script, draft, place, gaps))
-        for text in card.rules:
-            if not _is_rule_box(text):
-                gaps.append(Gap("rule", text, text))
-        return CardScript(attacks, tuple(powers))
+        return tuple(powers)
 
     def _other(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
         if card.kind == "Energy":
@@ -167,9 +179,12 @@ class Compiler:
         script: CardScript | None = self._close(
             standing_script if stays else play_script, draft, "rule", gaps
         )
-        return script
+        powers = self._powers(card, gaps)
+        return replace(script, powers=powers) if script is not None and powers else script
 
     def _energy(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
+        if card.powers or card.attacks:
+            gaps.append(Gap("power 1", "", "", "an Energy card with powers or attacks"))
         if not card.rules:
             return CardScript()
         draft = self._draft(" ".join(card.rules), card, ENERGY, "rule", gaps)
@@ -180,18 +195,6 @@ class Compiler:
 def _mid_sentence(text: str, name: str) -> str:
     """Mark the own name where it is not the first word of a sentence."""
     return re.sub(rf"(?<=[a-z,] ){re.escape(name)}(?![\w-])", "THIS", text)
-
-
-_RULE_BOX = re.compile(
-    r"rule:|Rule:|has been Knocked Out, your opponent takes|is Knocked Out, your opponent takes"
-    r"|You can't have more than|as many of this card in your deck|in your deck with Unown"
-    r"|cannot be used at official|Baby Pokémon (?:is your Active|and your opponent announces)|Active Pokémon is a Baby Pokémon|^This Pokémon is both .* type\.$"
-)
-
-
-def _is_rule_box(text: str) -> bool:
-    """Tell whether a rule is one the game applies by the kind of the card."""
-    return bool(_RULE_BOX.search(text))
 
 
 def gaps_by_words(compiled: Iterable[Compiled]) -> Iterator[Gap]:

@@ -22,6 +22,7 @@ from rulesets.ptcg.ops import (
     InPlay,
     Lasting,
     Modifier,
+    Note,
     Pick,
     Require,
     Send,
@@ -155,7 +156,13 @@ class BoardMeaning:
 
     # Choosing.
     def choose_mons(self, mons: Mons) -> Program:
-        return self.said.pick(mons)[0]
+        ops, who = self.said.pick(mons)
+        if ops or isinstance(who, Held):
+            return ops
+        # Held, so that what follows does nothing where a coin kept the choice from being made.
+        into = self.said.register("pokemon")
+        self.said.that = Held(into)
+        return (Note(who, into),)
 
     def choose_them(self, n: str) -> Program:
         group = self.said.that

@@ -12,7 +12,6 @@ from rulesets.ptcg.ops import (
     ALL,
     Aim,
     Among,
-    Switch,
     AsCounters,
     Attach,
     Coins,
@@ -35,6 +34,7 @@ from rulesets.ptcg.ops import (
     Send,
     SetDamage,
     Shuffle,
+    Switch,
 )  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard

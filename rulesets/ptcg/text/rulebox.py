@@ -1,0 +1,39 @@
+"""The rules printed on Pokémon: most say what the game does by the kind of card, some add to it."""
+
+from __future__ import annotations
+
+import re
+
+from rulesets.ptcg.ops import Among, EndTurn, InPlay, Modifier, Self, Trigger
+
+_PRIZES = re.compile(r"knocked out, your opponent takes (\d) prize cards", re.IGNORECASE)
+_BENCH_SHIELD = re.compile(
+    r"^(?:Tera: )?As long as this Pokémon is on your Bench, prevent all damage done to this Pokémon"
+    r" by attacks \(both yours and your opponent's\)\.$"
+)
+_MEGA = re.compile(r"^Mega Evolution rule: .*, your turn ends\.$")
+# Deck construction, printed types and the Baby rule: checks, facts and the era see to them.
+_KNOWN = re.compile(
+    r"^You can't have more than 1 [^.]*in your deck\.$"
+    r"|^Radiant Pokémon Rule: You can't have more than 1 [^.]*in your deck\.$"
+    r"|as many of this card in your deck|in your deck with Unown"
+    r"|cannot be used at official"
+    r"|Baby Pokémon is your Active|Active Pokémon is a Baby Pokémon"
+    r"|^This Pokémon is both .* type\.$"
+)
+
+Added = tuple[tuple[Modifier, ...], tuple[Trigger, ...]]
+
+
+def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
+    """Return what a printed rule adds to the game's own rules; None if it is not understood."""
+    prizes = _PRIZES.search(text)
+    if prizes:
+        # An ex or EX is worth two by the rulebook itself: EX-178, BW-182.
+        extra = int(prizes[1]) - (2 if {"ex", "EX"} & set(subkinds) else 1)
+        return ((Modifier("prizes", extra),) if extra else ()), ()
+    if _BENCH_SHIELD.match(text):
+        return (Modifier("prevent damage", when=Among(Self(), InPlay("you", "bench"))),), ()
+    if _MEGA.match(text):
+        return (), (Trigger("evolved", (EndTurn(),)),)
+    return ((), ()) if _KNOWN.search(text) else None
