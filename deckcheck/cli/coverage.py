@@ -19,7 +19,7 @@ Tally = dict[str, list[int]]  # what -> [scripted, all]
 @click.command()
 @click.option("--sets", is_flag=True, help="List every set, not only the series")
 @click.option("--from", "source", type=click.Path(exists=True, file_okay=False, path_type=Path),
-              help="Compile the texts in this folder and list the words not understood")  # fmt: skip
+              help="Compile the texts in this folder, list the words not understood")  # fmt: skip
 @click.option("--limit", default=20, show_default=True, help="How many unknown words to list")
 @click.option("--json", "as_json", is_flag=True, help="Output the figures as JSON")
 def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None:

@@ -213,6 +213,7 @@ def _attack(script: Any) -> str:
     return " ".join(p for p in parts if p)
 
 
+_BY = {"you": "", "each": "either player: "}
 _LIMITS = {
     "turn": "Once a turn: ",
     "name": "Once a turn for all of this name: ",
@@ -225,7 +226,7 @@ def _power(p: Any) -> str:
     if p is None:
         return ""
     parts = [
-        f"{_LIMITS[u.limit]}{'either player: ' if u.by == 'each' else ''}{render_program(u.program)}"
+        f"{_LIMITS[u.limit]}{_BY[u.by]}{render_program(u.program)}"
         + (" The turn ends." if u.ends_turn else "")
         for u in p.uses
     ]

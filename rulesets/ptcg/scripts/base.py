@@ -25,7 +25,6 @@ from rulesets.ptcg.ops import (
     Kind,
     Lasting,
     Least,
-    May,
     Modifier,
     Named,
     Not,
@@ -222,4 +221,4 @@ BASE: Parts = {
     },
 }
 
-__all__ = ["BASE", "May"]
+__all__ = ["BASE"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.filters import RetreatWithin
 from rulesets.ptcg.ops import (
     Among,
     AnyOf,
@@ -157,4 +156,4 @@ BW: Parts = {
     },
 }
 
-__all__ = ["BW", "RetreatWithin"]
+__all__ = ["BW"]

@@ -12,7 +12,6 @@ from rulesets.ptcg.ops import (
     Coins,
     Count,
     Draw,
-    Heal,
     Held,
     If,
     In,
@@ -33,7 +32,6 @@ from rulesets.ptcg.ops import (
     Provision,
     PutCounters,
     Reg,
-    Repeat,
     Require,
     Reveal,
     Self,
@@ -42,13 +40,11 @@ from rulesets.ptcg.ops import (
     Size,
     Suffers,
     Switch,
-    ThisCard,
     Times,
     Trigger,
     Unlike,
     Use,
     Using,
-    Without,
 )
 from rulesets.ptcg.scripts.parts import Parts
 from rulesets.ptcg.selectors import It
@@ -238,4 +234,4 @@ EX: Parts = {
     },
 }
 
-__all__ = ["EX", "Heal", "Repeat", "ThisCard", "Trigger", "Without"]
+__all__ = ["EX"]

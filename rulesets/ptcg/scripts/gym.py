@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesets.ptcg.filters import Damaged, Every, HasAttached
 from rulesets.ptcg.ops import (
     AllOf,
-    Among,
     AtLeast,
     Attached,
     AttackScript,
@@ -21,7 +20,6 @@ from rulesets.ptcg.ops import (
     Draw,
     Exists,
     Fail,
-    ForEach,
     Heal,
     Held,
     Hp,
@@ -57,7 +55,6 @@ from rulesets.ptcg.ops import (
     Suffers,
     Switch,
     TakeUp,
-    That,
     ThisCard,
     Times,
     Top,
@@ -380,4 +377,4 @@ GYM: Parts = {
     },
 }
 
-__all__ = ["Among", "ForEach", "GYM", "That"]
+__all__ = ["GYM"]

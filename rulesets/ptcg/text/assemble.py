@@ -218,7 +218,9 @@ def change(program: Program, sentence: Change) -> Program:
     if sentence.kind == "poison":
         return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
     if sentence.kind == "bar":
-        return _last(program, BarAttack, lambda op: replace(op, until=sentence.program[0].until))
+        bar = sentence.program[0]
+        assert isinstance(bar, BarAttack)
+        return _last(program, BarAttack, lambda op: replace(op, until=bar.until))
     if sentence.kind in ("copy", "perform"):
         free = sentence.kind == "copy"
         return _last(program, BarAttack, lambda op: CopyAttack(op.on, free=free))
@@ -446,9 +448,12 @@ def _possible(program: Program) -> Program:
     """Offer a use only while there is something to pick first."""
     at = next((i for i, op in enumerate(program) if not isinstance(op, Require)), 0)
     first = program[at] if program else None
-    if isinstance(first, Pick) and first.at_least == -1:
-        if not any(isinstance(t, Held) for t in walk(first.source)):
-            return (Require(Exists(first.source)),)
+    if (
+        isinstance(first, Pick)
+        and first.at_least == -1
+        and not any(isinstance(t, Held) for t in walk(first.source))
+    ):
+        return (Require(Exists(first.source)),)
     return ()
 
 

@@ -74,8 +74,13 @@ def _parts(script: Any) -> tuple[Any, ...]:
     return (
         *(a for a in script.attacks if a is not None),
         *(p for p in script.powers if p is not None),
-        script.play, script.attach_to, script.provides, script.modifiers, script.triggers, script.uses,
-    )  # fmt: skip
+        script.play,
+        script.attach_to,
+        script.provides,
+        script.modifiers,
+        script.triggers,
+        script.uses,
+    )
 
 
 @click.command()

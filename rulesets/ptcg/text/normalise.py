@@ -24,7 +24,7 @@ _TOKEN = re.compile(r"«[^»]*»|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().;!]|[^\s().;!
 # What an attack or a power is called is written with capitals before the kind of thing it is.
 _CALLED = re.compile(
     r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on))*)"
-    r"(?= (?:attacks?|Poké-Power|Poké-Powers|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
+    r"(?= (?:attacks?|Poké-Powers?|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
 )
 _IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) names?)")
 _NOT_CALLED = frozenset(

@@ -22,7 +22,7 @@ _CLASSES = (
 )
 
 
-class NotUnderstood(ValueError):
+class NotUnderstood(ValueError):  # noqa: N818  a result as often as an error
     """A sentence the grammar does not read: its words, and where understanding ended."""
 
     def __init__(self, words: tuple[str, ...], at: int, why: str = "") -> None:
@@ -35,7 +35,9 @@ class Words(Lexer):
     """Give each word the terminal the grammar knows it by."""
 
     def __init__(self, conf: Any) -> None:
-        self._terminals = {t.pattern.value: t.name for t in conf.terminals if t.pattern}
+        self._terminals: dict[str, str] = {
+            t.pattern.value: t.name for t in conf.terminals if t.pattern
+        }
 
     def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[Token]:
         """Yield the tokens of a sentence given as a tuple of words."""
@@ -75,7 +77,7 @@ class Ahead(earley.Parser):
         if kind not in self._ahead:
             self._ahead[kind] = _Predictions(self._all, self.FIRST, kind)
         self.predictions = self._ahead[kind]
-        super().predict_and_complete(i, *rest)
+        super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
 
 
 class _Predictions(dict[Any, list[Any]]):
@@ -111,7 +113,7 @@ def grammar() -> Lark:
     rules = _PHRASE.sub(_split_phrase, re.sub(r"//.*", "", source))
     made = Lark(rules, parser="earley", lexer=Words, ambiguity="resolve", maybe_placeholders=False)
     # Lark offers no hook for the class of its Earley parser.
-    engine = made.parser.parser  # type: ignore[attr-defined]
+    engine = made.parser.parser
     engine.__class__ = Ahead
     engine.prepare()
     return made
@@ -133,10 +135,10 @@ def pattern(words: tuple[str, ...]) -> tuple[str, ...]:
 def _tree(words: tuple[str, ...]) -> Tree[Token] | int:
     """Return the tree of a pattern, or the place of the first word that fits nowhere."""
     made = grammar()
-    engine, lexer = made.parser.parser, Words(made.lexer_conf)  # type: ignore[attr-defined]
+    engine, lexer = made.parser.parser, Words(made.lexer_conf)
     engine.begin(tuple(lexer.kind(w) for w in words))
     try:
-        return made.parse(words)  # type: ignore[arg-type]
+        return made.parse(words)
     except UnexpectedEOF:
         return len(words)
     except UnexpectedInput as e:

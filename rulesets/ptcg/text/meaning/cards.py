@@ -486,7 +486,7 @@ class CardsMeaning:
         return self._discard_energy(EnergySet(TOOL), mons)
 
     def rain_dance(self, energy: EnergySet, mons: Mons) -> Program:
-        """Attach Energy from the hand: what is attached comes from there unless the text says so."""
+        """Attach Energy from the hand, where it comes from unless the text says otherwise."""
         return self.hand_attach(CardSet(energy.filter, energy.count, energy.at_least), mons)
 
     def attach_of_them(self, n: str, *parts: Any) -> Program:

@@ -16,7 +16,7 @@ ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
 )  # fmt: skip
 
 
-class NoMeaning(ValueError):
+class NoMeaning(ValueError):  # noqa: N818  said of a sentence, not of the program
     """A sentence that parses but says nothing the rules can do."""
 
 

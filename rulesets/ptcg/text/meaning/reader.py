@@ -106,9 +106,4 @@ class Reader(
         handler = getattr(self, rule, None)
         if handler is None:
             raise NoMeaning(f"no meaning for {rule}")
-        try:
-            return handler(*parts)
-        except (TypeError, ValueError, StopIteration, AttributeError) as e:
-            if isinstance(e, NoMeaning):
-                raise
-            raise NoMeaning(f"BUG {rule} {node} {e}")
+        return handler(*parts)

@@ -150,9 +150,10 @@ class StatementMeaning:
 
     def opponent_may(self, program: Any) -> Program:
         ops = _program(program)
-        if not all(isinstance(op, Draw) and op.side == YOU for op in ops):
+        draws = tuple(op for op in ops if isinstance(op, Draw) and op.side == YOU)
+        if len(draws) != len(ops):
             raise NoMeaning("the opponent may do something other than draw")
-        return (May(tuple(replace(op, side=OPPONENT) for op in ops), by=OPPONENT),)
+        return (May(tuple(replace(op, side=OPPONENT) for op in draws), by=OPPONENT),)
 
     def when(self, condition: Condition, program: Any) -> Program:
         self.said.condition = condition

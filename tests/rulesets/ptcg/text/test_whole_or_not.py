@@ -4,7 +4,9 @@ import pytest
 
 pytest.importorskip("lark")
 
-from rulesets.ptcg.text.compile import CardText, Compiler
+from rulesets.ptcg.ops import SetDamage
+from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
+from rulesets.ptcg.text.meaning.discourse import ATTACK, NoMeaning
 from rulesets.ptcg.text.normalise import Names
 
 COMPILER = Compiler(Names(["Pikachu", "Raichu"]))
@@ -36,9 +38,13 @@ def test_if_you_do_after_something_that_is_always_done_is_refused():
 
 
 def test_a_flip_to_attack_needs_what_it_decides():
-    half = "If the Defending Pokémon tries to attack during your opponent's next turn, your opponent flips a coin."
-    assert pikachu(half).script is None
-    assert pikachu(half + " If tails, that attack does nothing.").script is not None
+    half = (
+        "if the defending pokémon tries to attack during your opponent's next turn "
+        "your opponent flips a coin"
+    )
+    with pytest.raises(NoMeaning):
+        compile_plain(half, ATTACK)
+    assert compile_plain(half + ". if tails that attack does nothing", ATTACK).effect
 
 
 def test_a_card_without_text_is_scripted():
@@ -46,9 +52,5 @@ def test_a_card_without_text_is_scripted():
 
 
 def test_a_number_printed_to_be_multiplied_is_no_damage_of_its_own():
-    from rulesets.ptcg.ops import SetDamage
-
-    found = pikachu(
-        "Flip a coin. If heads, this attack does 10 damage times the number of heads.", "10×"
-    )
-    assert found.script.attacks[0].damage[0] == SetDamage(0)
+    plain = "flip a coin. if heads this attack does 10 damage times the number of heads"
+    assert compile_plain(plain, ATTACK, printed="10×").damage[0] == SetDamage(0)
