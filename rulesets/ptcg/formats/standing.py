@@ -21,7 +21,6 @@ from rulesets.ptcg.formats.pool import (
 )
 from rulesets.ptcg.formats.sets import label, set_facts
 
-
 # The table of changed names compares with the prints from Black & White on.
 _REWORDED_SINCE = "bw1"
 # By ruling the ACE SPEC is another card, so the older one gets no new wording (PF-038).
