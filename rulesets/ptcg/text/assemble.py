@@ -37,6 +37,7 @@ from rulesets.ptcg.ops import (
     Require,
     Send,
     SetDamage,
+    Shuffle,
     ThisCard,
     TurnOf,
     Whether,
@@ -72,6 +73,11 @@ from rulesets.ptcg.text.meaning.statements import (
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
 
 
+# A sentence that goes on with the cards of the one before it.
+_DEEDS = frozenset(("show", "reveal", "put", "attach"))
+_PRONOUNS = frozenset(("it", "them", "that", "those"))
+
+
 class Draft:
     """What a text has built so far."""
 
@@ -95,6 +101,13 @@ class Draft:
         tail = words[-1:] == ("afterward",) or "new" in words
         if words[:1] == ("then",) and isinstance(meaning, tuple):
             tail = tail or self._after_coin()
+        if (
+            words[:1]
+            and words[0] in _DEEDS
+            and _PRONOUNS & set(words)
+            and isinstance(meaning, tuple)
+        ):
+            tail = tail or self._after_loop()
         if isinstance(meaning, tuple):
             self._add_terms(meaning, tail)
         elif isinstance(meaning, OpenUse):
@@ -139,8 +152,14 @@ class Draft:
     def _after_coin(self) -> bool:
         """Tell whether what was said last hangs on a coin."""
         program = self.uses[-1].program if self.uses else self.program
+        program = tuple(op for op in program if not isinstance(op, Ignore))
         last = program[-1] if program else None
         return isinstance(last, If) and last.condition in (HEADS, TAILS)
+
+    def _after_loop(self) -> bool:
+        """Tell whether what was said last is done several times."""
+        program = self.uses[-1].program if self.uses else self.program
+        return bool(program) and isinstance(program[-1], Repeat)
 
     def _edit(self, edit: Callable[[Program], Program]) -> None:
         """Change the program that the text is building now."""
@@ -166,6 +185,10 @@ def _as_own_damage(sentence: Follow) -> Follow:
 def within(program: Program, tail: Program) -> Program:
     """Put what a sentence with "then", "afterward" or "the new …" says where its cause stands."""
     last = program[-1] if program else None
+    if isinstance(last, Ignore):
+        return (*within(program[:-1], tail), last)
+    if isinstance(last, Repeat) and not any(isinstance(op, Shuffle) for op in tail):
+        return (*program[:-1], replace(last, program=last.program + tail))
     if isinstance(last, If) and last.then and not last.otherwise:
         return (*program[:-1], replace(last, then=within(last.then, tail)))
     if isinstance(last, May) and last.then and not last.otherwise:
@@ -358,7 +381,7 @@ _NEUTRAL = (Coins, Pick, PickNumber, PickWord, Put, Look, Require, *_DAMAGE_OPS)
 
 def _is_effect(op: Any) -> bool:
     """Tell whether an op does something that belongs after the damage."""
-    if isinstance(op, If):
+    if isinstance(op, (If, May)):
         return any(_is_effect(x) for x in op.then + op.otherwise)
     if isinstance(op, Repeat):
         return any(_is_effect(x) for x in op.program)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Held, Selector
-from rulesets.engine.values import AtLeast, Condition, Reg
+from rulesets.engine.values import AllOf, AtLeast, Condition, Reg
 from rulesets.ptcg.filters import HasPower, Kind, Unlike
 from rulesets.ptcg.ops import (
     Among,
@@ -49,6 +50,7 @@ from rulesets.ptcg.text.meaning.nouns import _in_play, bare
 THIS_TURN = "this turn"
 THEIR_NEXT = "opponent's next turn"
 YOUR_NEXT = "your next turn"
+UNTIL_THEIR_NEXT = "until the end of opponent's next turn"
 UNTIL_YOUR_NEXT = "until the end of your next turn"
 
 
@@ -226,6 +228,9 @@ class BoardMeaning:
     def their_next(self) -> str:
         return THEIR_NEXT
 
+    def until_their_next(self) -> str:
+        return UNTIL_THEIR_NEXT
+
     def your_next(self) -> str:
         return YOUR_NEXT
 
@@ -379,9 +384,10 @@ class BoardMeaning:
     def continuous(self, *parts: Any) -> tuple[Modifier, ...]:
         modifiers = parts[-1]
         when: Condition | None = parts[0] if len(parts) == 2 else None
+        if when is None:
+            return tuple(modifiers)
         return tuple(
-            Modifier(m.point, m.amount, m.on, when, m.against, m.value, m.who, m.coin)
-            for m in modifiers
+            replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers
         )
 
     def continuous_after(self, modifiers: Any, when: Condition) -> tuple[Modifier, ...]:

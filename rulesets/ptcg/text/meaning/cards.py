@@ -7,7 +7,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Selector, Top, Without
 from rulesets.engine.values import AtLeast, Not, Reg, Size
-from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.filters import EvolvesFrom, Kind
 from rulesets.ptcg.ops import (
     Attach,
     Attached,
@@ -32,6 +32,7 @@ from rulesets.ptcg.ops import (
     Send,
     Shuffle,
 )  # fmt: skip
+from rulesets.ptcg.script import walk
 from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.damage import another
 from rulesets.ptcg.text.meaning.discourse import (
@@ -287,6 +288,8 @@ class CardsMeaning:
 
     def search_attach(self, cards: CardSet, _: Any, mons: Mons) -> Program:
         ops, found = self._search(cards)
+        if any(isinstance(t, EvolvesFrom) for t in walk(cards.filter)):
+            return (*ops, Evolve(found, self.said.only(mons)))
         return (*ops, *self._attach(found, mons))
 
     def search_attach_any(self, cards: CardSet, _: Any, side: str, *traits: Trait) -> Program:
@@ -477,7 +480,8 @@ class CardsMeaning:
             raise NoMeaning("Energy of a Pokémon no sentence has named")
         into = self.said.register("cards")
         self.said.cards = Held(into)
-        return Pick(Attached(self.said.that, ENERGY), into, int(n)), Send(Held(into))
+        those = self.said.energy or ENERGY
+        return Pick(Attached(self.said.that, those), into, int(n)), Send(Held(into))
 
     def discard_tools(self, _: Any, mons: Mons) -> Program:
         return (Send(Attached(self.said.only(mons), TOOL)),)

@@ -104,6 +104,7 @@ class ConditionMeaning:
         return self._energy(mon, energy, int(n))
 
     def _energy(self, mon: Mons, energy: EnergySet, n: int) -> Condition:
+        self.said.energy = energy.filter
         if energy.units or (n == 1 and energy.types):
             return self._is(mon, HasEnergy(n, energy.types))
         return self._is(mon, HasAttached(energy.filter, n))

@@ -80,6 +80,7 @@ class Discourse:
         self.cards: Selector | None = None  # the cards last mentioned
         self.subject = ""  # the player a verb without a subject belongs to
         self.pile: Selector | None = None  # the cards a condition has spoken of
+        self.energy: CardFilter | None = None  # the Energy a condition has spoken of
         self.seen: Selector | None = None  # the cards of a deck looked at
         self.condition: Condition | None = None  # the last "if"
         self.done: Condition | None = None  # whether the last thing asked for was done

@@ -186,7 +186,10 @@ class StatementMeaning:
         return Follow(_program(program), done=False)
 
     def for_each(self, count: Number, program: Any) -> Program:
-        return (Repeat(count, _program(program)),)
+        steps = _program(program)
+        if isinstance(count, Count) and any(isinstance(t, Attach) for t in walk(steps)):
+            raise NoMeaning("something attached for each Pokémon, to which of them is not said")
+        return (Repeat(count, steps),)
 
     def for_each_after(self, program: Any, count: Number) -> Program:
         return self.for_each(count, program)
