@@ -10,10 +10,11 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.ptcg import conditions, damage, modifiers
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
-from rulesets.ptcg.events import push_triggers, triggers_of
+from rulesets.ptcg.events import push_triggers, ready
 from rulesets.ptcg.knockouts import Settle, unsettled
 
 _COIN = (("coin", 1), ("coin", 0))
+EVENT = "between turns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class BetweenTurns(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Push the steps."""
-        if any(s.conditions) or "between turns" in s.table.triggers or unsettled(s):
+        if any(s.conditions) or unsettled(s) or ready(s, EVENT):
             steps: Program = ()
             for step in s.rules.between_turns:
                 steps += STEPS[step]
@@ -125,7 +126,7 @@ class OtherEffects(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Push their programs."""
-        push_triggers(s, "between turns", without=f.regs.get("acted", ()))
+        push_triggers(s, EVENT, without=f.regs.get("acted", ()))
         return None
 
 
@@ -146,17 +147,12 @@ class ToolMoment(Op):
 
     def _ready(self, s: Any, f: Frame, seat: int) -> list[Frame]:
         """Return the programs of a seat's Tools that have not acted yet."""
-        if "between turns" not in s.table.triggers:
+        acted = f.regs.get("acted", ())
+        start = seat * s.slots
+        tools = [c for held in s.tools[start : start + s.slots] for c in held if c not in acted]
+        if not any(EVENT in s.table.faces[c].events for c in tools):
             return []
-        found = []
-        for trigger, controller, own, card in triggers_of(s, "between turns"):
-            if controller != seat or card not in s.tools[s.spot(own)]:
-                continue
-            about = Frame(trigger.program, seat, {"self": own, "it": own, "card": card})
-            ready = trigger.when is None or trigger.when.holds(s, about)
-            if ready and card not in f.regs.get("acted", ()):
-                found.append(about)
-        return found
+        return [x for x in ready(s, EVENT) if x.regs["card"] in tools]
 
     def offers(self, s: Any, f: Frame) -> Sequence[Action]:
         """Return one action a Tool, and waiting."""

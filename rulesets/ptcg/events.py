@@ -47,21 +47,34 @@ def push_triggers(
     return bool(frames)
 
 
+def ready(s: Any, event: str) -> list[Frame]:
+    """Return the programs that an event about no Pokémon in particular would start now."""
+    found = []
+    for trigger, controller, own, card in triggers_of(s, event):
+        f = Frame(trigger.program, controller, {"self": own, "it": own, "card": card})
+        if trigger.when is None or trigger.when.holds(s, f):
+            found.append(f)
+    return found
+
+
 def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
     """Return the triggers of an event in play: trigger, controller, its Pokémon, its card."""
+    if event not in s.table.triggers:
+        return []
     faces = s.table.faces
     found = []
     for pos, stack in enumerate(s.stacks):
         if not stack:
             continue
         seat, root = pos // s.slots, stack[0]
-        powers = faces[stack[-1]].powers
-        if any(p.triggers for p in powers) and modifiers.powers_work(s, pos):
-            for power in powers:
+        top = faces[stack[-1]]
+        if event in top.events and modifiers.powers_work(s, pos):
+            for power in top.powers:
                 found += [(t, seat, root, stack[-1]) for t in power.triggers if t.event == event]
         for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
-            triggers = faces[card].script.triggers
-            found += [(t, seat, root, card) for t in triggers if t.event == event]
+            if event in faces[card].events:
+                triggers = faces[card].script.triggers
+                found += [(t, seat, root, card) for t in triggers if t.event == event]
     for card in s.stadium:
         for t in faces[card].script.triggers:
             if t.event == event:

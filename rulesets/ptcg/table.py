@@ -71,6 +71,7 @@ class Face:
         "attacks",
         "baby",
         "card",
+        "events",
         "evolves_from",
         "hp",
         "id",
@@ -176,6 +177,8 @@ class Face:
         self.provides = script.provides
         self.units = _units(card, script) if self.is_energy else ()
         self.points = frozenset(m.point for p in self.powers for m in p.modifiers)
+        triggers = script.triggers + tuple(t for p in self.powers for t in p.triggers)
+        self.events = frozenset(t.event for t in triggers)
 
 
 def _attack(attack: Attack, script: AttackScript | None) -> AttackFace:
