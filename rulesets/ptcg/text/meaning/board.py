@@ -54,6 +54,9 @@ UNTIL_THEIR_NEXT = "until the end of opponent's next turn"
 UNTIL_YOUR_NEXT = "until the end of your next turn"
 
 
+_ACTIVES = (InPlay(YOU, ACTIVE), InPlay(OPPONENT, ACTIVE), Defending())
+
+
 def _player_kinds(kind: CardFilter | None) -> str:
     if kind is None:
         raise NoMeaning("a ban on all cards")
@@ -71,7 +74,7 @@ class BoardMeaning:
 
     # Switching.
     def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
-        if mons.source == InPlay(YOU, ACTIVE) and mons.count is None:
+        if mons.count is None and mons.source in _ACTIVES:
             return (Switch(self.said.only(mon)),)
         active = self.said.only(mon)
         bench, new = self.said.pick(mons, YOU)

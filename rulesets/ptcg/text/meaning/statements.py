@@ -155,6 +155,12 @@ class StatementMeaning:
             raise NoMeaning("the opponent may do something other than draw")
         return (May(tuple(replace(op, side=OPPONENT) for op in draws), by=OPPONENT),)
 
+    def deed_then_may(self, first: Any, second: Any) -> Program:
+        return (*_program(first), May(_program(second)))
+
+    def may_then_opponent(self, first: Any, second: Any) -> Program:
+        return (May(_program(first)), *self.opponent_may(second))
+
     def when(self, condition: Condition, program: Any) -> Program:
         self.said.condition = condition
         return (If(condition, _program(program)),)
@@ -258,7 +264,10 @@ class StatementMeaning:
         return (*required(_program(price)), *_program(program))
 
     def before_damage(self, program: Any) -> Change:
-        return Change("before", program=aimed(_program(program)))
+        steps = _program(program)
+        if len(steps) == 1 and isinstance(steps[0], May):
+            steps = (replace(steps[0], then=aimed(steps[0].then)),)
+        return Change("before", program=aimed(steps))
 
     def discard_at_turn_end(self, *_: Any) -> Ends:
         return Ends(YOU)
@@ -292,9 +301,6 @@ class StatementMeaning:
         counters = n // 10 if n >= 10 else n
         here = Among(Held("subject"), ThisCard())
         return OpenTrigger("attached from hand", (PutCounters(counters, Self()),), here)
-
-    def before_damage_may(self, program: Any) -> Change:
-        return Change("before", program=(May(aimed(_program(program))),))
 
     # Limits.
     def power_not_if(self, condition: Condition) -> PowerLimit:
