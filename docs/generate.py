@@ -6,6 +6,7 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -99,7 +100,11 @@ def _commands(group: click.Group, path: str) -> Iterator[tuple[str, click.Comman
 
 
 def _help(command: click.Command, path: str) -> str:
-    context = click.Context(command, info_name=path, terminal_width=80, max_content_width=80)
+    # As on the command line, where commands inherit the settings of the group.
+    settings: Any = cli.context_settings
+    context = click.Context(
+        command, info_name=path, terminal_width=80, max_content_width=80, **settings
+    )
     rows = (line.rstrip() for line in command.get_help(context).splitlines())
     return "\n".join(rows)
 

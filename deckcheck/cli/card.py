@@ -92,10 +92,10 @@ def _ambiguous(pool: CardPool, text: str, found: list[Card], as_json: bool) -> N
         keys = ("id", "name", "summary", "place")
         echo_json({"ambiguous": [dict(zip(keys, row, strict=True)) for row in rows]})
     else:
-        from deckcheck.cli.columns import columns, terminal_width
+        from deckcheck.cli.columns import columns, table_room
 
         click.echo(f"{len(found)} different cards are named {text!r}; choose one by its id:\n")
-        click.echo("\n".join(f"  {line}" for line in columns(rows, terminal_width() - 2)))
+        click.echo("\n".join(f"  {line}" for line in columns(rows, table_room(2))))
     sys.exit(1)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardpool.model import BoardPiece, Card, PokemonCard, YugiohCard
-from deckcheck.cli.columns import columns, terminal_width
+from deckcheck.cli.columns import columns, table_room, terminal_width
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
@@ -40,7 +40,7 @@ def sheet(pool: CardPool, card: Card, legal: dict[str, bool]) -> None:
         click.echo(f"\n[{lang}] {text}")
     _printings(pool, card, room)
     names = [(LANGUAGES.get(k, k), v) for k, v in pool.names(card.id).items()]
-    _section("Names", columns(names, room - 2))
+    _section("Names", columns(names, table_room(2)))
     _legality(legal, room)
 
 
@@ -138,7 +138,7 @@ def _printings(pool: CardPool, card: Card, room: int) -> None:
         plays = "?" if sure else "same" if other.id in same else ""
         name = cardset.name if cardset else other.set
         rows.append((other.id, f"{code} {other.number}", name, other.released, other.mark, plays))
-    lines = columns(rows, room - 2)
+    lines = columns(rows, table_room(2))
     if len(every) > _SHOWN:
         lines.append(f"… and {len(every) - _SHOWN} more of this name")
     _section(f"Printings ({len(every)} of this name, {len(same)} play the same)", lines)

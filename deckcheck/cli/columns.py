@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from unicodedata import combining, east_asian_width
 
+_UNCUT = 10_000
+
 
 def terminal_width() -> int:
-    """Return the columns of the terminal: COLUMNS, the terminal itself, or 80 in a pipe."""
+    """Return the columns to wrap text at: COLUMNS, the terminal itself, or 100 in a pipe."""
     try:
         return int(os.environ["COLUMNS"])
     except (KeyError, ValueError):
@@ -17,6 +20,11 @@ def terminal_width() -> int:
         return os.get_terminal_size(1).columns or 80
     except OSError:
         return 100
+
+
+def table_room(indent: int = 0) -> int:
+    """Return the columns a table may take: those of the terminal; in a pipe nothing is cut."""
+    return terminal_width() - indent if sys.stdout.isatty() else _UNCUT
 
 
 def width(text: str) -> int:

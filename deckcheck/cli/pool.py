@@ -79,7 +79,7 @@ def _show(counted: dict[str, Any]) -> None:
 
 def _table(own: dict[str, Any]) -> None:
     """Print cards and translated names by series, or by language where there are no series."""
-    from deckcheck.cli.columns import columns, terminal_width
+    from deckcheck.cli.columns import columns, table_room
 
     used = [lang for lang in LANGUAGES if own["languages"].get(lang)]
     rows = [["series", "cards", *used]] if own["series"] else [["", "cards", *used]]
@@ -87,7 +87,7 @@ def _table(own: dict[str, Any]) -> None:
     for series, group in groups.items():
         share = [f"{100 * group['languages'].get(x, 0) / group['cards']:.0f} %" for x in used]
         rows.append([series, f"{group['cards']:,}", *share])
-    for line in columns(rows, terminal_width() - 2):
+    for line in columns(rows, table_room(2)):
         click.echo(f"  {line}")
     click.echo()
 

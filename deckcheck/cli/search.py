@@ -95,10 +95,10 @@ def _show(hits: list[Hit], query: str) -> None:
     if not hits:
         click.echo(f"No card matches {query[:200]!r}.", err=True)
         return
-    from deckcheck.cli.columns import columns, terminal_width
+    from deckcheck.cli.columns import columns, table_room
 
     rows = [(hit.id, _name(hit), hit.summary, _printings(hit)) for hit in hits]
-    click.echo("\n".join(columns(rows, terminal_width())))
+    click.echo("\n".join(columns(rows, table_room())))
 
 
 def _name(hit: Hit) -> str:
