@@ -168,7 +168,6 @@ def summary(plan: Plan, names: Sequence[str], played: Sequence[Played]) -> dict[
         ],
         "digest": f"{digest:08x}",
         "violations": [text for p in played for text in p.violations],
-        "unscripted": [],
     }
 
 
