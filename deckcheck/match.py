@@ -11,7 +11,7 @@ from typing import Any
 
 from deckcheck import bots, transcript
 from deckcheck.transcript import MatchError, Transcript, chained
-from rulesets.api import CHANCE, OVER, Action, Game, MatchOptions, Ruleset, Seat
+from rulesets.api import CHANCE, ERROR, OVER, UNREADABLE, Action, Game, MatchOptions, Ruleset, Seat
 from rulesets.deck import Deck
 
 HUMAN = "human"
@@ -270,7 +270,8 @@ def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Dec
         for source in read_file(path):
             result = checker.check(source)
             if result.verdict in ("illegal", "unreadable"):
-                said = "; ".join(f.message for f in result.findings[:3])
+                causes = [f for f in result.findings if f.severity in (ERROR, UNREADABLE)]
+                said = "; ".join(f.message for f in causes[:3])
                 raise MatchError(
                     f"{path}: {result.verdict} in {ruleset.info.id}: {said}",
                     f"See 'deckcheck check -r {ruleset.info.id} {path}'.",

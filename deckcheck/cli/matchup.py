@@ -34,6 +34,7 @@ def matchup(
     players: Sequence[str],
     options: Sequence[str],
     usual: str,
+    on: str = "",
     allow_unscripted: bool = False,
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
@@ -45,7 +46,7 @@ def matchup(
         ruleset = load(ruleset_id)
         game_of(ruleset)
         chosen = parse_options(ruleset, options)
-        decks = load_decks(paths, ruleset)
+        decks = load_decks(paths, ruleset, on)
         missing = unscripted(game_of(ruleset), decks)
     except RulesetError as error:
         fail(str(error))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckcheck.cli.check import day
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ _USUAL_FILE = Path("match.json")
               help="Go on with a saved match")  # fmt: skip
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
               help="Option of the ruleset (see 'deckcheck rulesets')")  # fmt: skip
+@click.option("--on", callback=day, metavar="DATE",
+              help="Day whose cards the decks may hold - defaults to the ruleset's")  # fmt: skip
 @click.option("--allow-unscripted", is_flag=True,
               help="Play cards without a program as if they had no text")  # fmt: skip
 def play(
@@ -58,6 +61,7 @@ def play(
     save: Path | None,
     saved: Path | None,
     options: tuple[str, ...],
+    on: str,
     allow_unscripted: bool,
 ) -> None:
     """Play a match in the terminal
@@ -76,7 +80,7 @@ def play(
         if saved is not None:
             match = resume(saved)
         else:
-            match = _new(ruleset, decks, players, seats, seed, options, allow_unscripted)
+            match = _new(ruleset, decks, players, seats, seed, options, on, allow_unscripted)
         _Table(match, save or saved, Console(highlight=False)).play()
     except MatchError as error:
         fail(str(error), error.hint)
@@ -89,6 +93,7 @@ def _new(
     seats: Sequence[str],
     seed: int | None,
     options: Sequence[str],
+    on: str,
     allow_unscripted: bool,
 ) -> Match:
     from deckcheck.cli.matchup import matchup, split
@@ -97,7 +102,7 @@ def _new(
     if not ruleset:
         fail("no ruleset named", "Try 'deckcheck play -r master-trainer', or --resume FILE.")
     names = split(seats) or ["human", "greedy"]
-    who = matchup(ruleset, decks, players, names, options, "greedy", allow_unscripted)
+    who = matchup(ruleset, decks, players, names, options, "greedy", on, allow_unscripted)
     luck = secrets.randbelow(1 << 31) if seed is None else seed
     return Match(who.ruleset, who.players, who.decks, who.options, luck)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckcheck.cli.check import day
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
               help="Start of all luck")  # fmt: skip
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
               help="Option of the ruleset (see 'deckcheck rulesets')")  # fmt: skip
+@click.option("--on", callback=day, metavar="DATE",
+              help="Day whose cards the decks may hold - defaults to the ruleset's")  # fmt: skip
 @click.option("--allow-unscripted", is_flag=True,
               help="Play cards without a program as if they had no text")  # fmt: skip
 @click.option("--check", is_flag=True, help="Hold every state against the game's invariants")
@@ -45,6 +48,7 @@ def simulate(
     jobs: int | None,
     seed: int,
     options: tuple[str, ...],
+    on: str,
     allow_unscripted: bool,
     check: bool,
     as_json: bool,
@@ -62,7 +66,7 @@ def simulate(
     from deckcheck.simulate import prepare, summary
     from deckcheck.transcript import MatchError
 
-    who = matchup(ruleset, decks, players, split(bots), options, "random", allow_unscripted)
+    who = matchup(ruleset, decks, players, split(bots), options, "random", on, allow_unscripted)
     try:
         plan = prepare(who.ruleset, who.players, who.decks, who.options, seed)
     except MatchError as error:
