@@ -84,6 +84,8 @@ class BoardMeaning:
         return active == Defending() or active == InPlay(YOU, ACTIVE)
 
     def switch_in(self, mons: Mons, mon: Mons) -> Program:
+        if isinstance(mons.source, InPlay) and mons.source.place == ACTIVE:
+            return (Switch(self.said.only(mon)),)
         ops, new = self.said.pick(mons, YOU)
         return (*ops, Switch(new))
 

@@ -275,6 +275,7 @@ class CardsMeaning:
         least = 0 if cards.filter is not None else cards.at_least
         count = 99 if cards.count is None else cards.count
         wanted = CardSet(cards.filter, count, least, cards.differ)
+        self.said.evolves = any(isinstance(t, EvolvesFrom) for t in walk(cards.filter))
         return self.said.take(In(DECK, YOU, cards.filter), wanted)
 
     def search_take(self, cards: CardSet, *parts: Any) -> Program:
@@ -288,8 +289,6 @@ class CardsMeaning:
 
     def search_attach(self, cards: CardSet, _: Any, mons: Mons) -> Program:
         ops, found = self._search(cards)
-        if any(isinstance(t, EvolvesFrom) for t in walk(cards.filter)):
-            return (*ops, Evolve(found, self.said.only(mons)))
         return (*ops, *self._attach(found, mons))
 
     def search_attach_any(self, cards: CardSet, _: Any, side: str, *traits: Trait) -> Program:
@@ -379,6 +378,8 @@ class CardsMeaning:
         if mons.plural:
             raise NoMeaning("one card attached to several Pokémon")
         ops, to = self.said.pick(mons)
+        if self.said.evolves:
+            return (*ops, Evolve(found, to))
         return (*ops, Attach(found, to))
 
     def _attach_any(self, found: Selector, side: str, traits: tuple[Trait, ...]) -> Program:

@@ -78,6 +78,7 @@ class Discourse:
         self.kind = kind
         self.that: Selector | None = None  # the Pokémon last mentioned
         self.cards: Selector | None = None  # the cards last mentioned
+        self.evolves = False  # the cards searched for are put on a Pokémon to evolve it
         self.subject = ""  # the player a verb without a subject belongs to
         self.pile: Selector | None = None  # the cards a condition has spoken of
         self.energy: CardFilter | None = None  # the Energy a condition has spoken of

@@ -260,6 +260,8 @@ class Nouns:
 
     # Relative clauses.
     def s_excluding(self, kinds: CardFilter) -> Trait:
+        if kinds == Named((rules_name(self.said.own),)):
+            return Trait(others=True)
         return Trait(Unlike(kinds))
 
     def s_not_self(self, *_: Any) -> Trait:
