@@ -48,17 +48,20 @@ def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None
 
 
 def tally() -> dict[str, Any]:
-    """Return the scripted share by series, set and kind."""
+    """Return the scripted share by series, set and kind, in the order of release."""
     from cardpool import programs
+    from cardpool.games import POKEMON
+    from cardpool.store import CardPool
     from rulesets.ptcg.scripts import HAND
 
+    pool = CardPool.open()
+    cards: list[Any] = sorted(pool.cards(POKEMON), key=lambda card: card.released)
+    series = {i: found.series for i in {c.set for c in cards} if (found := pool.cardset(i))}
     by: dict[str, Tally] = {k: defaultdict(lambda: [0, 0]) for k in ("series", "sets", "kinds")}
-    for of_set, card in programs.printings():
-        if "en" not in card["name"]:
-            continue
-        scripted = card["id"] in programs.of_set(of_set["set"]) or card["id"] in HAND
-        places = (("series", of_set["series"]), ("sets", of_set["set"]), ("kinds", card["kind"]))
-        for kind, name in (*places, ("series", "all")):
+    for card in cards:
+        scripted = card.id in programs.of_set(card.set) or card.id in HAND
+        places = (("series", series[card.set]), ("sets", card.set), ("kinds", card.kind))
+        for kind, name in (("series", "all"), *places):
             by[kind][name][0] += scripted
             by[kind][name][1] += 1
     return {kind: {n: _share(c) for n, c in rows.items()} for kind, rows in by.items()}
