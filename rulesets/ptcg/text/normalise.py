@@ -173,6 +173,7 @@ def plain(
     """
     text = text.replace("’", "'").replace("`", "'").replace("−", "-").replace("–", "-")
     text = re.sub(r"\s+", " ", text.replace("—", " "))
+    text = re.sub(r" (?=[♀♂])", "", text)
     for name in sorted(set(own), key=len, reverse=True):
         text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
     for attack in sorted(set(attacks), key=len, reverse=True):

@@ -56,6 +56,8 @@ _DROPPED = frozenset(
         "even_ko_note",
         "before_they",
         "such_note",
+        "and_anything",
+        "energy_note",
         "including_own",
     ]
 )
