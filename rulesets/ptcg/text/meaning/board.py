@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Held, Selector
-from rulesets.engine.values import AllOf, AtLeast, Condition, Reg
-from rulesets.ptcg.filters import HasPower, Kind, Unlike
+from rulesets.engine.values import AtLeast, Reg
+from rulesets.ptcg.filters import Kind
 from rulesets.ptcg.ops import (
     Among,
     Attached,
@@ -57,7 +56,8 @@ UNTIL_YOUR_NEXT = "until the end of your next turn"
 _ACTIVES = (InPlay(YOU, ACTIVE), InPlay(OPPONENT, ACTIVE), Defending())
 
 
-def _player_kinds(kind: CardFilter | None) -> str:
+def player_kinds(kind: CardFilter | None) -> str:
+    """Return the kinds of cards a ban names."""
     if kind is None:
         raise NoMeaning("a ban on all cards")
     if isinstance(kind, Kind):
@@ -372,7 +372,7 @@ class BoardMeaning:
         return self._mark(mon, Modifier("no weakness"))
 
     def cannot_play(self, kind: CardFilter | None) -> Any:
-        m = Modifier("cannot play", value=_player_kinds(kind), who=OPPONENT)
+        m = Modifier("cannot play", value=player_kinds(kind), who=OPPONENT)
         return (), (m,), Self(), OPPONENT
 
     def flip_to_attack(self, mon: Mons, until: str = THEIR_NEXT) -> Program:
@@ -384,149 +384,6 @@ class BoardMeaning:
 
     def end_turn(self) -> Program:
         return (EndTurn(),)
-
-    # Continuous effects.
-    def continuous(self, *parts: Any) -> tuple[Modifier, ...]:
-        modifiers = parts[-1]
-        when: Condition | None = parts[0] if len(parts) == 2 else None
-        if when is None:
-            return tuple(modifiers)
-        return tuple(
-            replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers
-        )
-
-    def continuous_after(self, modifiers: Any, when: Condition) -> tuple[Modifier, ...]:
-        return self.continuous(when, modifiers)
-
-    def as_long(self, when: Condition) -> Condition:
-        return when
-
-    as_long_after = as_long
-
-    def _always(self, mons: Mons, point: str, amount: int = 0, **rest: Any) -> tuple[Modifier, ...]:
-        return (Modifier(point, amount, self.said.only(mons), **rest),)
-
-    def p_less_taken(self, *parts: Any) -> tuple[Modifier, ...]:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        return self._always(mons, "damage taken", -n)
-
-    def p_no_conditions(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot be affected")
-
-    def p_no_some_conditions(self, mons: Mons, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot be affected", value="|".join(conditions))
-
-    def p_retreat_less(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "retreat", -len(cost[1:-1]))
-
-    def p_retreat_zero(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
-        if int(n):
-            raise NoMeaning("a Retreat Cost set to a number")
-        return self._always(mons, "free retreat")
-
-    def p_no_retreat(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "free retreat")
-
-    def p_no_weakness(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "no weakness")
-
-    def p_hp(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "hp", int(n[1:]))
-
-    def p_retreat_more(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "retreat", len(cost) - 2)
-
-    def p_retreat_less2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
-        return self.p_retreat_less(mons, cost)
-
-    def p_pays_less(self, *parts: Any) -> tuple[Modifier, ...]:
-        return self.p_retreat_less(Mons(_in_play(BOTH, parts[1]), plural=True), parts[0])
-
-    def p_pays_more(self, group: InPlay, cost: str) -> tuple[Modifier, ...]:
-        return self._always(Mons(group, plural=True), "retreat", len(cost) - 2)
-
-    def p_prevent_big(self, *parts: Any) -> tuple[Modifier, ...]:
-        n = next(int(p) for p in parts if isinstance(p, str))
-        mon = next(p for p in parts if isinstance(p, Mons))
-        return self._always(mon, "prevent damage", when=AtLeast(Reg("damage"), n))
-
-    def p_after_more(self, _: Any, *parts: Any) -> tuple[Modifier, ...]:
-        n = next(int(p) for p in parts if isinstance(p, str))
-        foe = InPlay(OPPONENT, ACTIVE)
-        return (Modifier("damage dealt after", n, against=foe),)
-
-    def p_toxic_gas(self) -> tuple[Modifier, ...]:
-        others = InPlay(BOTH, filter=Unlike(HasPower(name="Toxic Gas")))
-        return (Modifier("powers off", on=others),)
-
-    def p_earlier_attacks(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "attacks of earlier stages")
-
-    def p_prevent_foe(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent damage", against=InPlay(OPPONENT))
-
-    def p_powers_off(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "powers off")
-
-    def p_less_from(self, mons: Mons, foes: Selector, n: str, when: Words) -> tuple[Modifier, ...]:
-        point = "damage taken before" if when.rule == "before_wr" else "damage taken"
-        return self._always(mons, point, -int(n), against=foes)
-
-    def p_each_more(self, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-        foe = InPlay(OPPONENT, ACTIVE)
-        point = "damage dealt before" if _ else "damage dealt"
-        return self._always(mon, point, int(n), against=foe)
-
-    def p_prevent_all_from(self, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent all", against=foes)
-
-    def p_retreat_more2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
-        return self.p_retreat_more(mons, cost)
-
-    def p_less_foe(self, mons: Mons, n: str, when: Words) -> tuple[Modifier, ...]:
-        point = "damage taken before" if when.rule == "before_wr" else "damage taken"
-        return self._always(mons, point, -int(n), against=InPlay(OPPONENT))
-
-    def p_cost_less(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-        if set(cost[1:-1]) != {"C"}:
-            raise NoMeaning("a cost lowered by a colour")
-        return self._always(mons, "attack cost", 2 - len(cost))
-
-    def p_prevent_effects(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent effects")
-
-    def p_prevent_from(self, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent damage", against=_in_play(OPPONENT, traits))
-
-    def p_cannot_play_both(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
-        return (Modifier("cannot play", value=_player_kinds(kind), who=BOTH),)
-
-    def p_cannot_play(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
-        return (Modifier("cannot play", value=_player_kinds(kind), who=OPPONENT),)
-
-    def p_types(self, mons: Mons, one: str, two: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "type", value=one[1:-1] + two[1:-1])
-
-    def p_more2(self, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE))
-
-    def p_no_retreating(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot retreat")
-
-    def p_no_attacking(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot attack")
-
-    def p_prevent_damage(self, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent damage")
-
-    def p_prevent_ex(self, mons: Mons, side: str, kind: CardFilter) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent all", against=InPlay(side, filter=kind))
-
-    def p_more(self, *parts: Any) -> tuple[Modifier, ...]:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        return self._always(mons, "damage dealt before", n, against=InPlay(OPPONENT, ACTIVE))
 
 
 def _own(mons: Mons) -> bool:

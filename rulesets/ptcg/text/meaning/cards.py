@@ -6,26 +6,20 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Selector, Top, Without
-from rulesets.engine.values import AtLeast, Not, Reg, Size
-from rulesets.ptcg.filters import EvolvesFrom, Kind
+from rulesets.engine.values import AtLeast, Reg, Size
+from rulesets.ptcg.filters import EvolvesFrom
 from rulesets.ptcg.ops import (
     Attach,
-    Attached,
     Bench,
     Bottom,
     Draw,
     Evolve,
-    Exists,
-    Fail,
     ForEach,
-    If,
     In,
     InPlay,
     Look,
-    Pay,
     Pick,
     PickNumber,
-    Put,
     Reorder,
     Require,
     Reveal,
@@ -33,17 +27,15 @@ from rulesets.ptcg.ops import (
     Shuffle,
 )  # fmt: skip
 from rulesets.ptcg.script import walk
-from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, Self, ThisCard
-from rulesets.ptcg.text.meaning.damage import another
+from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, ThisCard
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
     Discourse,
-    EnergySet,
     Mons,
     NoMeaning,
     Trait,
 )
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, ENERGY, TOOL, every
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, every
 
 HAND, DECK, DISCARD = "hand", "deck", "discard"
 
@@ -125,9 +117,6 @@ class CardsMeaning:
 
     def shuffle_their_deck(self) -> Program:
         return (Shuffle(OPPONENT),)
-
-    def discard_number(self, kind: EnergySet, _: Any, mons: Mons, count: Any) -> Program:
-        return self._discard_energy(EnergySet(kind.filter, kind.types, count), mons)
 
     def draw_until(self, _: Any, n: str) -> Program:
         return (Draw(int(n), until=True),)
@@ -428,113 +417,9 @@ class CardsMeaning:
     def others_back(self, *_: Any) -> Program:
         return (Reorder(_still_there(self.said.seen or self._them())),)
 
-    # Energy on Pokémon.
-    def discard_energy(self, energy: EnergySet, _: Any, mons: Mons, *in_order: Any) -> Program:
-        if in_order:
-            return self._pay_to_use(energy, mons)
-        return self._discard_energy(energy, mons)
-
-    def _discard_energy(self, energy: EnergySet, mons: Mons) -> Program:
-        if energy.count is None and mons.count is None:
-            on = self.said.only(mons)
-            into = self.said.register("cards")
-            self.said.cards = Held(into)
-            return Pick(Attached(on, energy.filter), into, 99), Send(Held(into))
-        if mons.plural:
-            raise NoMeaning("Energy of several Pokémon at once")
-        first, on = self.said.pick(_bearing(mons, energy))
-        if energy.units and isinstance(energy.count, int) and energy.at_least < 0:
-            letter = energy.types if len(energy.types) == 1 else "C" if not energy.types else ""
-            if not letter:
-                raise NoMeaning("Energy of one of two types")
-            self.said.done = AtLeast(Size("paid"), 1)
-            self.said.cards = Held("paid")
-            return (*first, Pay(letter * energy.count, on))
-        second, found = self.said.take(Attached(on, energy.filter), energy)
-        if isinstance(found, Held):
-            self.said.done = AtLeast(Size(found.name), 1)
-        return (*first, *second, Send(found))
-
-    def _pay_to_use(self, energy: EnergySet, mons: Mons) -> Program:
-        if self.said.only(mons) != Self():
-            raise NoMeaning("an attack's price in another Pokémon's Energy")
-        need = energy.count if isinstance(energy.count, int) else 0
-        held = Attached(Self(), energy.filter)
-        check = Require(AtLeast(Count(held), need)) if need else Require(Exists(held))
-        return (
-            (check, *self._discard_energy(energy, mons))
-            if need
-            else self._discard_energy(energy, mons)
-        )
-
-    def discard_energy_or_fail(self, energy: EnergySet, _: Any, mons: Mons, __: Any) -> Program:
-        need = energy.count if isinstance(energy.count, int) else 1
-        held = Attached(self.said.only(mons), energy.filter)
-        lacking = Not(AtLeast(Count(held), need))
-        return If(lacking, (Fail(),)), *self._discard_energy(energy, mons)
-
-    def discard_energy_chosen(self, energy: EnergySet, mons: Mons, _: Any) -> Program:
-        return self._discard_energy(energy, mons)
-
-    def discard_energy_those(self, n: str) -> Program:
-        if self.said.that is None:
-            raise NoMeaning("Energy of a Pokémon no sentence has named")
-        into = self.said.register("cards")
-        self.said.cards = Held(into)
-        those = self.said.energy or ENERGY
-        return Pick(Attached(self.said.that, those), into, int(n)), Send(Held(into))
-
-    def discard_tools(self, _: Any, mons: Mons) -> Program:
-        return (Send(Attached(self.said.only(mons), TOOL)),)
-
-    def discard_tool(self, _: Any, mons: Mons) -> Program:
-        return self._discard_energy(EnergySet(TOOL), mons)
-
-    def rain_dance(self, energy: EnergySet, mons: Mons) -> Program:
-        """Attach Energy from the hand, where it comes from unless the text says otherwise."""
-        return self.hand_attach(CardSet(energy.filter, energy.count, energy.at_least), mons)
-
-    def attach_of_them(self, n: str, *parts: Any) -> Program:
-        if self.said.pile is None:
-            raise NoMeaning("cards no sentence has named")
-        ops, found = self.said.take(self.said.pile, CardSet(None, int(n)))
-        return (*ops, *self._attach(found, parts[-1]))
-
-    attach_of_them2 = attach_of_them
-
-    def discard_trainers_on(self, mons: Mons) -> Program:
-        return (Send(Attached(self.said.only(mons), Kind(("Trainer",)))),)
-
-    def move_energy(self, energy: EnergySet, *parts: Any) -> Program:
-        source, target = (p for p in parts if isinstance(p, Mons))
-        first, here = self.said.pick(_bearing(source, energy))
-        second, found = self.said.take(Attached(here, energy.filter), energy)
-        third, there = self.said.pick(another(target, here, source))
-        return (*first, *second, *third, Attach(found, there))
-
-    def energy_to_hand(self, energy: EnergySet, *parts: Any) -> Program:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        first, on = self.said.pick(_bearing(mons, energy))
-        second, found = self.said.take(Attached(on, energy.filter), energy)
-        return (*first, *second, Send(found, HAND))
-
 
 def _still_there(seen: Selector) -> Selector:
     """Return those of the cards looked at that are still in the deck."""
     from rulesets.engine.select import Both
 
     return Both(seen, In(DECK, BOTH))
-
-
-def _bearing(mons: Mons, energy: EnergySet) -> Mons:
-    """Offer only Pokémon that have the Energy, where one is to be picked."""
-    from rulesets.ptcg.filters import HasAttached
-
-    if mons.count is None or not isinstance(mons.source, InPlay):
-        return mons
-    s = mons.source
-    bears = every(s.filter, HasAttached(energy.filter))
-    return Mons(InPlay(s.side, s.place, bears, s.others), mons.count, mons.at_least)
-
-
-__all__ = ["CardsMeaning", "Kind", "Put"]

@@ -6,11 +6,11 @@ from typing import Any
 
 from lark import Token, Tree
 
-from rulesets.ptcg.text.meaning.board import BoardMeaning
-from rulesets.ptcg.text.meaning.cards import CardsMeaning
 from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
+from rulesets.ptcg.text.meaning.continuous import ContinuousMeaning
 from rulesets.ptcg.text.meaning.damage import DamageMeaning
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Words
+from rulesets.ptcg.text.meaning.energy import EnergyMeaning
 from rulesets.ptcg.text.meaning.nouns import Nouns
 from rulesets.ptcg.text.meaning.standing import StandingMeaning
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
@@ -82,8 +82,8 @@ class Reader(
     TriggerMeaning,
     DamageMeaning,
     ConditionMeaning,
-    CardsMeaning,
-    BoardMeaning,
+    EnergyMeaning,
+    ContinuousMeaning,
     StandingMeaning,
     Nouns,
 ):

@@ -1,0 +1,143 @@
+"""Divide the program of an attack at its damage: what works it out, and what follows it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from rulesets.engine.frames import Op, Program
+from rulesets.engine.ops import If, Put
+from rulesets.engine.terms import Term
+from rulesets.engine.values import AtLeast, Condition, Reg
+from rulesets.ptcg.ops import (
+    Coins,
+    Fail,
+    Heal,
+    Ignore,
+    Inflict,
+    Lasting,
+    LessDamage,
+    Look,
+    May,
+    MoreDamage,
+    OneOf,
+    Pick,
+    PickNumber,
+    PickWord,
+    Repeat,
+    Require,
+    SetDamage,
+    Whether,
+)  # fmt: skip
+
+_DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
+
+
+class Registers:
+    """Fresh registers for answers that both halves of an attack need."""
+
+    def __init__(self) -> None:
+        self.n = 0
+
+    def fresh(self) -> str:
+        self.n += 1
+        return f"answer{self.n}" if self.n > 1 else "answer"
+
+
+def touches_damage(op: Any) -> bool:
+    """Tell whether an op, or one inside it, sets the attack's own damage."""
+    if isinstance(op, _DAMAGE_OPS):
+        return True
+    if isinstance(op, (If, May)):
+        return any(touches_damage(x) for x in op.then + op.otherwise)
+    if isinstance(op, Repeat):
+        return any(touches_damage(x) for x in op.program)
+    if isinstance(op, OneOf):
+        return any(touches_damage(x) for option in op.options for x in option)
+    return False
+
+
+def divide(program: Program, names: Registers) -> tuple[Program, Program]:
+    """Return what an attack does to work out its damage, and what it does afterwards."""
+    last = max((i for i, op in enumerate(program) if touches_damage(op)), default=-1)
+    before: list[Op] = []
+    after: list[Op] = []
+    for op in program[: last + 1]:
+        if isinstance(op, If) and any(_is_effect(x) for x in op.then + op.otherwise):
+            one, two = _divide_if(op, names)
+            before += one
+            after += two
+        elif isinstance(op, May) and touches_damage(op):
+            one, two = _divide_may(op, names)
+            before += one
+            after += two
+        elif _is_effect(op):
+            after.append(op)
+        else:
+            before.append(op)
+    return tuple(before), (*after, *program[last + 1 :])
+
+
+_NEUTRAL = (Coins, Pick, PickNumber, PickWord, Put, Look, Require, *_DAMAGE_OPS)
+
+
+def _is_effect(op: Any) -> bool:
+    """Tell whether an op does something that belongs after the damage."""
+    if isinstance(op, (If, May)):
+        return any(_is_effect(x) for x in op.then + op.otherwise)
+    if isinstance(op, Repeat):
+        return any(_is_effect(x) for x in op.program)
+    return not isinstance(op, _NEUTRAL)
+
+
+def _divide_if(op: If, names: Registers) -> tuple[Program, Program]:
+    then_before, then_after = divide_all(op.then, names)
+    else_before, else_after = divide_all(op.otherwise, names)
+    test: Condition = op.condition
+    before: Program = ()
+    if not _lasts(test):
+        # Asked once: damage may change what the condition looks at.
+        answer = names.fresh()
+        before = (Put(answer, Whether(test, 1)),)
+        test = AtLeast(Reg(answer), 1)
+    if then_before or else_before:
+        before += (If(test, then_before, else_before),)
+    after: Program = (If(test, then_after, else_after),) if then_after or else_after else ()
+    return before, after
+
+
+def divide_all(program: Program, names: Registers) -> tuple[Program, Program]:
+    """Divide a branch; coins stay before, everything else by its kind."""
+    return divide(program, names)
+
+
+def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
+    """A choice that raises the damage is made and paid before the damage."""
+    answer = names.fresh()
+    paid = tuple(x for x in op.then if not isinstance(x, (Inflict, Lasting, Heal)))
+    later = tuple(x for x in op.then if isinstance(x, (Inflict, Lasting, Heal)))
+    if not later:
+        return (op,), ()
+    before = replace(op, then=(Put(answer, 1), *paid))
+    return (before,), (If(AtLeast(Reg(answer), 1), later),)
+
+
+def _lasts(condition: Condition) -> bool:
+    """Tell whether a condition depends on registers only, so that it may be asked twice."""
+    return not any(
+        isinstance(t, Term) and type(t).__name__ in _ABOUT_THE_BOARD for t in _parts(condition)
+    )
+
+
+_ABOUT_THE_BOARD = frozenset(("Is", "Exists", "Among", "Counters", "Hp", "EnergyOn", "Count"))
+
+
+def _parts(value: Any) -> list[Any]:
+    found = [value]
+    if is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            found += _parts(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            found += _parts(item)
+    return found
