@@ -60,10 +60,12 @@ class Pick(Op):
         least = number(self.at_least, s, f)
         least = most if least < 0 else min(least, most)
         rest = tuple([c for c in found if c not in picked]) if picked else found
-        if self.differ and picked:
+        if self.differ:
             taken = {s.types_of_card(c) for c in picked}
-            rest = tuple([c for c in rest if s.types_of_card(c) not in taken])
+            kinds = {s.types_of_card(c): c for c in reversed(rest)}
+            rest = tuple([c for kind, c in reversed(kinds.items()) if kind not in taken])
             most = min(most, len(picked) + len(rest))
+            least = min(least, most)
         return rest, least - len(picked), most - len(picked)
 
     def _next(self, s: Any, f: Frame) -> Seat | None:
