@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rulesets.ptcg import modifiers, zones
-
-if TYPE_CHECKING:
-    from rulesets.ptcg.state import Match
+from rulesets.ptcg.state import BY_SPOT, Match
 
 
 def bench_room(s: Match, seat: int) -> int:
@@ -80,25 +76,9 @@ def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
     end_effects(s, pos, ())
 
 
-_MOVING = (
-    "stacks",
-    "energies",
-    "tools",
-    "damage",
-    "conditions",
-    "poison",
-    "paralyzed_at",
-    "since",
-    "marks",
-    "used",
-    "hits",
-    "last_attacks",
-)
-
-
 def swap(s: Match, a: int, b: int) -> None:
     """Exchange everything at two spots."""
-    for name in _MOVING:
+    for name in BY_SPOT:
         values = getattr(s, name)
         values[a], values[b] = values[b], values[a]
 

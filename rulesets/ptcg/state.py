@@ -16,7 +16,7 @@ from rulesets.ptcg.table import CardTable
 
 SLOTS = 6
 
-_BY_SPOT = (
+BY_SPOT = (
     "stacks",
     "energies",
     "tools",
@@ -65,7 +65,7 @@ _ZONES = {
 class Match(MatchState):
     """A match of the Pokémon TCG."""
 
-    __slots__ = ("rules", "slots", "table", *_BY_SPOT, *_BY_SEAT, *_SINGLE)
+    __slots__ = ("rules", "slots", "table", *BY_SPOT, *_BY_SEAT, *_SINGLE)
 
     table: CardTable
     rules: EraRules
@@ -171,7 +171,7 @@ class Match(MatchState):
 
     def key(self) -> Any:
         """Return a hashable value equal for equal states; the log is no part of it."""
-        lists = tuple(tuple(getattr(self, name)) for name in (*_BY_SPOT, *_BY_SEAT))
+        lists = tuple(tuple(getattr(self, name)) for name in (*BY_SPOT, *_BY_SEAT))
         singles = tuple(getattr(self, name) for name in _SINGLE if name != "log")
         return lists, singles, self.engine_key()
 
@@ -276,7 +276,7 @@ class Match(MatchState):
 
     def dump(self) -> dict[str, Any]:
         """Return the whole state as JSON data."""
-        data = {name: dump(tuple(getattr(self, name))) for name in (*_BY_SPOT, *_BY_SEAT)}
+        data = {name: dump(tuple(getattr(self, name))) for name in (*BY_SPOT, *_BY_SEAT)}
         data.update({name: dump(getattr(self, name)) for name in _SINGLE})
         data["rules"] = self.rules.name
         data["actives"] = self.rules.actives
@@ -293,7 +293,7 @@ class Match(MatchState):
         if data["actives"] > 1:
             s.rules = two_on_two(s.rules)
         s.slots = SLOTS
-        for name in (*_BY_SPOT, *_BY_SEAT):
+        for name in (*BY_SPOT, *_BY_SEAT):
             setattr(s, name, list(load(data[name])))
         for name in _SINGLE:
             setattr(s, name, load(data[name]))
