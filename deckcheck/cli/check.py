@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -38,7 +39,13 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 
 @click.command()
 @click.argument("lists", nargs=-1, required=True, metavar="LIST...")
-@click.option("-r", "--ruleset", default="", help="Ruleset to apply (see 'deckcheck rulesets')")
+@click.option(
+    "-r",
+    "--ruleset",
+    default="",
+    shell_complete=complete_ruleset,
+    help="Ruleset to apply (see 'deckcheck rulesets')",
+)
 @click.option("--on", callback=day, metavar="DATE", help="Day of the event - defaults to today")
 @click.option("--region", default="", help="Region whose lists and release days count")
 @click.option(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.check import day
+from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -21,7 +22,13 @@ FORMATS = ("ptcgl", "ydk", "ydke", "csv", "json", "text")
 @click.option("--to", required=True, type=click.Choice(FORMATS), help="Format to write")
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
-@click.option("-r", "--ruleset", default="", help="Ruleset whose cards bare names mean")
+@click.option(
+    "-r",
+    "--ruleset",
+    default="",
+    shell_complete=complete_ruleset,
+    help="Ruleset whose cards bare names mean",
+)
 @click.option("--on", callback=day, metavar="DATE", help="Day for that ruleset - defaults to today")
 @click.option("--out", "folder", type=click.Path(file_okay=False), default=None, metavar="DIR",
               help="Write each list to a file in DIR instead of standard output")  # fmt: skip

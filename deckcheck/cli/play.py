@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.check import day
+from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -34,7 +35,13 @@ _USUAL_FILE = Path("match.json")
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...")
-@click.option("-r", "--ruleset", default="", help="Ruleset to play (see 'deckcheck rulesets')")
+@click.option(
+    "-r",
+    "--ruleset",
+    default="",
+    shell_complete=complete_ruleset,
+    help="Ruleset to play (see 'deckcheck rulesets')",
+)
 @click.option("--players", type=click.IntRange(1), metavar="N",
               help="Players of a ruleset without decks - defaults to 4")  # fmt: skip
 @click.option("--seat", "seats", multiple=True, metavar="NAMES",

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.output import echo_json, fail
 
 
@@ -22,7 +23,13 @@ def rules() -> None:
 
 
 @rules.command("list")
-@click.option("-r", "--ruleset", default="", help="Only the checks of this ruleset")
+@click.option(
+    "-r",
+    "--ruleset",
+    default="",
+    shell_complete=complete_ruleset,
+    help="Only the checks of this ruleset",
+)
 @click.option("--json", "as_json", is_flag=True, help="Output as JSON")
 def list_(ruleset: str, as_json: bool) -> None:
     """List every check

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.check import day
+from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...")
-@click.option("-r", "--ruleset", required=True, help="Ruleset to play (see 'deckcheck rulesets')")
+@click.option(
+    "-r",
+    "--ruleset",
+    required=True,
+    shell_complete=complete_ruleset,
+    help="Ruleset to play (see 'deckcheck rulesets')",
+)
 @click.option("--players", type=click.IntRange(1), metavar="N",
               help="Players of a ruleset without decks - defaults to 4")  # fmt: skip
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N",
