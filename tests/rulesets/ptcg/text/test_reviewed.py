@@ -1,0 +1,39 @@
+"""The texts drawn for review still have the programs that were read beside them."""
+
+import pytest
+
+from tests.rulesets.ptcg.text import reviewed
+from tests.rulesets.ptcg.text.reviewed import ERAS, SIZE
+
+
+@pytest.fixture(scope="module", params=ERAS)
+def drawn(request):
+    return reviewed.read(request.param)
+
+
+def test_every_program_has_the_words_that_were_read(drawn):
+    again = [f"{row.card} {row.place}" for row in reviewed.changed(drawn)]
+    assert not again, (
+        "read these rows again beside their text (python -m tests.rulesets.ptcg.text.reviewed "
+        f"--changed), then --accept each: {', '.join(again)}"
+    )
+
+
+def test_a_list_has_300_distinct_places(drawn):
+    assert len(drawn.rows) == len({row[:2] for row in drawn.rows}) == SIZE
+
+
+def test_a_list_has_300_distinct_texts(drawn, shared):
+    pytest.importorskip("lark")
+    from tests.rulesets.ptcg.text.reviewed.__main__ import printed_texts
+
+    texts = printed_texts(shared / "data")
+    assert len({texts[row[:2]] for row in drawn.rows}) == SIZE
+
+
+def test_a_list_is_the_one_its_seed_drew(drawn):
+    """Each row has a number in the population, which stood in the order of the pool: sorted by
+    the numbers the seed drew, the rows must stand in that order too."""
+    numbers = drawn.drawn_at()
+    by_number = [row for _, row in sorted(zip(numbers, drawn.rows, strict=True))]
+    assert by_number == sorted(drawn.rows, key=reviewed.position)
