@@ -13,6 +13,7 @@ Words = Callable[[Any], str]
 _SIDE = {"you": "your", "opponent": "the opponent's", "both": "both players'"}
 _OWNER = {"you": "you", "opponent": "the opponent", "both": "both players"}
 _PLACE = {"active": "Active ", "bench": "Benched ", "play": ""}
+_CLASSES = frozenset(("Pokémon", "Trainer", "Energy"))
 
 
 def joined(parts: tuple[str, ...], word: str = "or") -> str:
@@ -22,27 +23,40 @@ def joined(parts: tuple[str, ...], word: str = "or") -> str:
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
-def symbols(letters: str) -> str:
+def symbols(letters: str, word: str = "or") -> str:
     """Return type letters as symbols."""
-    return joined(tuple(f"{{{x}}}" for x in letters)) if letters else ""
+    return joined(tuple(f"{{{x}}}" for x in letters), word) if letters else ""
+
+
+# ---- Properties ------------------------------------------------------------------------------
 
 
 def filter_words(f: Any) -> str:
-    """Return a property of a card or Pokémon, as it stands after "that is"."""
+    """Return a property of a card or Pokémon, as it stands behind the noun or after "is"."""
     return _FILTERS[type(f)](f)
 
 
 def _bounds(low: int, high: int, top: int, what: str) -> str:
     if high >= top:
-        return f"{what} of {low} or more"
-    return f"{what} of {high} or less" if low <= 0 else f"{what} from {low} to {high}"
+        return f"with {what} of {low} or more"
+    return f"with {what} of {high} or less" if low <= 0 else f"with {what} from {low} to {high}"
+
+
+def _attached(f: Any) -> str:
+    many = "" if f.at_least == 1 else f"{f.at_least} or more "
+    return f"with {many}{described(f.filter, 'cards')} attached"
+
+
+def _energy(f: Any) -> str:
+    many = "" if f.at_least == 1 else f"{number(f.at_least)} or more "
+    return f"with {many}{symbols(f.types)} Energy attached".replace("  ", " ")
 
 
 _FILTERS: dict[type, Words] = {
     filters.Kind: lambda f: joined(f.words),
     filters.OfType: lambda f: symbols(f.types),
     filters.Named: lambda f: f"named {joined(f.names)}",
-    filters.NameHas: lambda f: f"with {joined(f.words)} in its name",
+    filters.NameHas: lambda f: f"with {joined(f.words)} in the name",
     filters.Unlike: lambda f: f"not {filter_words(f.filter)}",
     filters.Every: lambda f: joined(tuple(filter_words(x) for x in f.filters), "and"),
     filters.Some: lambda f: joined(tuple(filter_words(x) for x in f.filters)),
@@ -55,19 +69,62 @@ _FILTERS: dict[type, Words] = {
     filters.Evolved: lambda f: "evolved",
     filters.Resists: lambda f: "with a Resistance",
     filters.Damaged: lambda f: (
-        "damaged" if f.counters == 1 else f"with {number(f.counters)} or more counters"
+        "damaged" if f.counters == 1 else f"with {number(f.counters)} or more damage counters"
     ),
     filters.Suffers: lambda f: joined(f.conditions) or "under a Special Condition",
-    filters.HasEnergy: lambda f: (
-        f"with {number(f.at_least)} or more {symbols(f.types)} Energy".replace("  ", " ")
-    ),
-    filters.HasAttached: lambda f: (
-        f"with {f.at_least} or more attached cards that are {filter_words(f.filter)}"
-    ),
+    filters.HasEnergy: _energy,
+    filters.HasAttached: _attached,
     filters.RetreatWithin: lambda f: _bounds(f.at_least, f.at_most, 99, "a Retreat Cost"),
     filters.NewInPlay: lambda f: "new in play this turn",
     filters.Such: lambda f: f"for which {condition(f.condition)}",
 }
+_BEHIND = ("with ", "named ", "of the ", "evolving ", "for which ", "under ", "new ")
+
+
+def described(f: Any, noun: str) -> str:
+    """Return a noun with a property: adjectives in front of it, the rest behind."""
+    if f is None:
+        return noun
+    before, behind = _around(f)
+    words = [w for _, w in sorted(before, key=lambda x: x[0]) if w != noun]
+    return " ".join((*words, noun, " and ".join(behind))).rstrip()
+
+
+def _around(f: Any) -> tuple[list[tuple[int, str]], list[str]]:
+    """Return a property as ranked adjectives and as words behind the noun."""
+    if isinstance(f, filters.Every):
+        parts = [_around(x) for x in f.filters]
+        return [a for p in parts for a in p[0]], [b for p in parts for b in p[1]]
+    if isinstance(f, filters.Some):
+        parts = [_around(x) for x in f.filters]
+        if not any(behind for _, behind in parts):
+            return [(2, joined(tuple(" ".join(w for _, w in sorted(p[0])) for p in parts)))], []
+    if isinstance(f, filters.Unlike):
+        before, behind = _around(f.filter)
+        if len(before) == 1 and not behind and " " not in before[0][1]:
+            return [(before[0][0], f"non-{before[0][1]}")], []
+        if len(behind) == 1 and not before and behind[0].startswith("with "):
+            return [], [f"without {behind[0].removeprefix('with ')}"]
+    words = filter_words(f)
+    if isinstance(f, filters.Kind):
+        return [(3 if _CLASSES & set(f.words) else 2, words)], []
+    if words.startswith(_BEHIND):
+        return [], [words]
+    if isinstance(f, (filters.OfType, filters.Evolved, filters.Damaged, filters.Suffers)):
+        return [(1 if isinstance(f, filters.OfType) else 0, words)], []
+    return [], [f"that are {words}"]
+
+
+def _predicate(f: Any, negated: bool = False) -> str:
+    """Return what a sentence says of something with a property: "is …" or "has …"."""
+    words = filter_words(f)
+    if words.startswith("with "):
+        rest = words.removeprefix("with ")
+        return f"does not have {rest}" if negated else f"has {rest}"
+    return f"is not {words}" if negated else f"is {words}"
+
+
+# ---- Pokémon and cards -----------------------------------------------------------------------
 
 
 def which(s: Any) -> str:
@@ -75,25 +132,45 @@ def which(s: Any) -> str:
     return _SELECTORS[type(s)](s)
 
 
-def _such(f: Any, noun: str) -> str:
-    return f"{noun} that are {filter_words(f)}" if f is not None else noun
+def is_one(s: Any) -> bool:
+    """Tell whether a selector means a single Pokémon, for the verb behind it."""
+    if isinstance(s, selectors.InPlay):
+        return s.place == "active" and s.side != "both"
+    return not isinstance(s, (select.Either, selectors.In, selectors.Attached))
 
 
 def _in_play(s: Any) -> str:
+    group = described(s.filter, "Pokémon")
+    other = "other " if s.others else ""
     if s.side == "both" and s.place == "play":
-        group = _such(s.filter, "all Pokémon in play")
-    else:
-        group = _such(s.filter, f"{_SIDE[s.side]} {_PLACE[s.place]}Pokémon")
-    return f"{group}, this one apart" if s.others else group
+        head, _, behind = group.partition("Pokémon")
+        return f"all {other}{head}Pokémon in play{behind}"
+    return f"{_SIDE[s.side]} {other}{_PLACE[s.place]}{group}"
 
 
 def _in_zone(s: Any) -> str:
     if s.zone == "stadium":
-        return _such(s.filter, "the Stadium in play")
+        return f"the {described(s.filter, 'Stadium in play')}"
     zone = {"discard": "discard pile", "lost": "Lost Zone"}.get(s.zone, s.zone)
-    return f"{_such(s.filter, 'the cards')} in {_SIDE[s.side]} {zone}"
+    zone += "s" if s.side == "both" and s.zone != "prizes" else ""
+    return f"the {described(s.filter, 'cards')} in {_SIDE[s.side]} {zone}"
 
 
+def _end_of_deck(s: Any, end: str) -> str:
+    source = s.source
+    if isinstance(source, selectors.In) and source.zone == "deck" and source.filter is None:
+        cards = "card" if s.count == 1 else f"{number(s.count)} cards"
+        return f"the {end} {cards} of {_SIDE[source.side]} deck"
+    return f"the {end} {number(s.count)} of {which(source)}"
+
+
+def _both(s: Any) -> str:
+    if isinstance(s.left, select.Held) and s.right == selectors.In("deck", "both"):
+        return f"the rest of [{s.left.name}]"
+    return f"those of {which(s.left)} that are also {which(s.right)}"
+
+
+_HELD = {"subject": "the card attached"}
 _SELECTORS: dict[type, Words] = {
     selectors.Self: lambda s: "this Pokémon",
     selectors.Defending: lambda s: "the Defending Pokémon",
@@ -103,16 +180,19 @@ _SELECTORS: dict[type, Words] = {
     selectors.InPlay: _in_play,
     selectors.ThisCard: lambda s: "this card",
     selectors.In: _in_zone,
-    selectors.Bottom: lambda s: f"the last {number(s.count)} of {which(s.source)}",
-    selectors.Attached: lambda s: f"{_such(s.filter, 'the cards')} on {which(s.to)}",
+    selectors.Bottom: lambda s: _end_of_deck(s, "last"),
+    selectors.Attached: lambda s: f"the {described(s.filter, 'cards')} on {which(s.to)}",
     selectors.Pile: lambda s: f"the {'top ' if s.top else ''}Pokémon cards of {which(s.of)}",
-    selectors.That: lambda s: f"those of {which(s.source)} that are {filter_words(s.filter)}",
-    select.Held: lambda s: f"[{s.name}]",
-    select.Top: lambda s: f"the top {number(s.count)} of {which(s.source)}",
+    selectors.That: lambda s: f"the {described(s.filter, 'cards')} among {which(s.source)}",
+    select.Held: lambda s: _HELD.get(s.name, f"[{s.name}]"),
+    select.Top: lambda s: _end_of_deck(s, "top"),
     select.Either: lambda s: f"{which(s.left)} and {which(s.right)}",
-    select.Both: lambda s: f"those of {which(s.left)} that are also {which(s.right)}",
+    select.Both: _both,
     select.Without: lambda s: f"{which(s.left)} except {which(s.right)}",
 }
+
+
+# ---- Numbers and conditions ------------------------------------------------------------------
 
 
 def number(n: Any) -> str:
@@ -120,7 +200,19 @@ def number(n: Any) -> str:
     return str(n) if isinstance(n, int) else _NUMBERS[type(n)](n)
 
 
-_REGISTERS = {"heads": "the heads", "tails": "the tails", "done": "the damage done"}
+def counters(n: Any) -> str:
+    """Return a number of damage counters in words."""
+    if isinstance(n, numbers.AsCounters):
+        return f"damage counters worth {number(n.damage)}"
+    return "1 damage counter" if n == 1 else f"{number(n)} damage counters"
+
+
+_REGISTERS = {
+    "heads": "the heads",
+    "tails": "the tails",
+    "done": "the damage done",
+    "damage": "the damage",
+}
 
 _NUMBERS: dict[type, Words] = {
     values.Reg: lambda n: _REGISTERS.get(n.name, f"[{n.name}]"),
@@ -143,7 +235,7 @@ _NUMBERS: dict[type, Words] = {
     numbers.DamageTaken: lambda n: f"the damage done to {which(n.on)} in the opponent's last turn",
     numbers.Minus: lambda n: f"{number(n.left)} minus {number(n.right)}",
     numbers.Least: lambda n: f"{number(n.left)} (at most {number(n.right)})",
-    numbers.Half: lambda n: f"half of {number(n.number)}, rounded {'up' if n.up else 'down'}",
+    numbers.Half: lambda n: f"half of {number(n.number)} (rounded {'up' if n.up else 'down'})",
     numbers.AsCounters: lambda n: f"a tenth of {number(n.damage)}",
     numbers.Whether: lambda n: (
         f"{number(n.then)} if {condition(n.condition)}, else {number(n.otherwise)}"
@@ -151,25 +243,78 @@ _NUMBERS: dict[type, Words] = {
     numbers.Opponent: lambda n: "the opponent",
 }
 
+_HEADS = values.AtLeast(values.Reg("heads"), 1)
+_TAILS = values.AtLeast(values.Reg("tails"), 1)
+_ALL_HEADS = values.AllOf((_HEADS, values.Equal(values.Reg("tails"), 0)))
+_ALL_TAILS = values.AllOf((_TAILS, values.Equal(values.Reg("heads"), 0)))
+_COINS = {_HEADS: "heads", _TAILS: "tails", _ALL_HEADS: "all heads", _ALL_TAILS: "all tails"}
+
 
 def condition(c: Any) -> str:
     """Return a condition in words."""
-    if c == values.AtLeast(values.Reg("heads"), 1):
-        return "heads"
-    if c == values.AtLeast(values.Reg("tails"), 1):
-        return "tails"
-    return _CONDITIONS[type(c)](c)
+    return _COINS.get(c) or _CONDITIONS[type(c)](c)
+
+
+def _not(c: Any) -> str:
+    inner = c.condition
+    if isinstance(inner, values.Not):
+        return condition(inner.condition)
+    if isinstance(inner, numbers.Is):
+        return f"{which(inner.what)} {_predicate(inner.filter, negated=True)}"
+    if isinstance(inner, numbers.Exists):
+        return _exists(inner.what, "no ")
+    if isinstance(inner, values.AtLeast) and inner not in _COINS:
+        if isinstance(inner.left, select.Count) and inner.right == 1:
+            return _exists(inner.left.cards, "no ")
+        if isinstance(inner.left, int):
+            return f"{number(inner.right)} is more than {inner.left}"
+        return f"{number(inner.left)} is less than {number(inner.right)}"
+    if isinstance(inner, numbers.BenchFull):
+        return f"{_SIDE[inner.side]} Bench is not full"
+    return f"not ({condition(inner)})"
+
+
+def _at_least(c: Any) -> str:
+    if isinstance(c.left, values.Reg) and c.left.name.startswith("answer"):
+        return f"[{c.left.name}]"
+    if isinstance(c.left, int):
+        return f"{number(c.right)} is at most {c.left}"
+    if isinstance(c.left, select.Count):
+        if c.right == 1:
+            return _exists(c.left.cards)
+        return f"there are {number(c.right)} or more of {which(c.left.cards)}"
+    return f"{number(c.left)} is at least {number(c.right)}"
+
+
+def _exists(what: Any, no: str = "") -> str:
+    words = which(what)
+    if isinstance(what, selectors.InPlay) and what.side != "both":
+        has = "you have" if what.side == "you" else "the opponent has"
+        return f"{has} {no}{words.removeprefix(_SIDE[what.side]).lstrip()}"
+    if isinstance(what, selectors.In) and what.zone == "stadium":
+        return f"there is {no or 'a '}{words.removeprefix('the ')}"
+    return f"there are {no}{words.removeprefix('the ').removeprefix('all ')}"
+
+
+def _among(c: Any) -> str:
+    others = c.others
+    if isinstance(others, selectors.InPlay) and others.filter is None and others.place != "play":
+        place = "Active" if others.place == "active" else "on the Bench"
+        return f"{which(c.what)} is {place}"
+    if isinstance(others, selectors.ThisCard):
+        return f"{which(c.what)} is this card"
+    return f"{which(c.what)} is one of {which(others)}"
 
 
 _CONDITIONS: dict[type, Words] = {
-    values.AtLeast: lambda c: f"{number(c.left)} is at least {number(c.right)}",
+    values.AtLeast: _at_least,
     values.Equal: lambda c: f"{number(c.left)} is {number(c.right)}",
-    values.Not: lambda c: f"not ({condition(c.condition)})",
+    values.Not: _not,
     values.AllOf: lambda c: joined(tuple(condition(x) for x in c.conditions), "and"),
     values.AnyOf: lambda c: joined(tuple(condition(x) for x in c.conditions)),
-    numbers.Exists: lambda c: f"there is one among {which(c.what)}",
-    numbers.Is: lambda c: f"{which(c.what)} is {filter_words(c.filter)}",
-    numbers.Among: lambda c: f"{which(c.what)} is among {which(c.others)}",
+    numbers.Exists: lambda c: _exists(c.what),
+    numbers.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
+    numbers.Among: _among,
     numbers.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
     numbers.LostLastTurn: lambda c: (
         f"an attack Knocked Out one of {_SIDE[c.side]} Pokémon last turn"

@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulesets.engine import ops as engine
 from rulesets.engine.frames import Program
+from rulesets.engine.select import Top
+from rulesets.engine.values import Reg
 from rulesets.ptcg import ops
 from rulesets.ptcg.render.nouns import (
     Words,
     condition,
+    counters,
     filter_words,
+    is_one,
     joined,
     number,
     symbols,
     which,
 )
+from rulesets.ptcg.render.standing import PLAYERS, events, modifier, standing
 
-_WHO = {"you": "you", "opponent": "the opponent", "luck": "chance", "both": "both players"}
 _WHOSE = {"you": "your", "opponent": "the opponent's", "both": "both players'"}
+_ZONES = {"discard": "the discard pile", "lost": "the Lost Zone"}
+_UNTIL = {
+    "opponent's next turn": "during the opponent's next turn",
+    "your next turn": "during your next turn",
+    "until the end of opponent's next turn": "until the end of the opponent's next turn",
+    "while active": "while it is Active",
+    "while in play": "while it is in play",
+}
+
+
+def _does(by: str, verb: str) -> str:
+    """Return a player with a verb."""
+    if by == "luck":
+        return f"chance {verb}s"
+    return f"the opponent {verb}s" if by == "opponent" else f"{PLAYERS[by]} {verb}"
+
+
+def _may_do(by: str) -> str:
+    return f"{PLAYERS[by]} may"
+
+
+def _zone(to: str) -> str:
+    return _ZONES.get(to, f"the {to}")
 
 
 def render_program(program: Program) -> str:
@@ -44,60 +72,100 @@ def _if(op: Any) -> str:
 
 
 def _pick(op: Any) -> str:
+    if isinstance(op.source, Top) and op.source.count == op.count and op.at_least == -1:
+        return f"take {which(op.source)} as [{op.into}]"
     every = "all" if op.at_least == -1 else "any number"
-    count = every if op.count == 99 else number(op.count)
+    count = every if op.count == 99 else _so_many(op.count)
     upto = "up to " if op.at_least == 0 and op.count != 99 else ""
     differ = " of different types" if op.differ else ""
-    return f"{_WHO[op.by]} pick {upto}{count}{differ} of {which(op.source)} as [{op.into}]"
+    who = _does(op.by, "pick")
+    return f"{who} {upto}{count}{differ} of {which(op.source)} as [{op.into}]"
+
+
+def _so_many(n: Any) -> str:
+    return str(n) if isinstance(n, int) else f"as many as {number(n)}"
 
 
 def _coins(op: Any) -> str:
     if op.count == -1:
         return "flip coins until tails"
-    return "flip a coin" if op.count == 1 else f"flip {number(op.count)} coins"
+    if op.count == 1:
+        return "flip a coin"
+    return (
+        f"flip {op.count} coins"
+        if isinstance(op.count, int)
+        else f"flip coins, {_so_many(op.count)}"
+    )
 
 
 def _send(op: Any) -> str:
-    where = {
-        "deck": f"the {op.at} of the deck",
-        "discard": "the discard pile",
-        "lost": "the Lost Zone",
-    }
-    return f"put {which(op.cards)} into {where.get(op.to, f'the {op.to}')}"
+    if op.to == "deck":
+        where = "on top of the deck" if op.at == "top" else "on the bottom of the deck"
+        return f"put {which(op.cards)} {where}"
+    return f"put {which(op.cards)} into {_zone(op.to)}"
 
 
 def _heal(op: Any) -> str:
-    if op.counters == ops.ALL:
-        return f"remove all damage counters from {which(op.on)}"
-    return f"remove {number(op.counters)} damage counters from {which(op.on)}"
+    many = "all damage counters" if op.counters == ops.ALL else counters(op.counters)
+    return f"remove {many} from {which(op.on)}"
 
 
 def _may(op: Any) -> str:
-    text = f"{_WHO[op.by]} may: {_inner(op.then)}"
+    text = f"{_may_do(op.by)}: {_inner(op.then)}"
     return f"{text}; if not: {_inner(op.otherwise)}" if op.otherwise else text
 
 
 def _lasting(op: Any) -> str:
-    on = f"{_WHO[op.players]}" if op.players else which(op.on)
-    return f"{op.until}, on {on}: {joined(tuple(modifier(m) for m in op.modifiers), 'and')}"
+    until = _UNTIL.get(op.until, op.until)
+    if op.players:
+        return f"{until}: {joined(tuple(standing(m) for m in op.modifiers), 'and')}"
+    said = joined(tuple(modifier(m) for m in op.modifiers), "and")
+    return f"{until}, for {which(op.on)}: {said}"
 
 
 def _repeat(op: Any) -> str:
+    times = "for each heads" if op.count == Reg("heads") else f"{number(op.count)} times"
     while_ = f" while {condition(op.while_)}" if op.while_ else ""
-    return f"{number(op.count)} times{while_}: {_inner(op.program)}"
+    return f"{times}{while_}: {_inner(op.program)}"
+
+
+def _cards(n: Any) -> str:
+    return "a card" if n == 1 else f"{number(n)} cards"
 
 
 def _draw(op: Any) -> str:
-    what = f"until there are {number(op.count)} in hand" if op.until else f"{number(op.count)}"
-    return f"{_WHO[op.side]} draw {what}"
+    what = f"until there are {_cards(op.count)} in hand" if op.until else _cards(op.count)
+    return f"{_does(op.side, 'draw')} {what}"
 
 
-def _to(number_: Any) -> str:
-    return "every" if number_ == ops.ALL else number(number_)
+def _note(op: Any) -> str:
+    value = op.value
+    if isinstance(value, ops.Whether) and (value.then, value.otherwise) == (1, 0):
+        return f"note whether {condition(value.condition)} as [{op.name}]"
+    return f"note {number(value)} as [{op.name}]"
+
+
+def _take_up(op: Any) -> str:
+    who = which(op.pokemon)
+    if op.basic_only:
+        rest = _zone(op.attached)
+        return f"put the lowest card of {who} into {_zone(op.to)}, all others into {rest}"
+    if op.to == op.attached:
+        return f"put {who} and all cards attached to it into {_zone(op.to)}"
+    return f"put {who} into {_zone(op.to)}, all cards attached to it into {_zone(op.attached)}"
+
+
+def _switch(op: Any) -> str:
+    active = "the Active Pokémon" if op.active is None else which(op.active)
+    return f"switch {which(op.bench)} with {active}"
+
+
+def _is(s: Any) -> str:
+    return f"{which(s)} {'is' if is_one(s) else 'are'}"
 
 
 _OPS: dict[type, Words] = {
-    engine.Put: lambda o: f"note {number(o.value)} as [{o.name}]",
+    engine.Put: _note,
     engine.If: _if,
     engine.Stop: lambda o: "stop",
     ops.SetDamage: lambda o: f"the attack's damage is {number(o.amount)}",
@@ -107,39 +175,41 @@ _OPS: dict[type, Words] = {
     ops.Damage: lambda o: f"do {number(o.amount)} damage to {which(o.to)}",
     ops.Aim: lambda o: f"the attack is aimed at {which(o.at)}",
     ops.Fail: lambda o: "the attack does nothing",
-    ops.PutCounters: lambda o: f"put {number(o.counters)} damage counters on {which(o.on)}",
+    ops.PutCounters: lambda o: f"put {counters(o.counters)} on {which(o.on)}",
     ops.Heal: _heal,
     ops.MoveCounters: lambda o: (
-        f"move {_to(o.counters)} damage counters from {which(o.source)} to {which(o.target)}"
+        f"move {'all damage counters' if o.counters == ops.ALL else counters(o.counters)}"
+        f" from {which(o.source)} to {which(o.target)}"
     ),
     ops.Inflict: lambda o: (
-        f"{which(o.on)} is now {joined(o.conditions, 'and')}"
+        f"{_is(o.on)} now {joined(o.conditions, 'and')}"
         + (f" ({o.counters} counters between turns)" if o.counters != 1 else "")
     ),
     ops.Cure: lambda o: (
-        f"{which(o.on)} is no longer {joined(o.conditions) or 'under Special Conditions'}"
+        f"{_is(o.on)} no longer {joined(o.conditions) or 'under Special Conditions'}"
     ),
-    ops.KnockOut: lambda o: f"{which(o.on)} is Knocked Out",
+    ops.KnockOut: lambda o: f"{_is(o.on)} Knocked Out",
     ops.Coins: _coins,
     ops.Repeat: _repeat,
     ops.ForEach: lambda o: f"for each of {which(o.source)} as [{o.into}]: {_inner(o.program)}",
     ops.May: _may,
-    ops.OneOf: lambda o: f"{_WHO[o.by]} choose: {' or: '.join(_inner(p) for p in o.options)}",
+    ops.OneOf: lambda o: f"{_does(o.by, 'choose')}: {' or: '.join(_inner(p) for p in o.options)}",
     ops.Pick: _pick,
-    ops.PickWord: lambda o: f"{_WHO[o.by]} name one of {joined(o.words)} as [{o.into}]",
+    ops.PickWord: lambda o: f"{_does(o.by, 'name')} one of {joined(o.words)} as [{o.into}]",
     ops.PickNumber: lambda o: (
-        f"{_WHO[o.by]} name a number from {number(o.at_least)} to {number(o.at_most)} as [{o.into}]"
+        f"{_does(o.by, 'name')} a number from {number(o.at_least)}"
+        f" to {number(o.at_most)} as [{o.into}]"
     ),
     ops.Note: lambda o: f"note {which(o.source)} as [{o.into}]",
     ops.Hold: lambda o: f"note cards as [{o.into}]",
     ops.Draw: _draw,
-    ops.TakePrizes: lambda o: f"{_WHO[o.side]} take {number(o.count)} Prizes",
+    ops.TakePrizes: lambda o: f"{_does(o.side, 'take')} {number(o.count)} Prizes",
     ops.Send: _send,
     ops.Shuffle: lambda o: f"shuffle {_WHOSE[o.side]} {o.zone}",
-    ops.Look: lambda o: f"{_WHO[o.by]} look at {which(o.cards)}",
+    ops.Look: lambda o: f"{_does(o.by, 'look')} at {which(o.cards)}",
     ops.Reveal: lambda o: f"show {which(o.cards)}",
     ops.Reorder: lambda o: (
-        f"{_WHO[o.by]} put {which(o.cards)} on the {o.at} of the deck in any order"
+        f"{_does(o.by, 'put')} {which(o.cards)} on the {o.at} of the deck in any order"
     ),
     ops.Bench: lambda o: f"put {which(o.cards)} onto the Bench",
     ops.Evolve: lambda o: f"evolve {which(o.on)} with {which(o.card)}",
@@ -150,14 +220,12 @@ _OPS: dict[type, Words] = {
     ops.Pay: lambda o: (
         f"discard {''.join(f'{{{c}}}' for c in o.cost)} Energy from {which(o.source)}"
     ),
-    ops.Switch: lambda o: f"switch {which(o.bench)} in",
-    ops.TakeUp: lambda o: (
-        f"take up {which(o.pokemon)} into the {o.to}, attached cards into the {o.attached}"
-        + (", Evolution cards too" if o.basic_only else "")
-    ),
+    ops.Switch: _switch,
+    ops.TakeUp: _take_up,
     ops.Lasting: _lasting,
     ops.BarAttack: lambda o: (
-        f"{_WHO[o.by]} choose an attack of {which(o.on)}; {o.until} it cannot use it"
+        f"{_does(o.by, 'choose')} an attack of {which(o.on)},"
+        f" which it cannot use {_UNTIL.get(o.until, o.until)}"
     ),
     ops.CopyAttack: lambda o: (
         f"use an attack of {which(o.source)}" + (" used last turn" if o.last else "")
@@ -165,43 +233,6 @@ _OPS: dict[type, Words] = {
     ops.EndTurn: lambda o: "the turn ends",
     ops.Require: lambda o: f"only if {condition(o.condition)}",
 }
-
-_POINTS = {
-    "damage dealt": "its attacks do {n} damage",
-    "damage dealt before": "its attacks do {n} damage before Weakness and Resistance",
-    "damage dealt after": "its attacks do {n} damage after Weakness and Resistance",
-    "damage taken before": "attacks do {n} damage to it before Weakness and Resistance",
-    "damage taken": "attacks do {n} damage to it after Weakness and Resistance",
-    "prevent damage": "attacks do no damage to it",
-    "prevent effects": "effects of attacks other than damage do not reach it",
-    "prevent all": "attacks neither damage nor affect it",
-    "hp": "{n} HP",
-    "retreat": "Retreat Cost {n}",
-    "free retreat": "no Retreat Cost",
-    "attack cost": "attack costs {n} {{C}}",
-    "prizes": "{n} Prizes when Knocked Out",
-    "flip to attack": "it flips a coin to attack; tails: the attack does nothing",
-}
-
-
-def modifier(m: Any) -> str:
-    """Return a continuous effect in words."""
-    n = f"{m.amount:+d}" if isinstance(m.amount, int) else f"+({number(m.amount)})"
-    said = _POINTS.get(m.point, m.point).format(n=n)
-    if m.value:
-        said += f" ({m.value.replace('|', ', ')})"
-    if m.against is not None:
-        said += f", against {which(m.against)}"
-    if m.who != "you":
-        said += f", for {_WHO[m.who]}"
-    if m.coin:
-        said += ", if a coin shows heads"
-    return f"{said}, while {condition(m.when)}" if m.when is not None else said
-
-
-def _standing(m: Any) -> str:
-    on = which(m.on)
-    return _first(modifier(m)) + ("." if on == "this Pokémon" else f", for {on}.")
 
 
 def _attack(script: Any) -> str:
@@ -230,13 +261,21 @@ def _power(p: Any) -> str:
         + (" The turn ends." if u.ends_turn else "")
         for u in p.uses
     ]
-    parts += [_standing(m) for m in p.modifiers]
-    for t in p.triggers:
-        when = f" and {condition(t.when)}" if t.when is not None else ""
-        parts.append(
-            f"When {which(t.on)} is concerned by '{t.event}'{when}: {render_program(t.program)}"
-        )
+    parts += [f"{_first(standing(m))}." for m in p.modifiers]
+    parts += [
+        f"{_first(events(names, t.on, t.when))}: {render_program(t.program)}"
+        for names, t in _by_program(p.triggers)
+    ]
     return " ".join(parts)
+
+
+def _by_program(triggers: tuple[Any, ...]) -> list[tuple[tuple[str, ...], Any]]:
+    """Return the triggers with their events, those that start the same together."""
+    found: dict[Any, tuple[str, ...]] = {}
+    for t in triggers:
+        like = replace(t, event="")
+        found[like] = (*found.get(like, ()), t.event)
+    return [(names, like) for like, names in found.items()]
 
 
 def render_card(script: Any) -> list[tuple[str, str]]:

@@ -1,0 +1,128 @@
+"""Continuous effects and events in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesets.ptcg.render.nouns import condition, joined, number, symbols, which
+from rulesets.ptcg.selectors import Self
+from rulesets.ptcg.values import TurnOf
+
+PLAYERS = {"you": "you", "opponent": "the opponent", "both": "both players"}
+Text = Callable[[Any], str]
+
+
+def _more(m: Any, what: str = "") -> str:
+    """Return an amount as so much more or less of something."""
+    if isinstance(m.amount, int) and m.amount < 0:
+        return f"{-m.amount}{what} less"
+    return f"{number(m.amount)}{what} more"
+
+
+def _deals(m: Any, when: str = "") -> str:
+    to = f" to {which(m.against)}" if m.against is not None else ""
+    return f"its attacks do {_more(m)} damage{to}{when}"
+
+
+def _attacks(m: Any) -> str:
+    return "attacks" if m.against is None else f"attacks of {which(m.against)}"
+
+
+def _signed(m: Any) -> str:
+    return f"{m.amount:+d}" if isinstance(m.amount, int) else f"+({number(m.amount)})"
+
+
+def _words(m: Any) -> str:
+    return joined(tuple(m.value.split("|")))
+
+
+_BEFORE, _AFTER = " before Weakness and Resistance", " after Weakness and Resistance"
+_POINTS: dict[str, Text] = {
+    "damage dealt": _deals,
+    "damage dealt before": lambda m: _deals(m, _BEFORE),
+    "damage dealt after": lambda m: _deals(m, _AFTER),
+    "damage taken before": lambda m: f"{_attacks(m)} do {_more(m)} damage to it{_BEFORE}",
+    "damage taken": lambda m: f"{_attacks(m)} do {_more(m)} damage to it{_AFTER}",
+    "prevent damage": lambda m: f"{_attacks(m)} do no damage to it",
+    "prevent effects": lambda m: f"effects of {_attacks(m)} other than damage do not reach it",
+    "prevent all": lambda m: f"{_attacks(m)} neither damage nor affect it",
+    "ignores": lambda m: f"its attacks ignore {_words(m)}",
+    "hp": lambda m: f"{_signed(m)} HP",
+    "retreat": lambda m: f"its Retreat Cost is {_more(m)}",
+    "free retreat": lambda m: "it has no Retreat Cost",
+    "attack cost": lambda m: f"its attacks cost {_more(m, ' {C}')}",
+    "type": lambda m: f"its type is {symbols(m.value, 'and')}",
+    "weakness": lambda m: f"its Weakness is to {symbols(m.value)}",
+    "resistance": lambda m: f"it also has a Resistance to {symbols(m.value)}",
+    "no weakness": lambda m: "it has no Weakness",
+    "no resistance": lambda m: "it has no Resistance",
+    "energy": lambda m: f"all Energy on it gives {symbols(m.value)}",
+    "cannot attack": lambda m: f"it cannot use {_words(m)}" if m.value else "it cannot attack",
+    "flip to attack": lambda m: "it flips a coin to attack; tails: the attack does nothing",
+    "cannot retreat": lambda m: "it cannot retreat",
+    "cannot evolve": lambda m: "it cannot evolve",
+    "cannot attach": lambda m: "no Energy can be attached to it",
+    "cannot be affected": lambda m: f"it cannot be {_words(m) or 'under a Special Condition'}",
+    "powers off": lambda m: "its powers do not work",
+    "prizes": lambda m: f"{_signed(m)} Prizes when it is Knocked Out",
+    "poison": lambda m: f"Poison puts {_more(m)} damage counters on it",
+    "sleep coins": lambda m: f"it flips {_more(m)} coins to wake up",
+    "evolves at once": lambda m: "it may evolve in the turn it came into play",
+    "attacks of earlier stages": lambda m: "it may use the attacks of its earlier stages",
+    "cannot play": lambda m: f"{PLAYERS[m.who]} cannot play {_words(m)} cards",
+    "attachments": lambda m: f"{PLAYERS[m.who]} may attach {_more(m)} Energy a turn",
+    "bench": lambda m: f"{PLAYERS[m.who]} may have {number(m.amount)} Benched Pokémon at most",
+}
+
+
+def modifier(m: Any) -> str:
+    """Return a continuous effect in words."""
+    said = _POINTS[m.point](m) if m.point in _POINTS else _plain(m)
+    if m.coin:
+        said += ", if a coin shows heads"
+    return f"{said}, while {condition(m.when)}" if m.when is not None else said
+
+
+def _plain(m: Any) -> str:
+    return f"{m.point} {_words(m)}".rstrip()
+
+
+_OF_PLAYERS = frozenset(("cannot play", "attachments", "bench"))
+
+
+def standing(m: Any) -> str:
+    """Return a continuous effect with the Pokémon it holds for."""
+    words = modifier(m)
+    if isinstance(m.on, Self) or m.point in _OF_PLAYERS:
+        return words
+    return f"for {which(m.on)}: {words}"
+
+
+_EVENTS: dict[str, str] = {
+    "benched": "{it} is played from the hand onto the Bench",
+    "evolved": "{it} evolves by a card from the hand",
+    "attached": "an Energy card is attached to {it}",
+    "attached from hand": "a card is attached from the hand to {it}",
+    "damaged": "{it} is damaged by an attack of the opponent",
+    "knocked out": "{it} is Knocked Out by an attack of the opponent",
+}
+_TIMES = {
+    "turn start": "at the start of {whose} turn",
+    "turn end": "at the end of {whose} turn",
+    "between turns": "between turns",
+}
+_WHOSE = {"you": "your", "opponent": "the opponent's", "both": "each"}
+
+
+def events(names: tuple[str, ...], on: Any, when: Any) -> str:
+    """Return when the program of a trigger begins; several events may begin the same."""
+    if names[0] in _TIMES:
+        whose, rest = "each", when
+        if isinstance(when, TurnOf) and not when.first and names[0] != "between turns":
+            whose, rest = _WHOSE[when.side], None
+        said = _TIMES[names[0]].format(whose=whose)
+        return f"{said}, if {condition(rest)}" if rest is not None else said
+    it = which(on)
+    said = joined(tuple(_EVENTS.get(n, f"{it}: {n}").format(it=it) for n in names))
+    return f"when {said}" + (f", if {condition(when)}" if when is not None else "")

@@ -1,0 +1,116 @@
+"""Programs in words: what a player reads must say what the program does."""
+
+import pytest
+
+from rulesets.engine.select import Count, Held, Top, Without
+from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Reg
+from rulesets.ptcg import filters, ops
+from rulesets.ptcg.ops import If, In, InPlay, Is, Self, ThisCard
+from rulesets.ptcg.render import render_card, render_program
+from rulesets.ptcg.render.nouns import condition, which
+from rulesets.ptcg.render.standing import _POINTS, modifier
+from rulesets.ptcg.script import CardScript, Modifier, Power, Trigger
+
+FIRE = filters.Every((filters.Kind(("Energy",)), filters.OfType("R")))
+ABLE = Not(Is(Self(), filters.Suffers(("Asleep", "Confused"))))
+HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
+
+
+@pytest.mark.parametrize(
+    ("selector", "words"),
+    [
+        (In("discard", filter=FIRE), "the {R} Energy cards in your discard pile"),
+        (InPlay("opponent", "bench"), "the opponent's Benched Pokémon"),
+        (InPlay("both", others=True), "all other Pokémon in play"),
+        (InPlay(filter=filters.HasAttached(FIRE)), "your Pokémon with {R} Energy cards attached"),
+        (InPlay("both", filter=filters.Unlike(filters.OfType("F"))), "all non-{F} Pokémon in play"),
+        (Top(In("deck"), 1), "the top card of your deck"),
+        (Top(In("deck", "opponent"), 3), "the top 3 cards of the opponent's deck"),
+        (Without(In("hand"), ThisCard()), "the cards in your hand except this card"),
+    ],
+)
+def test_a_selector_is_a_noun_phrase(selector, words):
+    assert which(selector) == words
+
+
+@pytest.mark.parametrize(
+    ("test", "words"),
+    [
+        (ABLE, "this Pokémon is not Asleep or Confused"),
+        (Not(Not(ABLE)), "this Pokémon is not Asleep or Confused"),
+        (AtLeast(20, Reg("damage")), "the damage is at most 20"),
+        (Not(AtLeast(0, Reg("damage"))), "the damage is more than 0"),
+        (AllOf((HEADS, Equal(Reg("tails"), 0))), "all heads"),
+        (AtLeast(Count(In("hand", filter=FIRE)), 1), "there are {R} Energy cards in your hand"),
+        (Not(ops.Exists(InPlay("opponent", "bench"))), "the opponent has no Benched Pokémon"),
+        (ops.Among(Self(), InPlay(place="active")), "this Pokémon is Active"),
+        (Is(Self(), filters.HasEnergy(2, "R")), "this Pokémon has 2 or more {R} Energy attached"),
+    ],
+)
+def test_a_condition_is_a_clause(test, words):
+    assert condition(test) == words
+
+
+def test_players_have_verbs_of_their_own():
+    program = (
+        ops.Pick(InPlay("opponent", "bench"), "pokemon", by="opponent"),
+        ops.Switch(Held("pokemon")),
+        ops.Draw(2, "opponent"),
+        ops.Draw(),
+    )
+    assert render_program(program) == (
+        "The opponent picks 1 of the opponent's Benched Pokémon as [pokemon]. "
+        "Switch [pokemon] with the Active Pokémon. The opponent draws 2 cards. You draw a card."
+    )
+
+
+def test_an_effect_on_players_says_whom_it_concerns():
+    off = ops.Lasting(
+        (Modifier("powers off", on=InPlay("both")), Modifier("cannot play", value="Trainer")),
+        "until the end of opponent's next turn",
+        players="you",
+    )
+    assert render_program((off,)) == (
+        "Until the end of the opponent's next turn: for all Pokémon in play: its powers do not "
+        "work and you cannot play Trainer cards."
+    )
+
+
+def test_events_that_start_the_same_are_told_once():
+    triggers = tuple(Trigger(e, (ops.Draw(),)) for e in ("benched", "evolved"))
+    assert render_card(CardScript(powers=(Power(triggers=triggers),))) == [
+        (
+            "power 1",
+            "When this Pokémon is played from the hand onto the Bench or this Pokémon evolves by "
+            "a card from the hand: You draw a card.",
+        )
+    ]
+
+
+def test_the_end_of_a_turn_says_whose():
+    trigger = Trigger("turn end", (ops.Send(ThisCard()),), when=ops.TurnOf("opponent"))
+    assert render_card(CardScript(triggers=(trigger,))) == [
+        ("in play", "At the end of the opponent's turn: Put this card into the discard pile.")
+    ]
+
+
+def test_every_point_of_the_rules_has_words():
+    from rulesets.ptcg.modifiers import POINTS
+
+    assert set(POINTS) <= set(_POINTS)
+
+
+def test_a_smaller_amount_is_less():
+    assert modifier(Modifier("damage taken", -20)) == (
+        "attacks do 20 less damage to it after Weakness and Resistance"
+    )
+
+
+def test_a_question_asked_before_the_damage_is_named():
+    program = (
+        ops.Put("answer", ops.Whether(Is(Self(), filters.Suffers(("Poisoned",))), 1)),
+        If(AtLeast(Reg("answer"), 1), (ops.SetDamage(40),)),
+    )
+    assert render_program(program) == (
+        "Note whether this Pokémon is Poisoned as [answer]. If [answer]: the attack's damage is 40."
+    )
