@@ -166,6 +166,16 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     return None if begins(s, use.program, s.seat, regs) else "effect"
 
 
+def offers(s: Match) -> list[int]:
+    """Return the places of the uses an effect gave the player for a time, equal ones once."""
+    found: dict[Use, int] = {}
+    for i, (use, first, last, _, source, card, _) in enumerate(s.player_marks[s.seat]):
+        given = isinstance(use, Use) and first <= s.turn <= last and use not in found
+        if given and begins(s, use.program, s.seat, {"self": source, "card": card}):
+            found[use] = i
+    return list(found.values())
+
+
 def stadium_bar(s: Match, card: int, index: int, use: Use) -> str | None:
     """Return what forbids using the Stadium in play."""
     owner = s.table.owner[card]

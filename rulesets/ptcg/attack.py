@@ -10,18 +10,29 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.ptcg import damage, modifiers
 from rulesets.ptcg.eras import CONFUSED
+from rulesets.ptcg.events import push_triggers
 from rulesets.ptcg.ops.damage import SetDamage
 from rulesets.ptcg.table import NO_EFFECT, AttackFace
 
 _COIN = (("coin", 1), ("coin", 0))
 
 
+def attacks_had(s: Any, pos: int) -> tuple[AttackFace, ...]:
+    """Return the attacks a Pokémon has: its own, then those an effect copies from others, once."""
+    own: tuple[AttackFace, ...] = s.table.faces[s.stacks[pos][-1]].attacks
+    for x in modifiers.applying(s, "attacks of", pos):
+        for root in x.modifier.of.find(s, x.frame) if x.modifier.of else ():
+            others = s.table.faces[s.stacks[s.spot(root)][-1]].attacks
+            own += tuple(a for a in others if a not in own)
+    return own
+
+
 def attacks_of(s: Any, pos: int) -> tuple[AttackFace, ...]:
-    """Return the attacks a Pokémon may use: its own, then those of machines and lower stages."""
+    """Return the attacks a Pokémon may use: those it has, then those of machines and below it."""
     faces = s.table.faces
     stack = s.stacks[pos]
     top = faces[stack[-1]]
-    attacks = top.attacks
+    attacks = attacks_had(s, pos) if "attacks of" in s.table.points else top.attacks
     for card in s.tools[pos]:
         attacks += faces[card].attacks
     if len(stack) > 1 and (
@@ -30,7 +41,7 @@ def attacks_of(s: Any, pos: int) -> tuple[AttackFace, ...]:
         # A LV.X adds to the Pokémon it is put on (BW-213).
         for card in stack[:-1]:
             attacks += faces[card].attacks
-    return attacks  # type: ignore[no-any-return]
+    return attacks
 
 
 def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
@@ -48,7 +59,8 @@ def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
         "attack": attack.name,
         "cost": attack.cost,
     }
-    if not (baby or confused or s.table.points) and attack.script == NO_EFFECT:
+    plain = not (baby or confused or s.table.points or "attacks" in s.table.triggers)
+    if plain and attack.script == NO_EFFECT:
         announce(s, attacker, attack.name)
         damage.hit(s, Frame((), s.seat, regs), aim, attack.damage)
         return
@@ -67,6 +79,8 @@ def steps(s: Any, attacker: int, attack: AttackFace, baby: bool, confused: bool)
         "confusion": (ConfusionToss(),) if confused else (),
         "do": (*script.damage, Strike(script.ignores), *script.effect),
     }
+    if "attacks" in s.table.triggers:
+        programs["do"] = (Attacks(), *programs["do"])
     program: Program = ()
     for step in s.rules.attack_steps:
         program += programs[step]
@@ -99,6 +113,16 @@ class Announce(Op):
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Note it."""
         announce(s, s.spot(f.regs["self"]), f.regs["attack"])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Op):
+    """Let the cards in play that care hear of an attack that takes place, before it does."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Push what they do."""
+        push_triggers(s, "attacks", f.regs["self"], f.regs["self"])
         return None
 
 

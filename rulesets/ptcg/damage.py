@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.values import number
 from rulesets.ptcg import modifiers
+from rulesets.ptcg.events import push_triggers
 from rulesets.ptcg.modifiers import CARD, Source
 
 if TYPE_CHECKING:
@@ -194,6 +195,7 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
             s.hits[target] = (s.turn, done)
             if "damaged" in s.table.triggers:
                 s.events += (("damaged", root, s.stacks[attacker][0], done),)
+        push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
     f.regs["done"] = f.regs.get("done", 0) + done
     return done
 

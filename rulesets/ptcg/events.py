@@ -79,4 +79,14 @@ def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
         for t in faces[card].script.triggers:
             if t.event == event:
                 found.append((t, s.seat, -1, card))
-    return found
+    return found + _granted(s, event)
+
+
+def _granted(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
+    """Return the triggers of an event that effects gave to players for a time."""
+    return [
+        (t, controller, source, card)
+        for marks in s.player_marks
+        for t, first, last, controller, source, card, _ in marks
+        if isinstance(t, Trigger) and t.event == event and first <= s.turn <= last
+    ]

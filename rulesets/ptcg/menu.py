@@ -11,6 +11,7 @@ from rulesets.ptcg.allowed import (
     attack_bar,
     barred_kind,
     evolve_bar,
+    offers,
     play_bar,
     retreat_bar,
     stadium_bar,
@@ -101,3 +102,4 @@ def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
         for j, use in enumerate(faces[card].script.uses):
             if stadium_bar(s, card, j, use) is None:
                 out.append(("stadium", j))
+    out += [("offer", i) for i in offers(s)]

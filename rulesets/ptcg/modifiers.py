@@ -46,6 +46,7 @@ POINTS = (
     "sleep coins",
     "evolves at once",
     "attacks of earlier stages",
+    "attacks of",
     "cannot play",
     "attachments",
     "bench",

@@ -18,6 +18,7 @@ _SHAPES = {
     "power": 4,
     "use": 3,
     "stadium": 2,
+    "offer": 2,
     "legend": 3,
 }
 
@@ -33,7 +34,7 @@ def refuse(s: Any, a: Action) -> Refusal | None:
         return _retreat(s, a)
     if kind == "attack" and len(a) in (2, 4):
         return _attack(s, a)
-    if kind in ("power", "use", "stadium") and len(a) == _SHAPES[kind]:
+    if kind in ("power", "use", "stadium", "offer") and len(a) == _SHAPES[kind]:
         return _use(s, a)
     return Refusal(f"{a!r} is no action of a turn", s.rules.cites["turn"])
 
@@ -224,4 +225,4 @@ def _use(s: Any, a: Action) -> Refusal | None:
 
 
 def _offered(s: Any) -> list[Action]:
-    return [a for a in actions(s) if a[0] in ("power", "use", "stadium")]
+    return [a for a in actions(s) if a[0] in ("power", "use", "stadium", "offer")]

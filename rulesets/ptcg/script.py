@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Selector
@@ -35,11 +35,14 @@ class Modifier(Term):
     value: str = ""  # letters of types, names, condition words: what the point says
     who: str = "you"
     coin: bool = False  # only if a coin flipped at that moment shows heads
+    of: Selector | None = None  # whose attacks or powers the point speaks of
 
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Term):
     """A program that an event in play starts; `on` is whose event it is, held as `It`."""
+
+    point: ClassVar[str] = ""  # granted to a player it stands among modifiers, at no point
 
     event: str
     program: Program
@@ -50,6 +53,8 @@ class Trigger(Term):
 @dataclass(frozen=True, slots=True)
 class Use(Term):
     """Something a player may do before attacking: an activated power, a Stadium's offer."""
+
+    point: ClassVar[str] = ""  # granted to a player it stands among modifiers, at no point
 
     program: Program
     limit: str = PER_TURN

@@ -57,7 +57,12 @@ class Defending(Selector):
     """The Pokémon attacked; outside an attack the opponent's Active Pokémon."""
 
     def find(self, s: Any, f: Frame) -> Cards:
-        """Return the target while it is Active, otherwise the one now Active."""
+        """Return the target while it is Active, otherwise the one now Active.
+
+        Nobody, once the target has evaded the rest of the attack.
+        """
+        if f.regs.get("evaded"):
+            return ()
         foe = 1 - f.controller
         root = f.regs.get("target", -1)
         if root >= 0:

@@ -41,7 +41,7 @@ def bench_card(s: Match, card: int) -> bool:
 
 
 # Where a lasting effect on a Pokémon comes from, which decides what ends it.
-BY_ATTACK, BY_OTHERS, MARKER = "attack", "others", "marker"
+BY_ATTACK, BY_OTHERS, MARKER, THROUGH = "attack", "others", "marker", "through"
 
 
 def end_effects(s: Match, pos: int, kept: tuple[str, ...]) -> None:
@@ -58,8 +58,10 @@ def evolve(s: Match, card: int, pos: int) -> None:
     s.stacks[pos] += (card,)
     s.since[pos] = s.turn
     s.used[pos] = 0
-    # Markers go (EX-222), what attacks did goes; the last booklet ends everything (BW-119).
-    end_effects(s, pos, () if s.rules.evolving_ends_all_effects else (BY_OTHERS,))
+    # Markers go (EX-222), what attacks did goes; the last booklet ends everything (BW-119) but
+    # what a card says to stay.
+    kept = (THROUGH,) if s.rules.evolving_ends_all_effects else (THROUGH, BY_OTHERS)
+    end_effects(s, pos, kept)
 
 
 def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
@@ -85,7 +87,7 @@ def swap(s: Match, a: int, b: int) -> None:
 
 def switch(s: Match, active: int, bench: int) -> None:
     """Exchange an Active with a Benched Pokémon; what goes to the Bench loses its effects."""
-    end_effects(s, active, (BY_OTHERS, MARKER))
+    end_effects(s, active, (BY_OTHERS, MARKER, THROUGH))
     swap(s, active, bench)
     s.note("switch", s.stacks[active][-1], s.stacks[bench][-1] if s.stacks[bench] else -1)
 

@@ -15,7 +15,7 @@ from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
 from rulesets.ptcg.knockouts import BETWEEN, SETTLE, Settle, unsettled, win
 from rulesets.ptcg.ops.board import Pay
-from rulesets.ptcg.script import PER_GAME, PER_NAME, Use
+from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.setup import SetUp
 
 _COIN = (("coin", 1), ("coin", 0))
@@ -206,6 +206,15 @@ def _stadium(s: Any, action: Action) -> None:
     push(s, s.table.faces[card].script.uses[action[1]].program, s.seat, {"self": -1, "card": card})
 
 
+def _offer(s: Any, action: Action) -> None:
+    marks = s.player_marks[s.seat]
+    use, _, _, _, source, card, _ = marks[action[1]]
+    if use.limit == PER_TURN:
+        s.player_marks[s.seat] = tuple(m for m in marks if m is not marks[action[1]])
+    s.note("stadium", card)
+    push(s, use.program, s.seat, {"self": source, "card": card})
+
+
 _ACTIONS: dict[str, Callable[[Any, Action], None]] = {
     "bench": _bench,
     "legend": _legend,
@@ -216,6 +225,7 @@ _ACTIONS: dict[str, Callable[[Any, Action], None]] = {
     "power": _power,
     "use": _use_card,
     "stadium": _stadium,
+    "offer": _offer,
 }
 
 

@@ -106,6 +106,16 @@ class PrizesTaken(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Attachments(Value):
+    """The Energy cards that the player has attached this turn by the rule of the turn."""
+
+    def of(self, s: Any, f: Frame) -> int:
+        """Return how many."""
+        count: int = s.attached
+        return count
+
+
+@dataclass(frozen=True, slots=True)
 class TypesAmong(Value):
     """How many different types some Pokémon have."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulesets.api import Action
 from rulesets.engine.frames import Op
-from rulesets.ptcg.attack import attacks_of
+from rulesets.ptcg.attack import attacks_had, attacks_of
 from rulesets.ptcg.ops.choose import May, OneOf
 from rulesets.ptcg.script import Modifier
 from rulesets.ptcg.state import Match
@@ -88,6 +88,7 @@ _SIMPLE: dict[str, Any] = {
     "power": _power,
     "use": lambda s, a: f"Use {_place(s, a[1])}",
     "stadium": lambda s, a: f"Use {_card(s, s.stadium[0])}",
+    "offer": lambda s, a: f"Use {_card(s, s.player_marks[s.seat][a[1]][5])}",
     "end": lambda s, a: "End the turn",
     "done": lambda s, a: "Done",
     "draw": lambda s, a: f"Draw {a[1]} extra card{'' if a[1] == 1 else 's'}",
@@ -104,8 +105,8 @@ _SIMPLE: dict[str, Any] = {
 
 def _copied(s: Match, a: Action) -> str:
     pos = s.spot(a[1])
-    face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else a[1]]
-    return f"{face.attacks[a[2]].name} of {face.name}"
+    attacks = attacks_had(s, pos) if pos >= 0 else s.table.faces[a[1]].attacks
+    return f"{attacks[a[2]].name} of {_card(s, a[1])}"
 
 
 _TOLD: dict[str, str] = {

@@ -71,6 +71,8 @@ from rulesets.ptcg.ops.damage import (
     PutCounters,
     SetDamage,
 )
+from rulesets.ptcg.ops.grants import Grant, SpendAttachment, UseTrainer
+from rulesets.ptcg.ops.reactions import Afterwards, Evade, HandOn
 from rulesets.ptcg.script import (
     AttackScript,
     CardScript,
@@ -101,6 +103,7 @@ from rulesets.ptcg.selectors import (
 from rulesets.ptcg.values import (
     Among,
     AsCounters,
+    Attachments,
     BenchFull,
     Counters,
     DamageTaken,
@@ -130,6 +133,7 @@ __all__ = [
     "DEFENDING",
     "DURATIONS",
     "SELF",
+    "Afterwards",
     "Aim",
     "AllOf",
     "Among",
@@ -138,6 +142,7 @@ __all__ = [
     "AtLeast",
     "Attach",
     "Attached",
+    "Attachments",
     "AttackScript",
     "Attacker",
     "BarAttack",
@@ -162,6 +167,7 @@ __all__ = [
     "EnergyOn",
     "Equal",
     "Equals",
+    "Evade",
     "Every",
     "Evolve",
     "Evolved",
@@ -169,7 +175,9 @@ __all__ = [
     "Exists",
     "Fail",
     "ForEach",
+    "Grant",
     "Half",
+    "HandOn",
     "HasAttached",
     "HasAttack",
     "HasEnergy",
@@ -236,6 +244,7 @@ __all__ = [
     "Some",
     "Source",
     "SpareEnergy",
+    "SpendAttachment",
     "Stop",
     "Such",
     "Suffers",
@@ -251,6 +260,7 @@ __all__ = [
     "TypesAmong",
     "Unlike",
     "Use",
+    "UseTrainer",
     "UsedLastTurn",
     "Using",
     "Whether",

@@ -13,7 +13,7 @@ from rulesets.ptcg import damage, energy, moves, spots
 from rulesets.ptcg.ops.choose import decider
 from rulesets.ptcg.script import Modifier
 from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
-from rulesets.ptcg.spots import BY_ATTACK, BY_OTHERS, MARKER
+from rulesets.ptcg.spots import BY_ATTACK, BY_OTHERS, MARKER, THROUGH
 
 # How long a lasting effect holds, seen from the controller.
 THIS_TURN = "this turn"
@@ -193,6 +193,7 @@ class Lasting(Op):
     until: str = THEIR_NEXT_TURN
     on: Selector = SELF
     players: str = ""  # you, opponent, both: the effect is on them, not on a Pokémon
+    through: bool = False  # it goes on when the Pokémon evolves
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Write the effects down with the turns in which they hold."""
@@ -200,6 +201,8 @@ class Lasting(Op):
         origin = BY_ATTACK if "attack" in f.regs else BY_OTHERS
         if self.until == WHILE_IN_PLAY:
             origin = MARKER
+        if self.through:
+            origin = THROUGH
         source, card = f.regs.get("self", -1), f.regs.get("card", -1)
         made = tuple(
             (m, s.turn + first, s.turn + last, f.controller, source, card, origin)
@@ -213,6 +216,14 @@ class Lasting(Op):
             if not damage.effects_prevented(s, f, pos):
                 s.marks[pos] += made
         return None
+
+
+def _attacks_had(s: Any, card: int) -> tuple[Any, ...]:
+    """Return the attacks of a Pokémon in play, or those printed on a card elsewhere."""
+    from rulesets.ptcg.attack import attacks_had  # the attack itself is made of ops
+
+    pos = s.spot(card)
+    return attacks_had(s, pos) if pos >= 0 else tuple(s.table.faces[card].attacks)
 
 
 NO_ATTACK = Modifier("cannot attack")
@@ -229,7 +240,7 @@ class BarAttack(Op):
 
     def _names(self, s: Any, f: Frame) -> tuple[str, ...]:
         where = s.spots_of(self.on.find(s, f))
-        return tuple(a.name for a in s.table.faces[s.stacks[where[0]][-1]].attacks) if where else ()
+        return tuple(a.name for a in _attacks_had(s, s.stacks[where[0]][0])) if where else ()
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Bar the only attack at once, otherwise wait for the choice."""
@@ -264,8 +275,7 @@ class CopyAttack(Op):
         found = []
         for card in self.source.find(s, f):
             pos = s.spot(card)
-            face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else card]
-            for i, attack in enumerate(face.attacks):
+            for i, attack in enumerate(_attacks_had(s, card)):
                 used = pos >= 0 and s.last_attacks[pos] == (s.turn - 1, attack.name)
                 if (used or not self.last) and not attack.copies:
                     found.append((card, i))
@@ -289,9 +299,8 @@ class CopyAttack(Op):
     def _copy(self, s: Any, f: Frame, card: int, index: int) -> Seat | None:
         from rulesets.ptcg.attack import copied  # the attack itself is made of ops
 
-        pos = s.spot(card)
-        face = s.table.faces[s.stacks[pos][-1] if pos >= 0 else card]
-        f.program = copied(s, f, face.attacks[index], self.free) + f.program[f.pc :]
+        attack = _attacks_had(s, card)[index]
+        f.program = copied(s, f, attack, self.free) + f.program[f.pc :]
         f.pc = 0
         return None
 

@@ -117,10 +117,19 @@ def _may(op: Any) -> str:
 
 def _lasting(op: Any) -> str:
     until = _UNTIL.get(op.until, op.until)
+    if op.through:
+        until += ", also after evolving"
     if op.players:
         return f"{until}: {joined(tuple(standing(m) for m in op.modifiers), 'and')}"
     said = joined(tuple(modifier(m) for m in op.modifiers), "and")
     return f"{until}, for {which(op.on)}: {said}"
+
+
+def _grant(op: Any) -> str:
+    uses = tuple(g for g in op.gifts if isinstance(g, ops.Use))
+    triggers = tuple(g for g in op.gifts if isinstance(g, ops.Trigger))
+    given = _power(ops.Power(uses, (), triggers)).rstrip(".")
+    return f"{_UNTIL.get(op.until, op.until)}, for {PLAYERS[op.players]}: {given}"
 
 
 def _repeat(op: Any) -> str:
@@ -229,6 +238,17 @@ _OPS: dict[type, Words] = {
     ),
     ops.CopyAttack: lambda o: (
         f"use an attack of {which(o.source)}" + (" used last turn" if o.last else "")
+    ),
+    ops.Evade: lambda o: f"nothing else of the attack affects {which(o.pokemon)}",
+    ops.HandOn: lambda o: (
+        f"{number(o.amount)} of the damage just done to {which(o.source)} is done to"
+        f" {which(o.to)} instead"
+    ),
+    ops.Afterwards: lambda o: f"after the attack: {_inner(o.program)}",
+    ops.Grant: _grant,
+    ops.SpendAttachment: lambda o: "this counts as the turn's Energy attachment",
+    ops.UseTrainer: lambda o: (
+        f"use one of {which(o.source)} as if it were in hand; it stays where it is"
     ),
     ops.EndTurn: lambda o: "the turn ends",
     ops.Require: lambda o: f"only if {condition(o.condition)}",

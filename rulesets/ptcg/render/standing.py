@@ -70,6 +70,7 @@ _POINTS: dict[str, Text] = {
     "sleep coins": lambda m: f"it flips {_more(m)} coins to wake up",
     "evolves at once": lambda m: "it may evolve in the turn it came into play",
     "attacks of earlier stages": lambda m: "it may use the attacks of its earlier stages",
+    "attacks of": lambda m: f"it also has the attacks of {which(m.of)}",
     "cannot play": lambda m: f"{PLAYERS[m.who]} cannot play {_words(m)} cards",
     "attachments": lambda m: f"{PLAYERS[m.who]} may attach {_more(m)} Energy a turn",
     "bench": lambda m: f"{PLAYERS[m.who]} may have {number(m.amount)} Benched Pokémon at most",
@@ -105,6 +106,8 @@ _EVENTS: dict[str, str] = {
     "attached": "an Energy card is attached to {it}",
     "attached from hand": "a card is attached from the hand to {it}",
     "damaged": "{it} is damaged by an attack of the opponent",
+    "hurt": "an attack puts damage on {it}",
+    "attacks": "an attack of {it} takes place",
     "knocked out": "{it} is Knocked Out by an attack of the opponent",
 }
 _TIMES = {

@@ -10,8 +10,9 @@ from rulesets.ptcg.scripts.base import BASE
 from rulesets.ptcg.scripts.bw import BW
 from rulesets.ptcg.scripts.ex import EX
 from rulesets.ptcg.scripts.gym import GYM
+from rulesets.ptcg.scripts.gym_leaders import LEADERS
 from rulesets.ptcg.scripts.parts import Parts
 
 # Whole cards that exist in no source; none so far.
 HAND: Mapping[str, CardScript] = MappingProxyType({})
-PARTS: Parts = MappingProxyType({**BASE, **GYM, **EX, **BW})
+PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW})

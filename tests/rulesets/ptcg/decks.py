@@ -15,9 +15,14 @@ def pool():
     return CardPool.open()
 
 
-def theme_decks(shared, set_id):
-    """Return the theme decks of a set that have 60 cards, in the file's order."""
+def theme_lists(shared, set_id):
+    """Return the theme decks of a set, of whatever size, in the file's order."""
     path = shared / "data/pokemon/pokemon-tcg-data/decks/en" / f"{set_id}.json"
     lists = json.loads(path.read_text("utf-8"))
     made = [[Entry(pool().get(c["id"]), c["count"]) for c in deck["cards"]] for deck in lists]
-    return [Deck(tuple(entries)) for entries in made if sum(e.copies for e in entries) == 60]
+    return [Deck(tuple(entries)) for entries in made]
+
+
+def theme_decks(shared, set_id):
+    """Return the theme decks of a set that have 60 cards, in the file's order."""
+    return [deck for deck in theme_lists(shared, set_id) if deck.size() == 60]
