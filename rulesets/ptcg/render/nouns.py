@@ -231,7 +231,7 @@ _NUMBERS: dict[type, Words] = {
     numbers.Hp: lambda n: f"the {'remaining ' if n.left else ''}HP of {which(n.pokemon)}",
     numbers.RetreatCost: lambda n: f"the Retreat Cost of {which(n.on)}",
     numbers.PrizesTaken: lambda n: f"the Prizes {_OWNER[n.side]} took",
-    numbers.Attachments: lambda n: "the Energy cards attached this turn",
+    numbers.Attachments: lambda n: "the number of Energy cards attached this turn",
     numbers.TypesAmong: lambda n: f"the types among {which(n.pokemon)}",
     numbers.DamageTaken: lambda n: f"the damage done to {which(n.on)} in the opponent's last turn",
     numbers.Minus: lambda n: f"{number(n.left)} minus {number(n.right)}",

@@ -248,7 +248,8 @@ _OPS: dict[type, Words] = {
     ops.Grant: _grant,
     ops.SpendAttachment: lambda o: "this counts as the turn's Energy attachment",
     ops.UseTrainer: lambda o: (
-        f"use one of {which(o.source)} as if it were in hand; it stays where it is"
+        f"you may use one Trainer card among {which(o.source)} as if it were in your hand; it"
+        " stays where it is"
     ),
     ops.EndTurn: lambda o: "the turn ends",
     ops.Require: lambda o: f"only if {condition(o.condition)}",
