@@ -44,6 +44,8 @@ class Database:
         self.cards: list[Row] = []
         self.by_id: dict[str, Row] = {}
         self.passwords: dict[int, Row] = {}
+        self.placeholders: list[tuple[int, int, str, str]] = []
+        self.unofficial: list[tuple[int, str, str]] = []
         self.sets: dict[str, Row] = {}
         self.codes: set[tuple[str, str, str]] = set()
         self.texts: dict[tuple[str, str], str] = {}
@@ -160,6 +162,8 @@ class Database:
         db.executemany("INSERT INTO setcode VALUES (?,?,?)", sorted(self.codes))
         passwords = ((p, row["n"]) for p, row in sorted(self.passwords.items()))
         db.executemany("INSERT INTO password VALUES (?,?)", passwords)
+        db.executemany("INSERT INTO placeholder VALUES (?,?,?,?)", sorted(self.placeholders))
+        db.executemany("INSERT INTO unofficial VALUES (?,?,?)", sorted(self.unofficial))
         texts = ((*place, text) for place, text in sorted(self.texts.items()))
         db.executemany("INSERT INTO cardtext VALUES (?,?,?)", texts)
         lists = ((*place, copies) for place, copies in sorted(self.restrictions.items()))

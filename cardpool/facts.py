@@ -11,9 +11,11 @@ from typing import Any
 from cardpool.bundle import fingerprint
 from cardpool.database import Database, Progress
 from cardpool.games import BOARD, POKEMON, YUGIOH
+from cardpool.numbers import placeholder_rows, unofficial_row
 from cardpool.rows import Row, alternate_passwords, board_row, compact, pokemon_row, yugioh_row
 
 GAMES = (POKEMON, YUGIOH, BOARD)
+PLACEHOLDERS = "placeholders"  # names cards of all other files, so it comes after them
 
 
 class FactsError(ValueError):
@@ -61,9 +63,10 @@ def compile_facts(folder: Path, path: Path, progress: Progress | None = None) ->
     for done, file in enumerate(files):
         if progress:
             progress(done, total)
-        if file.parent != folder:
+        if file.parent != folder and file.stem != PLACEHOLDERS:
             _add_file(database, file, sources)
     fold_treated_as(database)
+    _add_placeholders(database, folder / YUGIOH / f"{PLACEHOLDERS}.jsonl")
     if (folder / "aliases.jsonl").is_file():
         _add_aliases(database, folder / "aliases.jsonl")
     database.meta = {
@@ -131,6 +134,8 @@ def _add_yugioh(
     for fact in found:
         if "file" in fact:
             _note_source(sources, YUGIOH, fact)
+        elif stem == "unofficial":
+            database.unofficial.append(unofficial_row(fact))
         elif stem == "sets":
             released = min((d for d in (fact.get("released") or {}).values() if d), default="")
             codes = [(code, "") for code in fact.get("codes") or ()]
@@ -139,6 +144,17 @@ def _add_yugioh(
             row = yugioh_row(fact)
             database.add_card(row, fact["name"])
             database.add_passwords(row, alternate_passwords(fact))
+
+
+def _add_placeholders(database: Database, path: Path) -> None:
+    if not path.is_file():
+        return
+    found = (fact for fact in records(path) if "file" not in fact)
+    try:
+        rows = [*placeholder_rows(found, database.cards, database.passwords)]
+    except (KeyError, TypeError) as error:
+        raise FactsError(f"{path}: a record lacks or distorts a field: {error!r}") from error
+    database.placeholders = [row for row in rows if row[0] not in database.passwords]
 
 
 def fold_treated_as(database: Database) -> None:

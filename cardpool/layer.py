@@ -142,6 +142,17 @@ class Layer:
         found = self.rows("SELECT n FROM password WHERE password=?", (password,))
         return found[0][0] if found else None
 
+    def placeholders(self, number: int) -> list[tuple[int, str, str]]:
+        """Return the cards, by their numbers, that a number stood for before their release."""
+        sql = "SELECT n, day, place FROM placeholder WHERE number=? ORDER BY day"
+        return self.rows(sql, (number,))
+
+    def unofficial(self, password: int) -> list[tuple[int, str, str]]:
+        """Return what a number means that no publisher issued."""
+        return self.rows(
+            "SELECT password, name, kind FROM unofficial WHERE password=?", (password,)
+        )
+
     def sets(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
         sql = (

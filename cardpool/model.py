@@ -10,6 +10,7 @@ from cardpool.games import BOARD, POKEMON, YUGIOH
 __all__ = [
     "BOARD",
     "POKEMON",
+    "UNOFFICIAL",
     "YUGIOH",
     "Ability",
     "Attack",
@@ -24,6 +25,7 @@ __all__ = [
 ]
 
 CardId: TypeAlias = str
+UNOFFICIAL = "Unofficial"  # kind of a card that no publisher made for its game
 IsoDate: TypeAlias = str  # "2014-07-14": compares as a date and costs nothing to load
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 6
+VERSION = 7
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -84,6 +84,10 @@ CREATE TABLE cardset (
 CREATE TABLE setcode (code TEXT NOT NULL, id TEXT NOT NULL, prefix TEXT NOT NULL,
   PRIMARY KEY (code, id, prefix)) WITHOUT ROWID;
 CREATE TABLE password (password INTEGER PRIMARY KEY, n INTEGER NOT NULL);
+-- Numbers that no publisher issued; see numbers.py.
+CREATE TABLE placeholder (number INTEGER NOT NULL, n INTEGER NOT NULL, day TEXT NOT NULL,
+  place TEXT NOT NULL, PRIMARY KEY (number, n)) WITHOUT ROWID;
+CREATE TABLE unofficial (password INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL);
 CREATE TABLE cardtext (id TEXT NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (id, lang)) WITHOUT ROWID;
 CREATE TABLE restriction (list TEXT NOT NULL, password INTEGER NOT NULL, copies INTEGER NOT NULL,

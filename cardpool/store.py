@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import os
 
     from cardpool.model import Card, CardId, YugiohCard
+    from cardpool.numbers import Placeholder
     from cardpool.search import Finder, Hit
 
 __all__ = ["CardPool", "CardSet", "PoolError"]
@@ -108,6 +109,24 @@ class CardPool:
                 break
         self._passwords[password] = found
         return found
+
+    def placeholders(self, number: int) -> list[Placeholder]:
+        """Return what a number stood for in simulators before the card had a password."""
+        from cardpool.numbers import Placeholder
+
+        return [
+            Placeholder(card, day, place)
+            for layer in self.layers
+            for n, day, place in layer.placeholders(number)
+            if (card := layer.yugioh(n)) is not None
+        ]
+
+    def unofficial(self, number: int) -> YugiohCard | None:
+        """Return the card of a number that no publisher issued; it is in no deck."""
+        from cardpool.numbers import unofficial_card
+
+        rows = [row for layer in self.layers for row in layer.unofficial(number)]
+        return unofficial_card(*rows[0]) if rows else None
 
     def printings(self, card: Card) -> list[Card]:
         """Return all cards of the same identity name, newest first."""

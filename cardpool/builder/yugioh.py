@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -29,6 +30,7 @@ KEYS = (
     *("attribute", "race", "level", "scale", "atk", "def", "arrows", "set_numbers", "released"),
     *("treated_as", "maybe_treated_as", "provenance"),
 )
+KEPT_BY_HAND = ("placeholders.jsonl", "unofficial.jsonl")  # no source folder has them
 LANGUAGES = ("en", "fr", "de", "it", "pt", "es", "ja", "ko")
 
 Progress = Callable[[str, int, int], None]
@@ -132,6 +134,13 @@ def _set_records(sets: Mapping[int, tables.SetDays]) -> list[dict[str, Any]]:
     return found
 
 
+def _copy_tables_kept_by_hand(target: Path) -> None:
+    own = Path(__file__).parents[1] / "data" / "yugioh"
+    for name in KEPT_BY_HAND:
+        if target.resolve() != own:
+            shutil.copyfile(own / name, target / name)
+
+
 def write(source: Path, out: Path, progress: Progress = lambda *_: None) -> None:
     """Write `out`/yugioh from the folder `source`/yugioh (or from `source` itself)."""
     folder = source / "yugioh" if (source / "yugioh").is_dir() else source
@@ -148,8 +157,9 @@ def write(source: Path, out: Path, progress: Progress = lambda *_: None) -> None
     for item in sorted(records, key=lambda r: r["id"]):
         by_year[_year(item)].append(item)
     stale = {p.name for p in target.glob("*.jsonl")} - {f"{year}.jsonl" for year in by_year}
-    for name in stale - {"never.jsonl", "sets.jsonl"}:
+    for name in stale - {"never.jsonl", "sets.jsonl", *KEPT_BY_HAND}:
         (target / name).unlink()
+    _copy_tables_kept_by_hand(target)
     for year, items in sorted(by_year.items()):
         header = {"file": f"{year}.jsonl", "provenance": PROVENANCE}
         write_lines(target / f"{year}.jsonl", header, items)

@@ -1,4 +1,4 @@
-"""What can be wrong with a list itself, whatever the ruleset: the codes DECK001 to DECK011.
+"""What can be wrong with a list itself, whatever the ruleset: the codes DECK001 to DECK012.
 
 Readers and the resolver meet these problems on their way; the checks here say what each means
 and turn it into a finding.
@@ -190,6 +190,25 @@ CHECKS: tuple[Check, ...] = (
         4 Pikachu
     Legal:
         4 Pikachu BS 58
+    """,
+    ),
+    _check(
+        "DECK012",
+        "placeholder-number",
+        WARNING,
+        """A number of a simulator for a card before its release was read as that card.
+
+    Simulators number a card by its set and its place there until it has a password; the number is
+    given to another card later. Where two cards had it, it is ambiguous.
+
+    Illegal:
+        # ruleset ygo-tcg
+        #main
+        101008001
+    Legal:
+        # ruleset ygo-tcg
+        #main
+        86605184
     """,
     ),
 )

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from cardpool.model import YUGIOH, Card, YugiohCard
+from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from cardpool.names import search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
 from deckcheck.decklist.resolution import Note, Resolution, nearly
+
+if TYPE_CHECKING:
+    from cardpool.numbers import Placeholder
 
 _SET_NUMBER = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}-(?:[A-Z]{1,2})?\d{1,4})[)\]]?$")
 # Passwords have eight digits; simulators number what has none above that.
@@ -18,6 +22,8 @@ _INVENTED = (
     (504_700_000, 504_799_999, "cards with the text of 2005"),
     (511_000_000, 513_999_999, "cards seen only in cartoons and video games"),
 )
+_ARTWORKS = 10  # simulators number other artworks and the tokens of a card from its password on
+_LEAST = 1_000_000  # below it stand numbers that users invent
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
 
 
@@ -39,14 +45,48 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
 
 def _by_password(pool: CardPool, what: Written) -> Resolution:
     card = pool.password(what.password)
-    if card is None:
-        said = f" ({what.name!r})" if what.name else ""
-        message = f"no card has the password {what.password}{said}{_convention(what.password)}"
-        return Resolution(None, notes=(Note("DECK002", message),))
-    if what.name and all(c.id != card.id for c in pool.named(what.name, YUGIOH)):
+    found = _by_other_number(pool, what) if card is None else Resolution(card)
+    card = found.card
+    if not what.name or card is None:
+        return found
+    named = pool.named(what.name, YUGIOH)
+    if (named or card.kind != UNOFFICIAL) and all(c.id != card.id for c in named):
         message = f"password {what.password} is {card.name}, not {what.name!r}"
         return Resolution(None, notes=(Note("DECK004", message, (card.id,)),))
-    return Resolution(card)
+    return found
+
+
+def _by_other_number(pool: CardPool, what: Written) -> Resolution:
+    """Look up a number that is no password: a placeholder of simulators, or of no real card."""
+    number = what.password
+    stood_for = pool.placeholders(number)
+    if len({found.card.id for found in stood_for}) > 1:
+        listed = ", ".join(f"{f.card.name} ({f.card.id}, {f.day[:4]})" for f in stood_for)
+        message = f"{number} stood for {listed} before their release; write the password"
+        return Resolution(None, notes=(Note("DECK003", message, _ids(stood_for)),))
+    if stood_for:
+        card, _, place = stood_for[0]
+        message = f"{number} read as {card.name} ({card.id}), which simulators numbered so"
+        message += f" before {place or 'it'} was released"
+        return Resolution(card, notes=(Note("DECK012", message, (card.id,)),))
+    if unofficial := pool.unofficial(number):
+        return Resolution(unofficial)
+    said = f" ({what.name!r})" if what.name else ""
+    message = f"no card has the password {number}{said}"
+    if near := _before(pool, number):
+        message += f"; simulators number artworks and tokens of {near.name} ({near.id}) so"
+        return Resolution(None, notes=(Note("DECK002", message, (near.id,)),))
+    return Resolution(None, notes=(Note("DECK002", message + _convention(number)),))
+
+
+def _ids(stood_for: list[Placeholder]) -> tuple[str, ...]:
+    return tuple(found.card.id for found in stood_for)
+
+
+def _before(pool: CardPool, number: int) -> YugiohCard | None:
+    """Return the card whose password a number follows, as its artworks and tokens do."""
+    found = (pool.password(number - steps) for steps in range(1, _ARTWORKS))
+    return next((card for card in found if card), None) if number >= _LEAST else None
 
 
 def _convention(password: int) -> str:

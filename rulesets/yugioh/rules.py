@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from cardpool.model import YugiohCard
+from cardpool.model import UNOFFICIAL, YugiohCard
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import DATA_DAY, UNLIMITED, RestrictionList
 from rulesets.yugioh.names import DOUBTFUL, DOUBTFUL_NAMES
@@ -155,7 +155,8 @@ class Rules:
         """Note what a card adds to a tally beside its copies, and remember plain ones."""
         status, section, number = self.status(entry.card), entry.section, entry.copies
         key = status.key
-        if status.home in ("main", "extra"):  # tokens and Skill Cards are no deck's part (YGO-013)
+        # Tokens and Skill Cards are no deck's part (YGO-013); a card of no printing fills a place.
+        if status.home in ("main", "extra") or entry.card.kind == UNOFFICIAL:
             tally.sizes[section] = tally.sizes.get(section, 0) + number
         tally.points += status.points * number
         if status.limit < UNLIMITED:

@@ -21,9 +21,14 @@ def read(path):
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
+def card_files():
+    """Return the files of the years, and that of the cards without a day."""
+    return sorted((DATA / "yugioh").glob("[12u]*[0-9d].jsonl"))
+
+
 @cache
 def cards():
-    files = sorted((DATA / "yugioh").glob("[12u]*.jsonl"))
+    files = card_files()
     return {record["id"]: record for path in files for record in read(path)[1:]}
 
 
@@ -33,7 +38,7 @@ def by_name(name):
 
 def test_all_cards_are_there_once():
     assert len(cards()) == 14276
-    lines = sum(len(read(p)) - 1 for p in (DATA / "yugioh").glob("[12u]*.jsonl"))
+    lines = sum(len(read(p)) - 1 for p in card_files())
     assert lines == 14276
 
 
@@ -53,7 +58,7 @@ def test_records_have_the_fixed_key_order_and_no_empty_field():
 
 
 def test_each_file_holds_the_cards_of_its_year_in_order():
-    for path in (DATA / "yugioh").glob("[12u]*.jsonl"):
+    for path in card_files():
         header, *records = read(path)
         assert header["file"] == path.name
         assert set(header["provenance"]) >= {"names", "figures", "released.tcg", "released.ocg"}

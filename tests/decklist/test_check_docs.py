@@ -25,6 +25,8 @@ def example(doc, heading):
 
 def codes(checker, text):
     (source,) = read_text(text, "list.txt")
+    if named := re.match(r"# ruleset (\S+)", text):
+        checker = Checker(checker.pool, named[1], "2024-08-16")
     return [finding.code for finding in checker.check(source).findings]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardpool.model import UNOFFICIAL
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.rules import EXTRA_KINDS, Rules
@@ -85,11 +86,15 @@ def main_deck_card_in_extra(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("YGO403", "not-a-deck-card", cites=("YGO-013", "YGO-036", "YF-043", "YF-044"))
-def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
-    """A token, a Skill Card or a card not made for duels in a deck.
+_NO_DECK = {"Token": "YGO-013", "Skill": "YF-043", UNOFFICIAL: "YF-047"}
 
-    Only Monster, Spell and Trap Cards make a deck.
+
+@check("YGO403", "not-a-deck-card", cites=("YGO-013", "YGO-036", "YF-043", "YF-044", "YF-047"))
+def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A token, a Skill Card, a card not made for duels or one of no printing in a deck.
+
+    Only Monster, Spell and Trap Cards make a deck. Lists written for simulators hold cards that
+    their users invented, cards seen only in cartoons and cards of Rush Duel, a game of its own.
 
     Illegal:
         1 Sheep Token
@@ -102,7 +107,7 @@ def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
             continue
         card = entry.card
         why = card.never or f"kind {card.kind}"
-        cite = {"Token": "YGO-013", "Skill": "YF-043"}.get(card.kind, "YF-044")
+        cite = _NO_DECK.get(card.kind, "YF-044")
         yield not_a_deck_card.finding(
             f"{card.name} can be in no deck: {why} ({places([entry])})",
             entries=[entry],
