@@ -86,7 +86,8 @@ CHECKS: tuple[Check, ...] = (
         UNREADABLE,
         """The name says one card, the set and number another.
 
-    Where name and set leave a single card, that card is taken and this is a warning.
+    Where name and set leave a single card, or name and number do in a set whose code is one slip
+    away (LOT for LOR), that card is taken and this is a warning.
 
     Illegal:
         4 Pikachu BS 43

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from cardpool.model import POKEMON, Card, PokemonCard
-from cardpool.names import copy_key, search_key
+from cardpool.names import copy_key, number_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
 from deckcheck.decklist.resolution import Note, Resolution, nearly
@@ -29,6 +29,11 @@ _CODE_LAST = re.compile(r"^(.+?)\s+([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)$")
 # V or GX.
 _SIGNS = {"star", "delta", "prism", "lv", "x", "m", "f"}
 _LOSABLE = _SIGNS | {"sp", "g", "gl", "e4", "c", "fb", "east", "west", "sea"}
+# What players say for an Energy, and types in letters: "Unit Energy LPM".
+_SAID_ENERGY = re.compile(r"\b(dark|steel|electric)(?= energy$)", re.IGNORECASE)
+_ENERGY = {"dark": "Darkness", "steel": "Metal", "electric": "Lightning"}
+_TYPE_LETTERS = re.compile(r"^(.+ )([GRWLPFDMY]{1,3})$")
+_LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
@@ -106,14 +111,30 @@ def _disagreeing(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Res
         message = f"no card {place} is known; {options[0].name} taken by its name"
         return by_name._replace(notes=(*by_name.notes, Note("DECK010", message)))
     sets = {card.set for card in cards}
-    same_set = [c for c in pool.printings(options[0]) if getattr(c, "set", "") in sets]
+    printings = [card for card in pool.printings(options[0]) if isinstance(card, PokemonCard)]
+    same_set = [card for card in printings if card.set in sets]
     listed = ", ".join(card.name for card in cards)
-    if len(_groups(same_set)) == 1:
-        taken = same_set[0]
-        message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
-        return Resolution(taken, notes=(Note("DECK004", message, (taken.id,), WARNING),))
+    for left in (same_set, _in_a_set_called_nearly_so(pool, what, printings)):
+        if len(_groups(left)) == 1:
+            taken = left[0]
+            message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
+            return Resolution(taken, notes=(Note("DECK004", message, (taken.id,), WARNING),))
     message = f"{place} is {listed}, not {options[0].name}; correct the name or the number"
     return Resolution(None, notes=(Note("DECK004", message, _ids([*cards, options[0]])),))
+
+
+def _in_a_set_called_nearly_so(
+    pool: CardPool, what: Written, printings: Iterable[PokemonCard]
+) -> list[PokemonCard]:
+    """Return the cards with the number in sets whose code is one slip away: LOT for LOR."""
+    from rapidfuzz.distance import OSA
+
+    return [
+        card
+        for card in printings
+        if number_key(card.number) == number_key(what.card_number)
+        and any(OSA.distance(code, what.set_code) == 1 for code in pool.set_codes(card.set))
+    ]
 
 
 def _in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
@@ -137,7 +158,7 @@ def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = Tr
             split = _in_named_set(pool, last[1], last[2])
             if split.card is not None or split.choices:
                 return split
-        return _by_near_name(pool, name)
+        return _with_level(pool, name) or _in_full(pool, name) or _by_near_name(pool, name)
     # A name in its own language before the same word in another: "Ultra Ball".
     english = [card for card in cards if search_key(card.name) == search_key(name)]
     cards = english or cards
@@ -148,6 +169,35 @@ def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = Tr
     if len(names) > 1 or len(energies) > 1:
         return _several(name, cards)
     return _settled(cards)
+
+
+def _with_level(pool: CardPool, name: str) -> Resolution | None:
+    """Look up a name with the level that older cards print behind it: "Bidoof Lv.5"."""
+    said = _LEVEL_LAST.match(name)
+    if said is None or not (named := pool.named(said[1], POKEMON)):
+        return None
+    cards = [card for card in named if isinstance(card, PokemonCard) and card.level == said[2]]
+    if cards:
+        return _settled(cards)
+    message = f"{name!r} read as {named[0].name}; none of that level is known"
+    found = _by_name(pool, said[1], again=False)
+    return found._replace(notes=(*found.notes, Note("DECK005", message)))
+
+
+def _in_full(pool: CardPool, name: str) -> Resolution | None:
+    """Look up a name with what players say for an Energy or a type written out."""
+    for full in _written_out(name):
+        if pool.named(full, POKEMON):
+            found = _by_name(pool, full, again=False)
+            return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {full}")))
+    return None
+
+
+def _written_out(name: str) -> Iterator[str]:
+    if _SAID_ENERGY.search(name):
+        yield _SAID_ENERGY.sub(lambda said: _ENERGY[said[1].lower()], name)
+    if letters := _TYPE_LETTERS.match(name):
+        yield letters[1] + "".join(f"{{{letter}}}" for letter in letters[2])
 
 
 def _by_near_name(pool: CardPool, name: str) -> Resolution:
@@ -210,6 +260,9 @@ def _is_typo(written: str, card: Card) -> bool:
     said, meant = search_key(written), search_key(card.name)
     if said.replace(" ", "") == meant.replace(" ", ""):
         return True
+    for full in _written_out(written):
+        if copy_key(full) == card.copy_key or _close(search_key(full), meant):
+            return True
     extra = set(meant.split()) ^ set(said.split())
     if extra <= _LOSABLE:
         return True

@@ -1,8 +1,12 @@
 """What lines come to mean: ids, sets and numbers, names in any language, typos, choices."""
 
+from collections import Counter
+
 import pytest
 
 from cardpool.store import CardPool
+from deckcheck.checker import Checker
+from deckcheck.decklist.model import Written
 from deckcheck.decklist.read import read_text
 from deckcheck.decklist.resolve import Resolver
 
@@ -105,3 +109,66 @@ def test_endless_nonsense_is_given_up(pool):
 def test_another_surname_is_no_typo(pool):
     assert resolved(pool, "4 Professeur Cosmo") == ([], ["DECK002"])
     assert resolved(pool, "4 Professeur Ormee")[1] == ["DECK005"]
+
+
+def test_a_level_behind_a_name_chooses_among_the_cards_of_that_name(pool):
+    assert resolved(pool, "1 Bidoof Lv.11") == (["dp2-73"], [])
+
+
+def by_number(pool, number, name=""):
+    """Return the card of a number and the codes of what is to say about it."""
+    what = Written(number, 1, name, password=int(number))
+    found = Resolver(pool, "yugioh").resolve(what)
+    return found.card and found.card.id, [note.code for note in found.notes]
+
+
+@pytest.mark.parametrize(
+    ("number", "name", "said"),
+    [
+        ("101008001", "", ("86605184", ["DECK012"])),
+        ("101008001", "Firewall Guardian", ("86605184", ["DECK012"])),
+        ("101008001", "Dark Magician", (None, ["DECK004"])),
+        ("100236001", "", (None, ["DECK003"])),
+        ("20066", "", ("u20066", [])),
+        ("20066", "Guan Yu", ("u20066", [])),
+        ("20066", "Dark Magician", (None, ["DECK004"])),
+        ("101999001", "", (None, ["DECK002"])),
+        ("93490857", "", (None, ["DECK002"])),
+    ],
+)
+def test_a_number_that_is_no_password_is_a_placeholder_or_of_no_printing(pool, number, name, said):
+    assert by_number(pool, number, name) == said
+
+
+def test_a_number_behind_a_password_is_not_taken_for_an_artwork_of_the_card(pool):
+    what = Written("93490857", 1, password=93490857)
+    (note,) = Resolver(pool, "yugioh").resolve(what).notes
+    assert note.message == (
+        "no card has the password 93490857; simulators number artworks and tokens of"
+        " Swordsoul Strategist Longyuan (93490856) so"
+    )
+
+
+def test_cards_of_no_printing_fill_their_places_in_the_deck(pool):
+    text = "#main\n" + "20066\n" * 3 + "89631139\n" * 37 + "#extra\n160007035\n"
+    (source,) = read_text(text, "bot.ydk")
+    result = Checker(pool, "ygo-tcg", "2026-05-20").check(source)
+    codes = Counter(finding.code for finding in result.findings)
+    assert not codes.keys() & {"YGO101", "YGO102", "YGO401", "YGO402", "YGO201", "YGO202"}
+    assert result.verdict == "illegal"
+
+
+@pytest.mark.rule("YF-047")
+def test_a_card_of_no_printing_is_in_no_deck(pool):
+    text = "#main\n20066\n511000683\n73915051\n#extra\n160007035\n"
+    (source,) = read_text(text, "bot.ydk")
+    result = Checker(pool, "ygo-tcg", "2026-05-20").check(source)
+    found = [finding for finding in result.findings if finding.code == "YGO403"]
+    assert [finding.message for finding in found] == [
+        "Guanyu (关羽) can be in no deck: fan-made card 20066, in no printing of the game (line 2)",
+        "Number Frame can be in no deck: card of the cartoons 511000683, in no printing of the game"
+        " (line 3)",
+        "CAN:D LIVE (ＣＡＮ：Ｄ ＬＩＶＥ) can be in no deck: Rush Duel card 160007035, a card of"
+        " another game (line 6)",
+    ]
+    assert {finding.cites for finding in found} == {("YGO-036", "YF-047")}
