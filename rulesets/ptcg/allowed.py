@@ -123,7 +123,7 @@ def retreat_bar(s: Match, pos: int) -> str | None:
         return "effect"
     cost = modifiers.retreat_cost(s, pos)
     if cost and not energy.covers(modifiers.units_on(s, pos), "C" * cost):
-        return "retreat energy"
+        return None if modifiers.card_for_retreat(s, pos) >= 0 else "retreat energy"
     return None
 
 

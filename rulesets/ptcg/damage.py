@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.values import number
-from rulesets.ptcg import modifiers
+from rulesets.ptcg import modifiers, wounds
 from rulesets.ptcg.events import push_triggers
 from rulesets.ptcg.modifiers import CARD, Source
 
@@ -129,6 +129,8 @@ def _defender(origin: Callable[[str], bool]) -> Callable[[Blow], None]:
     def step(b: Blow) -> None:
         if "effects" in b.ignores:
             return
+        if b.amount <= 0:
+            return  # what raises the damage of an attack needs damage to raise
         b.change("damage taken", b.target, b.attacker, origin)
         if b.amount > 0 and b.prevented(origin):
             b.amount = 0
@@ -191,9 +193,11 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
     place(s, target, done)
     if done:
         s.note("damage", s.stacks[attacker][-1], s.stacks[target][-1], done)
-        if target // s.slots != attacker // s.slots:
-            s.hits[target] = (s.turn, done)
-            if "damaged" in s.table.triggers:
+        wounds.harm(s, f, target)
+        if "attack" in f.regs:
+            wounds.hurt(s, target, done)
+            wounds.record(s, f, target, wounds.DAMAGE, done)
+            if target // s.slots != attacker // s.slots and "damaged" in s.table.triggers:
                 s.events += (("damaged", root, s.stacks[attacker][0], done),)
         push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
     f.regs["done"] = f.regs.get("done", 0) + done

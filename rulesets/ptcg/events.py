@@ -33,10 +33,11 @@ def push_triggers(
         return False
     regs = {"it": root, "attacker": attacker, "damage": subject, "subject": subject}
     frames = []
-    for trigger, controller, own, card in triggers_of(s, event):
+    for trigger, controller, own, card, source in triggers_of(s, event):
         if card in without:
             continue
-        f = Frame(trigger.program, controller, {**regs, "self": own, "card": card})
+        whose_regs = {"self": own, "card": card, "source": source}
+        f = Frame(trigger.program, controller, {**regs, **whose_regs})
         whose = trigger.on.find(s, f) if root >= 0 else ()
         if root >= 0 and root not in whose:
             continue
@@ -50,15 +51,16 @@ def push_triggers(
 def ready(s: Any, event: str) -> list[Frame]:
     """Return the programs that an event about no Pokémon in particular would start now."""
     found = []
-    for trigger, controller, own, card in triggers_of(s, event):
-        f = Frame(trigger.program, controller, {"self": own, "it": own, "card": card})
+    for trigger, controller, own, card, source in triggers_of(s, event):
+        regs = {"self": own, "it": own, "card": card, "source": source}
+        f = Frame(trigger.program, controller, regs)
         if trigger.when is None or trigger.when.holds(s, f):
             found.append(f)
     return found
 
 
-def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
-    """Return the triggers of an event in play: trigger, controller, its Pokémon, its card."""
+def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int, int]]:
+    """Return the triggers of an event: trigger, controller, its Pokémon, its card, its maker."""
     if event not in s.table.triggers:
         return []
     faces = s.table.faces
@@ -70,22 +72,26 @@ def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
         top = faces[stack[-1]]
         if event in top.events and modifiers.powers_work(s, pos):
             for power in top.powers:
-                found += [(t, seat, root, stack[-1]) for t in power.triggers if t.event == event]
+                mine = [t for t in power.triggers if t.event == event]
+                found += [(t, seat, root, stack[-1], -1) for t in mine]
         for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
             if event in faces[card].events:
                 triggers = faces[card].script.triggers
-                found += [(t, seat, root, card) for t in triggers if t.event == event]
+                found += [(t, seat, root, card, -1) for t in triggers if t.event == event]
+        for t, first, last, controller, source, card, _ in s.marks[pos]:
+            if type(t) is Trigger and t.event == event and first <= s.turn <= last:
+                found.append((t, controller, root, card, source))
     for card in s.stadium:
         for t in faces[card].script.triggers:
             if t.event == event:
-                found.append((t, s.seat, -1, card))
+                found.append((t, s.seat, -1, card, -1))
     return found + _granted(s, event)
 
 
-def _granted(s: Any, event: str) -> list[tuple[Trigger, int, int, int]]:
+def _granted(s: Any, event: str) -> list[tuple[Trigger, int, int, int, int]]:
     """Return the triggers of an event that effects gave to players for a time."""
     return [
-        (t, controller, source, card)
+        (t, controller, source, card, source)
         for marks in s.player_marks
         for t, first, last, controller, source, card, _ in marks
         if isinstance(t, Trigger) and t.event == event and first <= s.turn <= last

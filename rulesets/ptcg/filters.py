@@ -8,8 +8,10 @@ from typing import Any
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Number, number
-from rulesets.ptcg.modifiers import hp_of, powers_work, retreat_cost, types_of, units_on
+from rulesets.ptcg.modifiers import has, hp_of, powers_work, retreat_cost, types_of, units_on
 from rulesets.ptcg.selectors import CardFilter
+
+_STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,9 @@ class Kind(CardFilter):
         kinds = s.table.faces[stack[-1]].kinds_in_play
         if len(stack) > 1 and "Basic" in kinds:
             kinds = kinds - {"Basic", "Baby"} | {"Evolution"}
+        changed = has(s, "kind", pos)
+        if changed is not None:
+            kinds = kinds - _STAGES | {changed.value}
         return not kinds.isdisjoint(self.words)
 
 

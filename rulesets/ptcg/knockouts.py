@@ -14,6 +14,16 @@ from rulesets.ptcg.events import hear_all, push_triggers
 from rulesets.ptcg.modifiers import hp_of
 from rulesets.ptcg.state import return_all
 
+# The events of a Knock Out, by its cause.
+WOULD_FALL = "would be knocked out by damage"
+WOULD_FALL_TO_ATTACK = "would be knocked out by attack"
+KNOCKED_OUT = "knocked out"
+BY_ANY_ATTACK = "knocked out by any attack"
+BY_POKEMON = "knocked out by a Pokémon"
+FALLS_ANYHOW = "knocked out anyhow"
+ESCAPES = (WOULD_FALL, WOULD_FALL_TO_ATTACK)
+LAST_WORDS = (KNOCKED_OUT, BY_ANY_ATTACK, BY_POKEMON, FALLS_ANYHOW)
+FALLS = frozenset((*ESCAPES, *LAST_WORDS))
 BETWEEN = 2  # `turn_over` from the end of the turn on: what falls now falls to no attack
 
 
@@ -48,6 +58,7 @@ class Settle(Op):
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Settle until nothing is left to settle."""
         if s.prizes[0] and s.prizes[1] and not unsettled(s):
+            _forget(f)
             return None
         if hear_all(s):
             f.pc -= 1
@@ -56,6 +67,7 @@ class Settle(Op):
         if fallen and self._triggered(s, f, fallen):
             f.pc -= 1
             return None
+        _forget(f)
         if fallen:
             knock_out(s, fallen)
         s.fallen = ()
@@ -64,19 +76,21 @@ class Settle(Op):
         return self._replace(s, f)
 
     def _triggered(self, s: Any, f: Frame, fallen: list[int]) -> bool:
-        """Let those Knocked Out by an opponent's attack have their last word, once."""
-        if "knocked out" not in s.table.triggers:
+        """Let those Knocked Out escape it, then have their last word, each once."""
+        if s.table.triggers.isdisjoint(FALLS):
             return False
-        heard = f.regs.get("heard", ())
-        new = [p for p in fallen if s.stacks[p][0] not in heard]
-        f.regs["heard"] = heard + tuple(s.stacks[p][0] for p in new)
-        pushed = False
-        for pos in new:
-            if by_attack(s, pos):
-                attackers = s.active_spots(s.seat)
-                by = s.stacks[attackers[0]][0] if attackers else -1
-                pushed |= push_triggers(s, "knocked out", s.stacks[pos][0], by, s.hits[pos][1])
-        return pushed
+        for stage in (ESCAPES, LAST_WORDS):
+            heard = f.regs.get(stage[0], ())
+            new = [p for p in fallen if s.stacks[p][0] not in heard]
+            f.regs[stage[0]] = heard + tuple(s.stacks[p][0] for p in new)
+            pushed = False
+            for pos in new:
+                by, hit = s.wounds[pos][1], s.hits[pos][1]
+                for event in _falls(s, pos, stage):
+                    pushed |= push_triggers(s, event, s.stacks[pos][0], by, hit)
+            if pushed:
+                return True
+        return False
 
     def _replace(self, s: Any, f: Frame) -> Seat | None:
         """Let the player whose turn comes next replace first: EX-173, EX-183, BASE-110."""
@@ -104,6 +118,12 @@ class Settle(Op):
         return Refusal("cannot do that: choose a Benched Pokémon to become Active", cite)
 
 
+def _forget(f: Frame) -> None:
+    """Forget who was heard: what comes back, or escaped, is heard again next time."""
+    for stage in (ESCAPES, LAST_WORDS):
+        f.regs.pop(stage[0], None)
+
+
 def _gap(s: Any, seat: int) -> int:
     """Return an empty Active spot that a Benched Pokémon must fill, or -1."""
     start = seat * s.slots
@@ -124,16 +144,35 @@ def promote(s: Any, bench: int, active: int) -> None:
     s.note("promote", s.stacks[active][-1])
 
 
-def by_attack(s: Any, pos: int) -> bool:
-    """Tell whether the Pokémon at a spot falls to damage of the opponent's attack this turn."""
-    if s.turn_over == BETWEEN or pos // s.slots == s.seat:
+def by_attack(s: Any, pos: int, own: bool = False) -> bool:
+    """Tell whether the Pokémon at a spot falls to damage of an attack this turn.
+
+    Of the opponent's attack, or with `own` of any, also one of its own side.
+    """
+    if s.turn_over == BETWEEN or (pos // s.slots == s.seat and not own):
         return False
     return bool(s.hits[pos][0] == s.turn)
+
+
+def _falls(s: Any, pos: int, stage: tuple[str, ...]) -> list[str]:
+    """Return the events of a stage that a Knock Out is, by what caused it."""
+    by_pokemon = s.turn_over != BETWEEN and s.wounds[pos][0] == s.turn
+    damaged = by_attack(s, pos, own=True)
+    causes = {
+        WOULD_FALL: damaged,
+        WOULD_FALL_TO_ATTACK: damaged or (by_pokemon and s.wounds[pos][2]),
+        KNOCKED_OUT: by_attack(s, pos),
+        BY_ANY_ATTACK: damaged,
+        BY_POKEMON: by_pokemon,
+        FALLS_ANYHOW: True,
+    }
+    return [event for event in stage if causes[event]]
 
 
 def knock_out(s: Any, fallen: list[int]) -> None:
     """Discard fallen Pokémon with all their cards, and let the opponents take their Prizes."""
     owed = [0, 0]
+    homes = []
     for pos in fallen:
         owner = pos // s.slots
         top = s.stacks[pos][-1]
@@ -142,8 +181,10 @@ def knock_out(s: Any, fallen: list[int]) -> None:
         if by_attack(s, pos):
             s.ko_turn[owner] = s.turn
         s.note("knock out", top)
-    for pos in fallen:
-        spots.take_up(s, pos, "discard", "discard", False)
+        saved = modifiers.has(s, "falls to", pos)
+        homes.append(saved.value if saved else "discard")
+    for pos, home in zip(fallen, homes, strict=True):
+        spots.take_up(s, pos, home, "discard", False)
     for seat in (1 - s.seat, s.seat):
         if owed[seat]:
             zones.take_prizes(s, seat, owed[seat])

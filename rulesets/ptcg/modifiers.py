@@ -50,6 +50,9 @@ POINTS = (
     "cannot play",
     "attachments",
     "bench",
+    "kind",
+    "falls to",
+    "retreat for card",
 )
 
 CARD, POWER, LASTING = "card", "power", "lasting"
@@ -200,6 +203,14 @@ def retreat_cost(s: Match, pos: int) -> int:
     if has(s, "free retreat", pos) is not None:
         return 0
     return max(0, cost + amount(s, "retreat", pos))
+
+
+def card_for_retreat(s: Match, pos: int) -> int:
+    """Return the card that is discarded in place of the Energy of a retreat, or -1."""
+    for x in applying(s, "retreat for card", pos):
+        card: int = x.frame.regs["card"]
+        return card
+    return -1
 
 
 def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:

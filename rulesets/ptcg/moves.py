@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.ptcg import damage, spots, zones
+from rulesets.ptcg import damage, spots, wounds, zones
 
 if TYPE_CHECKING:
     from rulesets.ptcg.state import Match
@@ -16,6 +16,8 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
     pos = zones.spot_of_attached(s, card)
     if pos >= 0 and damage.effects_prevented(s, f, pos):
         return 0
+    if pos >= 0 and card not in s.stacks[pos]:
+        wounds.record(s, f, pos, wounds.LOST, s.table.faces[card].card.kind, to)
     zones.remove(s, card)
     zones.put(s, card, to, at)
     if pos >= 0 and not s.stacks[pos]:
@@ -29,8 +31,11 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     if source >= 0 and damage.effects_prevented(s, f, source):
         return
     from_hand = card in s.hands[s.table.owner[card]]
-    zones.remove(s, card)
     face = s.table.faces[card]
+    if source >= 0:
+        stolen = source // s.slots != pos // s.slots
+        wounds.record(s, f, source, wounds.TAKEN, face.card.kind, stolen)
+    zones.remove(s, card)
     place = s.energies if face.is_energy else s.tools
     place[pos] += (card,)
     if face.is_energy and "attached" in s.table.triggers:

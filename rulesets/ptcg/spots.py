@@ -101,6 +101,8 @@ def vacate(s: Match, pos: int, attached: str = "discard") -> None:
     s.marks[pos] = ()
     s.damage[pos] = s.poison[pos] = s.paralyzed_at[pos] = s.since[pos] = s.used[pos] = 0
     s.hits[pos] = (-9, 0)
+    s.wounds[pos] = (-9, -1, 0)
+    s.suffered[pos] = (-9, ())
     s.last_attacks[pos] = (-9, "")
 
 

@@ -28,6 +28,8 @@ BY_SPOT = (
     "marks",
     "used",
     "hits",
+    "wounds",
+    "suffered",
     "last_attacks",
 )
 _BY_SEAT = ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks", "ko_turn")
@@ -82,7 +84,9 @@ class Match(MatchState):
     since: list[int]  # turn in which it came into play or last evolved
     marks: list[tuple[tuple[Any, ...], ...]]  # lasting effects on it
     used: list[int]  # bits: its powers used this turn
-    hits: list[tuple[int, int]]  # (turn, damage) of the last attack on it
+    hits: list[tuple[int, int]]  # (turn, damage) of the last attack that damaged it
+    wounds: list[tuple[int, int, int]]  # (turn, Pokémon, by attack) of what harmed it last
+    suffered: list[tuple[int, tuple[tuple[Any, ...], ...]]]  # (turn, results) of an attack on it
     last_attacks: list[tuple[int, str]]  # (turn, name) of its own last attack
 
     # By seat
@@ -138,6 +142,8 @@ class Match(MatchState):
         c.marks = self.marks[:]
         c.used = self.used[:]
         c.hits = self.hits[:]
+        c.wounds = self.wounds[:]
+        c.suffered = self.suffered[:]
         c.last_attacks = self.last_attacks[:]
         c.hands = self.hands[:]
         c.decks = self.decks[:]
@@ -183,6 +189,8 @@ class Match(MatchState):
         for name in ("damage", "poison", "paralyzed_at", "since", "used"):
             setattr(self, name, [0] * spots)
         self.hits = [(-9, 0)] * spots
+        self.wounds = [(-9, -1, 0)] * spots
+        self.suffered = [(-9, ())] * spots
         self.last_attacks = [(-9, "")] * spots
         for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks"):
             setattr(self, name, [()] * 2)

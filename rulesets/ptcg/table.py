@@ -210,6 +210,7 @@ class CardTable:
         "affords",
         "faces",
         "kinds",
+        "mirrored",
         "owner",
         "passing",
         "plain_energy",
@@ -226,6 +227,8 @@ class CardTable:
         # Points that only lasting effects touch: nothing to scan while there are none.
         self.passing = self.points - _standing(self.kinds)
         self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
+        # Some card repeats what an attack did to it: only then are results written down.
+        self.mirrored = any(type(t).__name__ == "Mirror" for t in terms)
         # Energy whose units never change: costs can then be remembered.
         self.plain_energy = "energy" not in self.points and not any(
             len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds

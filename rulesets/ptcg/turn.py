@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesets.api import CHANCE, Action, Refusal, Seat
-from rulesets.engine.frames import Frame, Op, push
+from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.engine.terms import named
 from rulesets.ptcg import attack, menu, modifiers, moves, pairs, refusals, spots, zones
 from rulesets.ptcg.between import BetweenTurns
@@ -15,7 +15,9 @@ from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
 from rulesets.ptcg.knockouts import BETWEEN, SETTLE, Settle, unsettled, win
 from rulesets.ptcg.ops.board import Pay
+from rulesets.ptcg.ops.cards import Send
 from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
+from rulesets.ptcg.selectors import ThisCard
 from rulesets.ptcg.setup import SetUp
 
 _COIN = (("coin", 1), ("coin", 0))
@@ -171,8 +173,12 @@ def _retreat(s: Any, action: Action) -> None:
     if not cost and not flips:
         spots.switch(s, pos, action[1])
         return
-    program = ((Pay("C" * cost),) if cost else ()) + ((RetreatToss(),) if flips else ())
-    push(s, (*program, Exchange()), s.seat, {"self": root, "other": other})
+    price: Program = ()
+    card = modifiers.card_for_retreat(s, pos) if cost else -1
+    if cost:
+        price = (Pay("C" * cost),) if card < 0 else (Send(ThisCard()),)
+    program = price + ((RetreatToss(),) if flips else ())
+    push(s, (*program, Exchange()), s.seat, {"self": root, "other": other, "card": card})
 
 
 def _power(s: Any, action: Action) -> None:

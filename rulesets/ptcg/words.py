@@ -8,7 +8,7 @@ from rulesets.api import Action
 from rulesets.engine.frames import Op
 from rulesets.ptcg.attack import attacks_had, attacks_of
 from rulesets.ptcg.ops.choose import May, OneOf
-from rulesets.ptcg.script import Modifier
+from rulesets.ptcg.script import Modifier, Trigger
 from rulesets.ptcg.state import Match
 
 
@@ -164,7 +164,9 @@ def tell(s: Match, entry: tuple[Any, ...], seat: int) -> str:
     return kind
 
 
-def effect(m: Modifier) -> str:
+def effect(m: Modifier | Trigger) -> str:
     """Return a lasting effect in words."""
+    if isinstance(m, Trigger):
+        return f"when {m.event}"
     amount = f" {m.amount:+}" if isinstance(m.amount, int) and m.amount else ""
     return f"{m.point}{amount}" + (f" {m.value}" if m.value else "")

@@ -9,9 +9,9 @@ from typing import Any
 from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame, Op
 from rulesets.engine.select import Selector
-from rulesets.ptcg import damage, energy, moves, spots
+from rulesets.ptcg import damage, energy, moves, spots, wounds
 from rulesets.ptcg.ops.choose import decider
-from rulesets.ptcg.script import Modifier
+from rulesets.ptcg.script import Modifier, Trigger
 from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
 from rulesets.ptcg.spots import BY_ATTACK, BY_OTHERS, MARKER, THROUGH
 
@@ -77,6 +77,7 @@ class Devolve(Op):
         """Devolve each: conditions and other effects on it end (BW-220)."""
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
+                wounds.record(s, f, pos, wounds.DEVOLVED, self.to, self.all)
                 spots.devolve(s, pos, self.to, self.all)
         return None
 
@@ -197,25 +198,39 @@ class Lasting(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Write the effects down with the turns in which they hold."""
-        first, last = DURATIONS[self.until]
-        origin = BY_ATTACK if "attack" in f.regs else BY_OTHERS
-        if self.until == WHILE_IN_PLAY:
-            origin = MARKER
-        if self.through:
-            origin = THROUGH
-        source, card = f.regs.get("self", -1), f.regs.get("card", -1)
-        made = tuple(
-            (m, s.turn + first, s.turn + last, f.controller, source, card, origin)
-            for m in self.modifiers
-        )
         if self.players:
             for seat in seats_of(self.players, f.controller):
-                s.player_marks[seat] += made
+                s.player_marks[seat] += made(s, f, self.modifiers, self.until, self.through)
             return None
-        for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
-                s.marks[pos] += made
+        mark(s, f, self.on, self.modifiers, self.until, self.through)
         return None
+
+
+Marks = tuple[Modifier | Trigger, ...]
+
+
+def made(
+    s: Any, f: Frame, marks: Marks, until: str, through: bool = False
+) -> tuple[tuple[Any, ...], ...]:
+    """Return lasting effects as a state keeps them: with their turns, maker and origin."""
+    first, last = DURATIONS[until]
+    origin = BY_ATTACK if "attack" in f.regs else BY_OTHERS
+    if until == WHILE_IN_PLAY:
+        origin = MARKER
+    if through:
+        origin = THROUGH
+    source, card = f.regs.get("self", -1), f.regs.get("card", -1)
+    return tuple(
+        (m, s.turn + first, s.turn + last, f.controller, source, card, origin) for m in marks
+    )
+
+
+def mark(s: Any, f: Frame, on: Selector, marks: Marks, until: str, through: bool = False) -> None:
+    """Put lasting effects on Pokémon, where nothing prevents it."""
+    for pos in s.spots_of(on.find(s, f)):
+        if not damage.effects_prevented(s, f, pos):
+            s.marks[pos] += made(s, f, marks, until, through)
+            wounds.record(s, f, pos, wounds.MARK, marks, until)
 
 
 def _attacks_had(s: Any, card: int) -> tuple[Any, ...]:
@@ -256,7 +271,11 @@ class BarAttack(Op):
     def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
         """Write the ban down."""
         ban = replace(self.ban, value=action[1])
-        return Lasting((ban,), self.until, self.on).run(s, f)
+        for pos in s.spots_of(self.on.find(s, f)):
+            if not damage.effects_prevented(s, f, pos):
+                s.marks[pos] += made(s, f, (ban,), self.until)
+                wounds.record(s, f, pos, wounds.BAR, self.until)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

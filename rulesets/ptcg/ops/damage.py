@@ -9,7 +9,7 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Frame, Op
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Number, number
-from rulesets.ptcg import conditions, damage
+from rulesets.ptcg import conditions, damage, wounds
 from rulesets.ptcg.selectors import DEFENDING, SELF
 
 ALL = -1
@@ -122,6 +122,8 @@ class PutCounters(Op):
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
                 damage.place(s, pos, 10 * counters)
+                wounds.harm(s, f, pos)
+                wounds.record(s, f, pos, wounds.COUNTERS, counters)
         return None
 
 
@@ -139,7 +141,9 @@ class Heal(Op):
         for pos in s.spots_of(self.on.find(s, f)):
             before = s.damage[pos]
             s.damage[pos] = 0 if counters == ALL else max(0, before - 10 * counters)
-            healed += (before - s.damage[pos]) // 10
+            removed = (before - s.damage[pos]) // 10
+            healed += removed
+            wounds.record(s, f, pos, wounds.COUNTERS, -removed)
         f.regs["healed"] = healed
         return None
 
@@ -162,6 +166,9 @@ class MoveCounters(Op):
             moved = there if wanted == ALL else min(wanted, there)
             s.damage[sources[0]] -= 10 * moved
             damage.place(s, targets[0], 10 * moved)
+            wounds.harm(s, f, targets[0])
+            wounds.record(s, f, sources[0], wounds.COUNTERS, -moved)
+            wounds.record(s, f, targets[0], wounds.COUNTERS, moved)
         return None
 
 
@@ -178,7 +185,8 @@ class Inflict(Op):
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
                 for condition in self.conditions:
-                    conditions.inflict(s, pos, condition, self.counters)
+                    if conditions.inflict(s, pos, condition, self.counters):
+                        wounds.record(s, f, pos, wounds.CONDITION, condition, self.counters)
         return None
 
 
@@ -207,4 +215,5 @@ class KnockOut(Op):
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
                 s.fallen += (s.stacks[pos][0],)
+                wounds.harm(s, f, pos)
         return None

@@ -64,6 +64,7 @@ class HandOn(Op):
             s.hits[source] = (turn, done - moved) if done > moved else (-9, 0)
             before = s.hits[target][1] if s.hits[target][0] == turn else 0
             s.hits[target] = (turn, before + moved)
+            s.wounds[target] = s.wounds[source]
         return None
 
 

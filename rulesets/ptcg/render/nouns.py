@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesets.engine import select, values
-from rulesets.ptcg import filters, selectors
+from rulesets.ptcg import filters, happened, selectors
 from rulesets.ptcg import values as numbers
 
 Words = Callable[[Any], str]
@@ -324,5 +324,9 @@ _CONDITIONS: dict[type, Words] = {
     numbers.Using: lambda c: f"it uses {c.attack}",
     numbers.BenchFull: lambda c: f"{_SIDE[c.side]} Bench is full",
     numbers.Played: lambda c: f"{_OWNER[c.side]} played a Supporter this turn",
+    happened.Unspent: lambda c: "it has not done so this turn, and before the attack",
+    happened.DuringTurn: lambda c: "it is not between turns",
+    happened.UnhurtBefore: lambda c: f"{which(c.on)} had full HP before the attack",
+    happened.FallsToAttack: lambda c: f"damage of an attack of {which(c.by)} Knocks it Out",
     numbers.Equals: lambda c: f"[{c.register}] is {c.word}",
 }

@@ -132,6 +132,14 @@ def _grant(op: Any) -> str:
     return f"{_UNTIL.get(op.until, op.until)}, for {PLAYERS[op.players]}: {given}"
 
 
+def _watch(op: Any) -> str:
+    told = "; ".join(
+        f"{events(names, t.on, t.when)}: {_inner(t.program)}"
+        for names, t in _by_program(op.triggers)
+    )
+    return f"{_UNTIL.get(op.until, op.until)}, for {which(op.on)}: {told}"
+
+
 def _repeat(op: Any) -> str:
     times = "for each heads" if op.count == Reg("heads") else f"{number(op.count)} times"
     while_ = f" while {condition(op.while_)}" if op.while_ else ""
@@ -252,6 +260,13 @@ _OPS: dict[type, Words] = {
         " stays where it is"
     ),
     ops.EndTurn: lambda o: "the turn ends",
+    ops.Watch: _watch,
+    ops.Escape: lambda o: f"{which(o.on)} is not Knocked Out but has {number(o.hp)} HP left",
+    ops.Mirror: lambda o: (
+        "if an attack was made on this Pokémon in the opponent's last turn,"
+        f" do to {which(o.on)} what it did, without Weakness and Resistance"
+    ),
+    ops.Spend: lambda o: "count this as its answer for the turn",
     ops.Require: lambda o: f"only if {condition(o.condition)}",
 }
 

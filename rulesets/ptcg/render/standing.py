@@ -71,6 +71,9 @@ _POINTS: dict[str, Text] = {
     "evolves at once": lambda m: "it may evolve in the turn it came into play",
     "attacks of earlier stages": lambda m: "it may use the attacks of its earlier stages",
     "attacks of": lambda m: f"it also has the attacks of {which(m.of)}",
+    "kind": lambda m: f"it counts as a {_words(m)} Pokémon",
+    "falls to": lambda m: f"Knocked Out, its Pokémon cards go to the {_words(m)}",
+    "retreat for card": lambda m: "this card is discarded in place of Energy when it retreats",
     "cannot play": lambda m: f"{PLAYERS[m.who]} cannot play {_words(m)} cards",
     "attachments": lambda m: f"{PLAYERS[m.who]} may attach {_more(m)} Energy a turn",
     "bench": lambda m: f"{PLAYERS[m.who]} may have {number(m.amount)} Benched Pokémon at most",
@@ -109,6 +112,11 @@ _EVENTS: dict[str, str] = {
     "hurt": "an attack puts damage on {it}",
     "attacks": "an attack of {it} takes place",
     "knocked out": "{it} is Knocked Out by an attack of the opponent",
+    "knocked out by any attack": "{it} is Knocked Out by damage of an attack",
+    "knocked out by a Pokémon": "{it} is Knocked Out by a Pokémon's attack or power",
+    "knocked out anyhow": "{it} is Knocked Out",
+    "would be knocked out by damage": "{it} would be Knocked Out by damage of an attack",
+    "would be knocked out by attack": "{it} would be Knocked Out by an attack",
 }
 _TIMES = {
     "turn start": "at the start of {whose} turn",

@@ -15,6 +15,7 @@ from rulesets.ptcg.ops import (
     CopyAttack,
     Damage,
     Exists,
+    FallsToAttack,
     Held,
     Ignore,
     Inflict,
@@ -32,6 +33,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
     ThisCard,
     TurnOf,
+    Watch,
 )  # fmt: skip
 from rulesets.ptcg.script import (
     PER_NAME,
@@ -135,6 +137,8 @@ class Draft:
             return
         if tail:
             self._edit(lambda p: within(p, terms))
+        elif self._flips_later(terms):
+            self._edit(lambda p: answered(p, terms))
         else:
             self._edit(lambda p: p + terms)
 
@@ -144,6 +148,15 @@ class Draft:
         program = tuple(op for op in program if not isinstance(op, Ignore))
         last = program[-1] if program else None
         return isinstance(last, If) and last.condition in (HEADS, TAILS)
+
+    def _flips_later(self, terms: Program) -> bool:
+        """Tell whether a sentence on a coin belongs to an answer that flips it later."""
+        last = self.program[-1] if self.program else None
+        return (
+            isinstance(last, Watch)
+            and any(isinstance(op, Coins) for op in last.triggers[-1].program)
+            and all(isinstance(op, If) and op.condition in (HEADS, TAILS) for op in terms)
+        )
 
     def _after_loop(self) -> bool:
         """Tell whether what was said last is done several times."""
@@ -183,6 +196,15 @@ def within(program: Program, tail: Program) -> Program:
     if isinstance(last, May) and last.then and not last.otherwise:
         return (*program[:-1], replace(last, then=within(last.then, tail)))
     return program + tail
+
+
+def answered(program: Program, more: Program) -> Program:
+    """Put what a sentence says into the answer that the text has begun."""
+    watch = program[-1]
+    assert isinstance(watch, Watch)
+    last = watch.triggers[-1]
+    triggers = (*watch.triggers[:-1], replace(last, program=last.program + more))
+    return (*program[:-1], replace(watch, triggers=triggers))
 
 
 def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
@@ -288,6 +310,10 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         raise NoMeaning("an attack that reads like a power")
     if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(draft.program)):
         raise NoMeaning("a flip to attack without what it decides")
+    if any(isinstance(t, FallsToAttack) for t in walk(draft.program)) and any(
+        isinstance(t, Damage) for t in walk(draft.program)
+    ):
+        raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
     if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
         raise NoMeaning("an attack chosen for nothing")
     requires, program = _head(draft.program)
@@ -367,7 +393,7 @@ def _triggers(open_: OpenTrigger, limits: Sequence[Condition]) -> tuple[Trigger,
 
 def _trigger(open_: OpenTrigger, limits: Sequence[Condition]) -> Trigger:
     program = (May(open_.program),) if open_.optional else open_.program
-    return Trigger(open_.event, program, when=_and(open_.when, limits))
+    return Trigger(open_.event, program, open_.on, _and(open_.when, limits))
 
 
 def _limited(m: Modifier, limits: Sequence[Condition]) -> Modifier:

@@ -77,6 +77,7 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcannot\b|\bcan not\b|\bcan not\b", "can't"),
         (r"\bthis pokémon\b", "SELF"),
         (r"\bthis card\b", "THIS"),
+        (r"\bplace(?= \w+ (?:more )?damage counter)", "put"),
     )
 )  # fmt: skip
 

@@ -159,7 +159,12 @@ class BoardMeaning:
         return (Devolve(self.said.only(Mons(None))),)
 
     def discard_attached(self, mons: Mons) -> Program:
+        if self.said.falls and mons.source is None:
+            return ()  # attached cards of a Knocked Out Pokémon are discarded anyway
         return (Send(Attached(self.said.only(mons))),)
+
+    def discard_all_attached(self) -> Program:
+        return self.discard_attached(Mons(None))
 
     # Choosing.
     def choose_mons(self, mons: Mons) -> Program:
@@ -264,8 +269,8 @@ class BoardMeaning:
     def prevent_all_from(self, mon: Mons, foes: Selector) -> Any:
         return self._mark(mon, Modifier("prevent all", against=foes))
 
-    def prevent_damage_from(self, mon: Mons, group: InPlay) -> Any:
-        return self._mark(mon, Modifier("prevent damage", against=group))
+    def prevent_damage_from(self, mon: Mons, foes: Selector) -> Any:
+        return self._mark(mon, Modifier("prevent damage", against=foes))
 
     def prevent_small(self, n: str, mon: Mons, *_: Any) -> Any:
         return self._mark(mon, Modifier("prevent damage", when=AtLeast(int(n), Reg("damage"))))
@@ -273,9 +278,28 @@ class BoardMeaning:
     def prevent_small2(self, mon: Mons, _: Mons, n: str) -> Any:
         return self.prevent_small(n, mon)
 
+    def prevent_small3(self, mon: Mons, n: str) -> Any:
+        return self.prevent_small(n, mon)
+
     def more_taken(self, mon: Mons, *parts: Any) -> Any:
         n = next(int(p) for p in parts if isinstance(p, str))
         return self._mark(mon, Modifier("damage taken", n))
+
+    def more_taken_by(self, mon: Mons, *parts: Any) -> Any:
+        return self.more_taken(mon, *(p for p in parts if isinstance(p, str) and p.isdigit()))
+
+    def increase_dealt_active(self, mon: Mons, n: str, *_: Any) -> Any:
+        foe = InPlay(OPPONENT, ACTIVE)
+        return self._mark(mon, Modifier("damage dealt before", int(n), against=foe))
+
+    def lasts_retreat_more(self, mon: Mons, cost: str) -> Any:
+        return self._mark(mon, Modifier("retreat", len(cost) - 2))
+
+    def cost_both_more(self, mon: Mons, cost: str, retreat: str) -> Any:
+        if set(cost[1:-1]) != {"C"}:
+            raise NoMeaning("a cost raised by a colour")
+        costs = Modifier("attack cost", len(cost) - 2), Modifier("retreat", len(retreat) - 2)
+        return self._mark(mon, *costs)
 
     def cost_more(self, mon: Mons, cost: str) -> Any:
         if set(cost[1:-1]) != {"C"}:

@@ -85,6 +85,8 @@ class Discourse:
         self.seen: Selector | None = None  # the cards of a deck looked at
         self.condition: Condition | None = None  # the last "if"
         self.done: Condition | None = None  # whether the last thing asked for was done
+        self.event = ""  # what the text answers
+        self.falls = False  # a Knocked Out Pokémon goes elsewhere than to the discard pile
         self._used: dict[str, int] = {}
 
     def register(self, name: str) -> str:

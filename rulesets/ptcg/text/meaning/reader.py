@@ -12,6 +12,7 @@ from rulesets.ptcg.text.meaning.damage import DamageMeaning
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Words
 from rulesets.ptcg.text.meaning.energy import EnergyMeaning
 from rulesets.ptcg.text.meaning.nouns import Nouns
+from rulesets.ptcg.text.meaning.reactions import ReactionMeaning
 from rulesets.ptcg.text.meaning.standing import StandingMeaning
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
 from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
@@ -59,6 +60,7 @@ _DROPPED = frozenset(
         "and_anything",
         "energy_note",
         "including_own",
+        "even_fallen",
     ]
 )
 _KEPT = frozenset(
@@ -80,6 +82,7 @@ _KEPT = frozenset(
 class Reader(
     StatementMeaning,
     TriggerMeaning,
+    ReactionMeaning,
     DamageMeaning,
     ConditionMeaning,
     EnergyMeaning,

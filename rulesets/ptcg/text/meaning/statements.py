@@ -34,13 +34,16 @@ from rulesets.ptcg.ops import (
     Send,
     SetDamage,
     Shuffle,
+    Spend,
     Switch,
+    Unspent,
 )  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
-from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.selectors import ACTIVE, OPPONENT, SELF, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
+from rulesets.ptcg.text.meaning.triggers import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,7 @@ class OpenTrigger:
     program: Program
     when: Condition | None = None
     optional: bool = False
+    on: Selector = SELF
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,17 @@ class Follow:
 
     program: Program
     done: bool = True
+
+
+def opened(
+    event: Event, program: Any, also: Condition | None = None, optional: bool = False
+) -> OpenTrigger:
+    """Return what an event starts while its card is in play."""
+    if event.own_too:
+        raise NoMeaning("damage by attacks of one's own side")
+    tests = [c for c in (event.when, also) if c is not None]
+    when = all_of(*tests) if tests else None
+    return OpenTrigger(event.event, _program(program), when, optional, event.on)
 
 
 class StatementMeaning:
@@ -232,19 +247,21 @@ class StatementMeaning:
         return EndsTurn()
 
     def trigger_may(self, *parts: Any) -> OpenTrigger:
-        event, when = parts[0]
-        return OpenTrigger(event, _program(parts[-1]), when, optional=True)
+        return opened(parts[0], parts[-1], optional=True)
 
-    def trigger_does(self, trigger: Any, *parts: Any) -> OpenTrigger:
-        event, when = trigger
-        if len(parts) == 2:
-            when = parts[0] if when is None else all_of(when, parts[0])
-        return OpenTrigger(event, _program(parts[-1]), when)
+    def trigger_does(self, event: Event, *parts: Any) -> OpenTrigger:
+        return opened(event, parts[-1], parts[0] if len(parts) == 2 else None)
 
     def trigger_may_if(self, *parts: Any) -> OpenTrigger:
-        event, when = parts[0]
-        test = parts[-1] if when is None else all_of(when, parts[-1])
-        return OpenTrigger(event, _program(parts[-2]), test, optional=True)
+        return opened(parts[0], parts[-2], parts[-1], optional=True)
+
+    def trigger_once(self, *parts: Any) -> OpenTrigger:
+        """Answer an event once a turn: what is optional is used up only if it is done."""
+        made = opened(parts[-2], parts[-1], Unspent())
+        steps = made.program
+        if len(steps) == 1 and isinstance(steps[0], May):
+            return replace(made, program=(replace(steps[0], then=(Spend(), *steps[0].then)),))
+        return replace(made, program=(Spend(), *steps))
 
     def cond_if(self, condition: Condition) -> Condition:
         return condition
@@ -281,9 +298,8 @@ class StatementMeaning:
         self.said.that = Self()
         return AttachThis(program, mons.source)
 
-    def trigger_while(self, when: Condition, trigger: Any, program: Any) -> OpenTrigger:
-        event, also = trigger
-        return OpenTrigger(event, _program(program), when if also is None else all_of(when, also))
+    def trigger_while(self, when: Condition, event: Event, program: Any) -> OpenTrigger:
+        return opened(event._replace(when=None), program, all_of(when, *filter(None, [event.when])))
 
     def when_then_when(self, one: Condition, first: Any, two: Condition, second: Any) -> Program:
         return If(one, _program(first)), If(two, _program(second))

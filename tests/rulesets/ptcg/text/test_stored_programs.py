@@ -62,6 +62,8 @@ def _programs(script):
         yield True, script.play
     yield from ((True, u.program) for u in script.uses)
     yield from ((True, t.program) for t in script.triggers)
+    watched = (t for w in walk(script) if isinstance(w, ops.Watch) for t in w.triggers)
+    yield from ((False, t.program) for t in watched)
 
 
 @pytest.fixture(scope="module")
