@@ -47,6 +47,7 @@ class Layer:
         self._cards: dict[int, Card] = {}
         self._groups: dict[str, tuple[Printing, ...]] = {}
         self._numbers: dict[str, dict[str, list[int]]] = {}
+        self._codes: dict[str, list[CardSet]] = {}
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """Return all rows of a query."""
@@ -155,11 +156,15 @@ class Layer:
 
     def sets(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
-        sql = (
-            "SELECT s.id, s.game, s.name, s.series, s.released, c.prefix FROM setcode c"
-            " JOIN cardset s USING (id) WHERE c.code=?"
-        )
-        return [CardSet(*row) for row in self.rows(sql, (code_key(code),))]
+        key = code_key(code)
+        known = self._codes.get(key)
+        if known is None:
+            sql = (
+                "SELECT s.id, s.game, s.name, s.series, s.released, c.prefix FROM setcode c"
+                " JOIN cardset s USING (id) WHERE c.code=?"
+            )
+            known = self._codes[key] = [CardSet(*row) for row in self.rows(sql, (key,))]
+        return known
 
     def in_set(self, found: CardSet, number: str) -> list[Card]:
         """Return the cards of a set with this collector number, however it is written."""

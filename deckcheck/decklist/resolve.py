@@ -30,7 +30,8 @@ class Resolver:
         self.pool = pool
         self.game = game
         self.admits = admits
-        self._memo: dict[Written, Resolution] = {}
+        self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
+        self._meant: dict[tuple[object, ...], Resolution] = {}  # by what it says of the card
         self._look_up = {POKEMON: pokemon.look_up, YUGIOH: yugioh.look_up}.get(game, _on_board)
 
     def resolve(self, what: Written) -> Resolution:
@@ -39,12 +40,20 @@ class Resolver:
         if found is None:
             if len(self._memo) >= MEMO_SIZE:
                 self._memo.clear()
-            found = self._look_up(self.pool, what)
-            if found.choices:
-                found = self._choose(what, found)
-            if found.card is not None and what.name:
-                found = found._replace(lang=self._language(what.name, found.card))
+                self._meant.clear()
+            says = (what.name or what.raw, what.set_code, what.card_number, what.card_id, what.password)
+            found = self._meant.get(says)
+            if found is None:
+                found = self._meant[says] = self._meaning(what)
             self._memo[what] = found
+        return found
+
+    def _meaning(self, what: Written) -> Resolution:
+        found = self._look_up(self.pool, what)
+        if found.choices:
+            found = self._choose(what, found)
+        if found.card is not None and what.name:
+            found = found._replace(lang=self._language(what.name, found.card))
         return found
 
     def read(self, source: Decklist) -> Reading:
