@@ -18,7 +18,10 @@ from rulesets.api import ILLEGAL, LEGAL, UNREADABLE, Ruleset
 
 
 class Span(NamedTuple):
-    """A stretch of days with one verdict; `until` is the first day after it ("": open)."""
+    """A stretch of days with one verdict; `until` is the first day after it ("": open).
+
+    A ruleset with a day of its own is judged on that day alone: start and until are that day.
+    """
 
     start: str
     until: str
@@ -50,13 +53,15 @@ def show_when(checker: Checker, found: Iterator[Decklist], as_json: bool) -> int
 
 def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
     """Return the verdicts of a list over time, equal neighbours merged."""
+    own = ruleset.info.date
     days = sorted(set(ruleset.breakpoints())) if ruleset.breakpoints else []
-    if days:
-        days = sorted({*days, *_release_days(checker, source, ruleset, days[0])})
+    # A rulebook or a retro format is of its day; its pool moves only where the user asks for it.
+    if own and (not days or not checker.ruleset):
+        return [Span(own, own, _verdict(checker, source, ruleset.info.id, own))]
     if not days:
-        days = [ruleset.info.date or date.today().isoformat()]
-        only = _verdict(checker, source, ruleset.info.id, days[0])
-        return [Span(days[0], "", only)]
+        today = date.today().isoformat()
+        return [Span(today, "", _verdict(checker, source, ruleset.info.id, today))]
+    days = sorted({*days, *_release_days(checker, source, ruleset, days[0])})
     merged: list[Span] = []
     for day, after in zip(days, [*days[1:], ""], strict=True):
         found = _verdict(checker, source, ruleset.info.id, day)
@@ -119,4 +124,6 @@ def _said(all_: list[Span]) -> str:
 
 
 def _stretch(span: Span) -> str:
+    if span.start == span.until:
+        return f"on its day, {span.start}"
     return f"from {span.start} until {span.until}" if span.until else f"from {span.start} on"

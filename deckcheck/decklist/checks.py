@@ -1,4 +1,4 @@
-"""What can be wrong with a list itself, whatever the ruleset: the codes DECK001 to DECK012.
+"""What can be wrong with a list itself, whatever the ruleset: the codes DECK001 to DECK013.
 
 Readers and the resolver meet these problems on their way; the checks here say what each means
 and turn it into a finding.
@@ -210,6 +210,19 @@ CHECKS: tuple[Check, ...] = (
         # ruleset ygo-tcg
         #main
         86605184
+    """,
+    ),
+    _check(
+        "DECK013",
+        "other-game",
+        UNREADABLE,
+        """The list is of another game than the ruleset; no rule was applied.
+
+    Illegal:
+        3 Dark Magician
+        3 Mystical Space Typhoon
+    Legal:
+        4 Pikachu BS 58
     """,
     ),
 )

@@ -17,6 +17,7 @@ from deckcheck.decklist.model import Decklist, Problem, Written
 from deckcheck.decklist.resolution import Note, Reading, Resolution, nearly
 from rulesets.deck import Entry
 
+_GAME_NAMES = {POKEMON: "Pokémon", YUGIOH: "Yu-Gi-Oh!", BOARD: "the board game"}
 GAMES = (POKEMON, YUGIOH, BOARD)
 Admits = Callable[[Any], bool]
 MEMO_SIZE = 100_000
@@ -84,7 +85,14 @@ class Resolver:
                     Problem(note.code, number, note.message, note.cards, note.severity)
                     for note in found.notes
                 )
+        if unresolved and not entries and (game := guess_game(self.pool, source)) != self.game:
+            return self._of_another_game(source, game)
         return Reading(tuple(entries), unresolved, source, tuple(problems))
+
+    def _of_another_game(self, source: Decklist, game: str) -> Reading:
+        message = f"this list is for {_GAME_NAMES[game]}, the ruleset for {_GAME_NAMES[self.game]}"
+        line = source.lines[0].number if source.lines else 0
+        return Reading((), {}, source, (*source.problems, Problem("DECK013", line, message)))
 
     def _language(self, name: str, card: Any) -> str:
         """Return the language of a name that is not the card's English one."""
