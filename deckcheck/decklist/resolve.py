@@ -42,7 +42,8 @@ class Resolver:
             if len(self._memo) >= MEMO_SIZE:
                 self._memo.clear()
                 self._meant.clear()
-            says = (what.name or what.raw, what.set_code, what.card_number, what.card_id, what.password)
+            name, code, number = what.name or what.raw, what.set_code, what.card_number
+            says = (name, code, number, what.card_id, what.password)
             found = self._meant.get(says)
             if found is None:
                 found = self._meant[says] = self._meaning(what)
