@@ -58,14 +58,22 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
 def find(pool: CardPool, text: str, game: str | None) -> list[Card]:
     """Return the cards that a text means: one, or one of each kind that differs in play."""
     exact = pool.get(text)
-    if exact is None and text.isascii() and text.isdigit() and len(text) < 12:
+    if exact is None and _is_number(text):
         exact = pool.password(int(text))
+        if exact is None and game in (None, "yugioh"):
+            stood_for = [found.card for found in pool.placeholders(int(text))]
+            if stood_for:
+                return [*stood_for]
     if exact is not None and game in (None, exact.game):
         return [exact]
     code, _, number = text.rpartition(" ")
     found = pool.in_set(code, number) if code else []
     found = [c for c in found if game in (None, c.game)] or pool.named(text, game)
     return distinct(found)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 12
 
 
 def distinct(cards: list[Card]) -> list[Card]:
@@ -78,6 +86,8 @@ def distinct(cards: list[Card]) -> list[Card]:
 
 
 def _unknown(pool: CardPool, text: str, game: str | None) -> NoReturn:
+    if _is_number(text) and (unofficial := pool.unofficial(int(text))):
+        fail(f"{text} is {unofficial.name}: {unofficial.never}")
     near = pool.suggest(text, game=game, limit=5) if text else []
     hint = ", ".join(f"{hit.name} ({hit.id})" for hit in near)
     shown = text if len(text) <= 80 else f"{text[:80]}…"

@@ -80,6 +80,16 @@ def test_card_by_id_password_and_name_is_the_same_card():
     assert found == ["46986414", "36996508", "46986414", "46986414"]
 
 
+def test_card_by_a_number_of_simulators_is_the_card_that_it_stood_for():
+    assert run("card", "101008001") == run("card", "86605184")
+    assert "Magician of Chaos" in run("card", "100236001", code=1)[0]
+
+
+def test_card_of_a_number_of_no_printing_says_what_it_is():
+    _, err = run("card", "20066", code=2)
+    assert "20066 is Guanyu (关羽): fan-made card 20066, in no printing of the game" in err
+
+
 def test_card_lists_the_candidates_of_an_ambiguous_name():
     out, _ = run("card", "Team Magma's Numel", code=1)
     assert out.startswith(
