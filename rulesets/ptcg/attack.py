@@ -11,6 +11,7 @@ from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.ptcg import damage, modifiers
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
+from rulesets.ptcg.ops.choose import Coins
 from rulesets.ptcg.ops.damage import SetDamage
 from rulesets.ptcg.table import NO_EFFECT, AttackFace
 
@@ -98,12 +99,18 @@ def copied(s: Any, f: Frame, attack: AttackFace, free: bool = False) -> Program:
     script = attack.script
     return (
         *script.choices,
-        *(() if free else script.requires),
+        *(_tosses(script.requires) if free else script.requires),
         SetDamage(attack.damage),
         *script.damage,
         Strike(script.ignores, again=True),
         *script.effect,
     )
+
+
+def _tosses(requires: Program) -> Program:
+    """Return the coins that may let an attack fail, without the price paid before them."""
+    first = next((i for i, op in enumerate(requires) if isinstance(op, Coins)), len(requires))
+    return requires[first:]
 
 
 @dataclass(frozen=True, slots=True)

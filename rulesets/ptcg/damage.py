@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.values import number
-from rulesets.ptcg import modifiers, wounds
-from rulesets.ptcg.events import push_triggers
+from rulesets.ptcg import events, modifiers, wounds
 from rulesets.ptcg.modifiers import CARD, Source
 
 if TYPE_CHECKING:
@@ -197,9 +196,9 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
         if "attack" in f.regs:
             wounds.hurt(s, target, done)
             wounds.record(s, f, target, wounds.DAMAGE, done)
-            if target // s.slots != attacker // s.slots and "damaged" in s.table.triggers:
-                s.events += (("damaged", root, s.stacks[attacker][0], done),)
-        push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
+            if target // s.slots != attacker // s.slots:
+                events.damaged(s, root, s.stacks[attacker][0], done)
+        events.push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
     f.regs["done"] = f.regs.get("done", 0) + done
     return done
 
@@ -209,7 +208,7 @@ def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
     points = s.table.points
     if "prevent effects" not in points and "prevent all" not in points:
         return False
-    if "attack" not in f.regs or "effects" in f.regs.get("ignores", ()):
+    if "attack" not in f.regs:
         return False
     attacker = s.spot(f.regs.get("self", -1))
     if attacker < 0 or attacker == pos:

@@ -9,14 +9,22 @@ from rulesets.ptcg import modifiers
 from rulesets.ptcg.script import Trigger
 
 
+def damaged(s: Any, root: int, attacker: int, amount: int) -> None:
+    """Note damage of an attack for the cards it concerns now: its effects may move them."""
+    heard = _concerned(s, "damaged", {"it": root, "attacker": attacker, "damage": amount})
+    if heard:
+        cards = tuple(f.regs["card"] for f in heard)
+        s.events += (("damaged", root, attacker, amount, cards),)
+
+
 def hear_all(s: Any) -> bool:
     """Push the programs that the waiting events start; tell whether there were any."""
     if not s.events:
         return False
     events, s.events = s.events, ()
     pushed = False
-    for event, root, attacker, subject in reversed(events):
-        pushed |= push_triggers(s, event, root, attacker, subject)
+    for event, root, attacker, subject, *cards in reversed(events):
+        pushed |= push_triggers(s, event, root, attacker, subject, noted=cards[0] if cards else ())
     return pushed
 
 
@@ -27,25 +35,39 @@ def push_triggers(
     attacker: int = -1,
     subject: int = -1,
     without: tuple[int, ...] = (),
+    noted: tuple[int, ...] = (),
 ) -> bool:
-    """Push the programs an event starts, those of the player whose turn it is on top."""
-    if event not in s.table.triggers:
-        return False
+    """Push the programs an event starts, those of the player whose turn it is on top.
+
+    `noted` are the cards that the event concerned when it happened, where that is known.
+    """
     regs = {"it": root, "attacker": attacker, "damage": subject, "subject": subject}
-    frames = []
-    for trigger, controller, own, card, source in triggers_of(s, event):
-        if card in without:
-            continue
-        whose_regs = {"self": own, "card": card, "source": source}
-        f = Frame(trigger.program, controller, {**regs, **whose_regs})
-        whose = trigger.on.find(s, f) if root >= 0 else ()
-        if root >= 0 and root not in whose:
-            continue
-        if trigger.when is None or trigger.when.holds(s, f):
-            frames.append(f)
+    frames = [f for f in _concerned(s, event, regs, noted) if f.regs["card"] not in without]
     frames.sort(key=lambda f: f.controller != s.seat)
     s.stack.extend(reversed(frames))
     return bool(frames)
+
+
+def _concerned(
+    s: Any, event: str, regs: dict[str, Any], noted: tuple[int, ...] = ()
+) -> list[Frame]:
+    """Return the programs that an event starts: of the cards noted, or of those it concerns now."""
+    if event not in s.table.triggers:
+        return []
+    frames = []
+    for trigger, controller, own, card, source in triggers_of(s, event):
+        whose = {"self": own, "card": card, "source": source}
+        f = Frame(trigger.program, controller, {**regs, **whose})
+        if card in noted or (not noted and _concerns(s, trigger, f)):
+            frames.append(f)
+    return frames
+
+
+def _concerns(s: Any, trigger: Trigger, f: Frame) -> bool:
+    root = f.regs["it"]
+    if root >= 0 and root not in trigger.on.find(s, f):
+        return False
+    return trigger.when is None or trigger.when.holds(s, f)
 
 
 def ready(s: Any, event: str) -> list[Frame]:

@@ -8,7 +8,15 @@ from typing import Any
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Number, number
-from rulesets.ptcg.modifiers import has, hp_of, powers_work, retreat_cost, types_of, units_on
+from rulesets.ptcg.modifiers import (
+    has,
+    hp_of,
+    letters_of,
+    powers_work,
+    retreat_cost,
+    types_of,
+    units_on,
+)
 from rulesets.ptcg.selectors import CardFilter
 
 _STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))
@@ -48,9 +56,8 @@ class OfType(CardFilter):
     types: str
 
     def accepts(self, s: Any, f: Frame, card: int) -> bool:
-        """Tell whether a card is of one of the types."""
-        face = s.table.faces[card]
-        letters = "".join(face.units) if face.is_energy else face.types
+        """Tell whether a card is of one of the types; Energy counts as what it gives."""
+        letters = letters_of(s, card)
         return any(t in letters for t in self.types)
 
     def mon(self, s: Any, f: Frame, pos: int) -> bool:
@@ -176,8 +183,7 @@ class SameType(CardFilter):
 
     def accepts(self, s: Any, f: Frame, card: int) -> bool:
         """Compare the types."""
-        face = s.table.faces[card]
-        mine = "".join(face.units) if face.is_energy else face.types
+        mine = letters_of(s, card)
         return any(t in mine for c in self.source.find(s, f) for t in s.types_of_card(c))
 
 

@@ -180,6 +180,8 @@ def knock_out(s: Any, fallen: list[int]) -> None:
         owed[1 - owner] += max(0, worth + modifiers.amount(s, "prizes", pos))
         if by_attack(s, pos):
             s.ko_turn[owner] = s.turn
+        if s.turn_over != BETWEEN:
+            s.lost_turn[owner] = s.turn
         s.note("knock out", top)
         saved = modifiers.has(s, "falls to", pos)
         homes.append(saved.value if saved else "discard")

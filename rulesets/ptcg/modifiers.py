@@ -230,6 +230,20 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
     return tuple(changed.value if changed.value else unit for unit in units)
 
 
+def letters_of(s: Match, card: int) -> str:
+    """Return the types of a card: a Pokémon's own, or what an Energy card gives where it is.
+
+    Energy that gives one of several types does so only while attached.
+    """
+    face = s.table.faces[card]
+    if not face.is_energy:
+        return face.types
+    for pos, attached in enumerate(s.energies):
+        if card in attached:
+            return "".join(units_of(s, card, pos))
+    return "".join(unit for unit in face.units if len(unit) == 1)
+
+
 def units_on(
     s: Match, pos: int, wanted: CardFilter | None = None, f: Frame | None = None
 ) -> tuple[str, ...]:

@@ -32,7 +32,17 @@ BY_SPOT = (
     "suffered",
     "last_attacks",
 )
-_BY_SEAT = ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks", "ko_turn")
+_BY_SEAT = (
+    "hands",
+    "decks",
+    "discards",
+    "prizes",
+    "lost",
+    "beside",
+    "player_marks",
+    "ko_turn",
+    "lost_turn",
+)
 _SINGLE = (
     "stadium",
     "limbo",
@@ -98,6 +108,7 @@ class Match(MatchState):
     beside: list[tuple[int, ...]]  # a Supporter until the end of the turn (EX-071)
     player_marks: list[tuple[tuple[Any, ...], ...]]
     ko_turn: list[int]  # last turn in which attack damage Knocked one of theirs Out
+    lost_turn: list[int]  # the same, whatever the cause
 
     stadium: tuple[int, ...]
     limbo: tuple[int, ...]  # a Trainer while its instructions are followed
@@ -153,6 +164,7 @@ class Match(MatchState):
         c.beside = self.beside[:]
         c.player_marks = self.player_marks[:]
         c.ko_turn = self.ko_turn[:]
+        c.lost_turn = self.lost_turn[:]
 
     def _copy_counts(self, c: Match) -> None:
         c.stadium = self.stadium
@@ -195,6 +207,7 @@ class Match(MatchState):
         for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks"):
             setattr(self, name, [()] * 2)
         self.ko_turn = [-9, -9]
+        self.lost_turn = [-9, -9]
         for name in _SINGLE:
             setattr(self, name, 0)
         self.stadium = self.limbo = self.fallen = self.events = self.game_uses = self.log = ()

@@ -270,13 +270,15 @@ class TurnOf(Condition):
 
 @dataclass(frozen=True, slots=True)
 class LostLastTurn(Condition):
-    """A Pokémon of a side was Knocked Out by attack damage in the other's last turn."""
+    """A Pokémon of a side was Knocked Out in the other's last turn, by attack damage or at all."""
 
     side: str = YOU
+    any_cause: bool = False
 
     def holds(self, s: Any, f: Frame) -> bool:
         """Compare the turns."""
-        return any(s.ko_turn[x] == s.turn - 1 for x in seats_of(self.side, f.controller))
+        turns = s.lost_turn if self.any_cause else s.ko_turn
+        return any(turns[x] == s.turn - 1 for x in seats_of(self.side, f.controller))
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +328,17 @@ class Played(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedUp(Condition):
+    """The controller has used a power of this name this turn, where only one may be used."""
+
+    name: str
+
+    def holds(self, s: Any, f: Frame) -> bool:
+        """Look at the turn's uses."""
+        return ("turn", f.controller, self.name) in s.game_uses
+
+
+@dataclass(frozen=True, slots=True)
 class Equals(Condition):
     """A register holds this word, for named types and kinds."""
 
@@ -362,6 +375,7 @@ __all__ = [
     "TurnOf",
     "TypesAmong",
     "UsedLastTurn",
+    "UsedUp",
     "Using",
     "Whether",
 ]

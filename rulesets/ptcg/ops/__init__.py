@@ -56,6 +56,7 @@ from rulesets.ptcg.ops.choose import (
     PickWord,
     Repeat,
     Require,
+    UseUp,
 )
 from rulesets.ptcg.ops.damage import (
     ALL,
@@ -126,6 +127,7 @@ from rulesets.ptcg.values import (
     TurnOf,
     TypesAmong,
     UsedLastTurn,
+    UsedUp,
     Using,
     Whether,
 )
@@ -270,7 +272,9 @@ __all__ = [
     "Unspent",
     "Use",
     "UseTrainer",
+    "UseUp",
     "UsedLastTurn",
+    "UsedUp",
     "Using",
     "Watch",
     "Whether",

@@ -33,6 +33,18 @@ class Require(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class UseUp(Op):
+    """Use a power of which only one of its name may be used a turn."""
+
+    name: str
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Note it for the rest of the turn."""
+        s.game_uses += (("turn", f.controller, self.name),)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class Pick(Op):
     """Let someone pick Pokémon or cards, one after another, into a register.
 

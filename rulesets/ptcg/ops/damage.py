@@ -139,6 +139,8 @@ class Heal(Op):
         counters = number(self.counters, s, f)
         healed = 0
         for pos in s.spots_of(self.on.find(s, f)):
+            if damage.effects_prevented(s, f, pos):
+                continue
             before = s.damage[pos]
             s.damage[pos] = 0 if counters == ALL else max(0, before - 10 * counters)
             removed = (before - s.damage[pos]) // 10
@@ -160,6 +162,8 @@ class MoveCounters(Op):
         """Move as many as there are."""
         sources = s.spots_of(self.source.find(s, f))
         targets = s.spots_of(self.target.find(s, f))
+        if any(damage.effects_prevented(s, f, pos) for pos in (*sources[:1], *targets[:1])):
+            return None
         if sources and targets:
             wanted = number(self.counters, s, f)
             there = s.damage[sources[0]] // 10
@@ -200,7 +204,8 @@ class Cure(Op):
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Remove them."""
         for pos in s.spots_of(self.on.find(s, f)):
-            conditions.cure(s, pos, self.conditions)
+            if not damage.effects_prevented(s, f, pos):
+                conditions.cure(s, pos, self.conditions)
         return None
 
 

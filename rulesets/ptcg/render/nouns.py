@@ -318,9 +318,11 @@ _CONDITIONS: dict[type, Words] = {
     numbers.Among: _among,
     numbers.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
     numbers.LostLastTurn: lambda c: (
-        f"an attack Knocked Out one of {_SIDE[c.side]} Pokémon last turn"
+        f"one of {_SIDE[c.side]} Pokémon was Knocked Out"
+        f"{'' if c.any_cause else ' by attack damage'} in the other player's last turn"
     ),
     numbers.UsedLastTurn: lambda c: f"it used {c.attack} last turn",
+    numbers.UsedUp: lambda c: f"a power {c.name} was used this turn",
     numbers.Using: lambda c: f"it uses {c.attack}",
     numbers.BenchFull: lambda c: f"{_SIDE[c.side]} Bench is full",
     numbers.Played: lambda c: f"{_OWNER[c.side]} played a Supporter this turn",

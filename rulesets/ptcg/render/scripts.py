@@ -267,6 +267,7 @@ _OPS: dict[type, Words] = {
         f" do to {which(o.on)} what it did, without Weakness and Resistance"
     ),
     ops.Spend: lambda o: "count this as its answer for the turn",
+    ops.UseUp: lambda o: f"one power {o.name} is used this turn",
     ops.Require: lambda o: f"only if {condition(o.condition)}",
 }
 

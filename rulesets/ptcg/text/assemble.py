@@ -8,22 +8,25 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
+from rulesets.engine.select import Both
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     BarAttack,
     Coins,
     CopyAttack,
     Damage,
+    EnergyOn,
     Exists,
     FallsToAttack,
+    Fail,
     Held,
     Ignore,
     Inflict,
-    InPlay,
     Lasting,
     Least,
     May,
     MoreDamage,
+    Note,
     Pay,
     Pick,
     Repeat,
@@ -34,6 +37,8 @@ from rulesets.ptcg.ops import (
     ThisCard,
     TurnOf,
     Watch,
+    UsedUp,
+    UseUp,
 )  # fmt: skip
 from rulesets.ptcg.script import (
     PER_NAME,
@@ -46,7 +51,7 @@ from rulesets.ptcg.script import (
     Use,
     walk,
 )
-from rulesets.ptcg.text.divide import Registers, divide
+from rulesets.ptcg.text.divide import Registers, divide, tossed, touches_damage
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
@@ -80,11 +85,12 @@ class Draft:
         self.modifiers: tuple[Modifier, ...] = ()
         self.limits: list[Condition] = []  # powers: off while one of these holds
         self.requires: Program = ()
-        self.per_name = False
+        self.per_name = ""
         self.ends_turn = False
         self.attach: AttachThis | None = None
         self.ends: Ends | None = None
         self.before: Program = ()
+        self.either: Program = ()  # done whether a coin lets the attack fail or not
         self.provides: tuple[Provision, ...] = ()
 
     def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
@@ -99,6 +105,8 @@ class Draft:
             and isinstance(meaning, tuple)
         ):
             tail = tail or self._after_loop()
+        if words[:2] == ("either", "way") and isinstance(meaning, tuple):
+            self.either += meaning
         if isinstance(meaning, tuple):
             self._add_terms(meaning, tail)
         elif isinstance(meaning, OpenUse):
@@ -108,7 +116,7 @@ class Draft:
         elif isinstance(meaning, PowerLimit):
             self.limits.append(meaning.condition)
         elif isinstance(meaning, PerName):
-            self.per_name = True
+            self.per_name = meaning.name
         elif isinstance(meaning, EndsTurn):
             self.ends_turn = True
         elif isinstance(meaning, AttachThis):
@@ -128,6 +136,15 @@ class Draft:
         else:
             raise NoMeaning(f"no place for {type(meaning).__name__}")
 
+    def _hangs_on_branch(self, terms: tuple[Any, ...]) -> bool:
+        """Tell whether terms go on with what only a branch of the last op picks."""
+        program = self.uses[-1].program if self.uses else self.program
+        last = program[-1] if program else None
+        if not isinstance(last, (If, May)) or any(touches_damage(op) for op in terms):
+            return False
+        picked = _picked(last.then) - _picked(program[:-1])
+        return any(isinstance(t, Held) and t.name in picked for t in walk(terms))
+
     def _add_terms(self, terms: tuple[Any, ...], tail: bool = False) -> None:
         if terms and all(isinstance(t, Modifier) for t in terms):
             self.modifiers += terms
@@ -135,7 +152,7 @@ class Draft:
         if terms and all(isinstance(t, Provision) for t in terms):
             self.provides = tuple(sorted((*self.provides, *terms), key=lambda p: p.when is None))
             return
-        if tail:
+        if tail or self._hangs_on_branch(terms):
             self._edit(lambda p: within(p, terms))
         elif self._flips_later(terms):
             self._edit(lambda p: answered(p, terms))
@@ -173,12 +190,14 @@ class Draft:
             self.program = edit(self.program)
 
 
+def _picked(program: Program) -> set[str]:
+    return {t.into for t in walk(program) if isinstance(t, (Pick, Note))}
+
+
 def _as_own_damage(sentence: Follow) -> Follow:
     """Read damage to a Pokémon switched in before the damage as the attack's own."""
     own = tuple(
-        SetDamage(op.amount)
-        if isinstance(op, Damage) and op.to == InPlay("opponent", "active")
-        else op
+        SetDamage(op.amount) if isinstance(op, Damage) and isinstance(op.to, Both) else op
         for op in sentence.program
     )
     return replace(sentence, program=own)
@@ -215,7 +234,7 @@ def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
     if isinstance(last, May):
         if sentence.done:
             then = last.then + guarded(last.then, sentence.program)
-            return (*program[:-1], replace(last, then=then))
+            return (*program[:-1], *affordable(replace(last, then=then)))
         return (*program[:-1], replace(last, otherwise=last.otherwise + sentence.program))
     if isinstance(last, If) and not last.otherwise and last.then:
         return (*program[:-1], replace(last, then=follow(last.then, sentence, said)))
@@ -223,6 +242,15 @@ def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
         test = said.done if sentence.done else Not(said.done)
         return (*program, If(test, sentence.program))
     raise NoMeaning("'if you do' after something that is always done")
+
+
+def affordable(choice: May) -> Program:
+    """Offer to pay several Energy only to who has them."""
+    price = next((op for op in choice.then if isinstance(op, Pay) and len(op.cost) > 1), None)
+    if price is None:
+        return (choice,)
+    types = "" if price.cost.startswith("C") else price.cost[0]
+    return (If(AtLeast(EnergyOn(price.source, types), len(price.cost)), (choice,)),)
 
 
 def guarded(deed: Program, reward: Program) -> Program:
@@ -326,8 +354,11 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         isinstance(t, Damage) for t in walk(second)
     ):
         raise NoMeaning("the damage done, of an attack that damages several Pokémon")
+    tosses, first = tossed(first, draft.either)
+    if draft.either and any(isinstance(t, Fail) for t in walk(first)):
+        raise NoMeaning("what is done either way, of an attack that fails for another reason")
     first = draft.before + first
-    return AttackScript(second, first, draft.requires + requires, (), ignores)
+    return AttackScript(second, first, draft.requires + requires + tosses, (), ignores)
 
 
 def _head(program: Program) -> tuple[Program, Program]:
@@ -365,7 +396,9 @@ def power_script(draft: Draft) -> Power:
     )
     if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
         raise NoMeaning("a use that does nothing")
-    triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft.limits))
+    if draft.per_name and not (uses or draft.triggers):
+        raise NoMeaning("a limit by name of a power that is not used")
+    triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft))
     modifiers = tuple(_limited(m, draft.limits) for m in draft.modifiers)
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
@@ -385,10 +418,19 @@ def _possible(program: Program) -> Program:
     return ()
 
 
-def _triggers(open_: OpenTrigger, limits: Sequence[Condition]) -> tuple[Trigger, ...]:
+def _triggers(open_: OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:
     """Return a trigger for each event a text means: played is benched or evolved."""
     events = ("benched", "evolved") if open_.event == "played" else (open_.event,)
-    return tuple(replace(_trigger(open_, limits), event=event) for event in events)
+    made = _trigger(open_, draft.limits)
+    if draft.per_name:
+        made = replace(made, program=_once(open_, draft.per_name))
+    return tuple(replace(made, event=event) for event in events)
+
+
+def _once(open_: OpenTrigger, name: str) -> Program:
+    """Return the program of a trigger of which only one of its name may be used a turn."""
+    program: Program = (UseUp(name), *open_.program)
+    return (If(Not(UsedUp(name)), (May(program),) if open_.optional else program),)
 
 
 def _trigger(open_: OpenTrigger, limits: Sequence[Condition]) -> Trigger:

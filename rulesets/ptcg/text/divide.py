@@ -7,10 +7,12 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Put
+from rulesets.engine.select import Held
 from rulesets.engine.terms import Term
-from rulesets.engine.values import AtLeast, Condition, Reg
+from rulesets.engine.values import AtLeast, Condition, Reg, Size
 from rulesets.ptcg.ops import (
     Coins,
+    Damage,
     Fail,
     Heal,
     Ignore,
@@ -21,11 +23,13 @@ from rulesets.ptcg.ops import (
     May,
     MoreDamage,
     OneOf,
+    Pay,
     Pick,
     PickNumber,
     PickWord,
     Repeat,
     Require,
+    Send,
     SetDamage,
     Whether,
 )  # fmt: skip
@@ -60,6 +64,13 @@ def touches_damage(op: Any) -> bool:
 def divide(program: Program, names: Registers) -> tuple[Program, Program]:
     """Return what an attack does to work out its damage, and what it does afterwards."""
     last = max((i for i, op in enumerate(program) if touches_damage(op)), default=-1)
+    counted = {
+        term.name
+        for op in program
+        if touches_damage(op)
+        for term in _parts(op)
+        if isinstance(term, (Held, Size))
+    }
     before: list[Op] = []
     after: list[Op] = []
     for op in program[: last + 1]:
@@ -71,11 +82,26 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
             one, two = _divide_may(op, names)
             before += one
             after += two
-        elif _is_effect(op):
+        elif _is_effect(op) and not _counted(op, counted):
             after.append(op)
         else:
             before.append(op)
     return tuple(before), (*after, *program[last + 1 :])
+
+
+def tossed(program: Program, either: Program = ()) -> tuple[Program, Program]:
+    """Split off the coins that let an attack fail: tossed before it is begun (BW-129).
+
+    `either` is what happens whether it fails or not.
+    """
+    if not program or not isinstance(program[0], Coins):
+        return (), program
+    end = next((i for i, op in enumerate(program) if i and isinstance(op, Coins)), len(program))
+    fails = tuple(op for op in program[1:end] if isinstance(op, If) and op.then == (Fail(),))
+    if not fails or not all(_lasts(op.condition) for op in fails):
+        return (), program
+    rest = tuple(op for op in program[1:] if op not in fails)
+    return (program[0], *(replace(op, then=(*either, Fail())) for op in fails)), rest
 
 
 _NEUTRAL = (Coins, Pick, PickNumber, PickWord, Put, Look, Require, *_DAMAGE_OPS)
@@ -88,6 +114,13 @@ def _is_effect(op: Any) -> bool:
     if isinstance(op, Repeat):
         return any(_is_effect(x) for x in op.program)
     return not isinstance(op, _NEUTRAL)
+
+
+def _counted(op: Op, names: set[str]) -> bool:
+    """Tell whether an op discards the cards that the damage is counted by: they go before it."""
+    if isinstance(op, Pay):
+        return "paid" in names
+    return isinstance(op, Send) and isinstance(op.cards, Held) and op.cards.name in names
 
 
 def _divide_if(op: If, names: Registers) -> tuple[Program, Program]:
@@ -111,13 +144,16 @@ def divide_all(program: Program, names: Registers) -> tuple[Program, Program]:
     return divide(program, names)
 
 
+_AFTER_DAMAGE = (Damage, Heal, Inflict, Lasting)
+
+
 def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
     """A choice that raises the damage is made and paid before the damage."""
-    answer = names.fresh()
-    paid = tuple(x for x in op.then if not isinstance(x, (Inflict, Lasting, Heal)))
-    later = tuple(x for x in op.then if isinstance(x, (Inflict, Lasting, Heal)))
+    paid = tuple(x for x in op.then if not isinstance(x, _AFTER_DAMAGE))
+    later = tuple(x for x in op.then if isinstance(x, _AFTER_DAMAGE))
     if not later:
         return (op,), ()
+    answer = names.fresh()
     before = replace(op, then=(Put(answer, 1), *paid))
     return (before,), (If(AtLeast(Reg(answer), 1), later),)
 

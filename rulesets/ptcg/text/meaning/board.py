@@ -76,8 +76,9 @@ class BoardMeaning:
     def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
         if mons.count is None and mons.source in _ACTIVES:
             return (Switch(self.said.only(mon)),)
+        bench, new = self.said.pick(mons, YOU)  # first: "it" is the one chosen before
         active = self.said.only(mon)
-        bench, new = self.said.pick(mons, YOU)
+        self.said.new = new
         return (*bench, Switch(new, None if self._plain_active(active, mons) else active))
 
     def _plain_active(self, active: Selector, mons: Mons) -> bool:
@@ -86,15 +87,15 @@ class BoardMeaning:
     def switch_in(self, mons: Mons, mon: Mons) -> Program:
         if isinstance(mons.source, InPlay) and mons.source.place == ACTIVE:
             return (Switch(self.said.only(mon)),)
-        ops, new = self.said.pick(mons, YOU)
-        return (*ops, Switch(new))
+        ops, self.said.new = self.said.pick(mons, YOU)
+        return (*ops, Switch(self.said.new))
 
     def choose_switch(self, mons: Mons, mon: Mons) -> Program:
         return self.switch_in(mons, mon)
 
     def opponent_switches(self, mon: Mons, mons: Mons, *_: Any) -> Program:
-        ops, new = self.said.pick(mons, OPPONENT)
-        return (*ops, Switch(new))
+        ops, self.said.new = self.said.pick(mons, OPPONENT)
+        return (*ops, Switch(self.said.new))
 
     def opponent_chooses_switch(self, *_: Any) -> Program:
         return self._switch_them(OPPONENT)
@@ -107,10 +108,12 @@ class BoardMeaning:
         if bench != InPlay(OPPONENT, BENCH):
             raise NoMeaning("a choice among Pokémon no sentence has named")
         into = self.said.register("pokemon")
+        self.said.new = Held(into)
         return Pick(bench, into, by=by), Switch(Held(into))
 
     def switch_it(self, mon: Mons) -> Program:
-        return (Switch(self.said.only(Mons(None))),)
+        self.said.new = self.said.only(Mons(None))
+        return (Switch(self.said.new),)
 
     def scoop(self, *parts: Any) -> Program:
         mons = next(p for p in parts if isinstance(p, Mons))
@@ -141,11 +144,12 @@ class BoardMeaning:
 
     def opponent_must_switch(self) -> Program:
         into = self.said.register("pokemon")
+        self.said.new = Held(into)
         return Pick(InPlay(OPPONENT, BENCH), into, by=OPPONENT), Switch(Held(into))
 
     def switch_in_mod(self, mons: Mons) -> Program:
-        ops, new = self.said.pick(mons)
-        return (*ops, Switch(new))
+        ops, self.said.new = self.said.pick(mons)
+        return (*ops, Switch(self.said.new))
 
     def evolve_from_hand(self, cards: CardSet, mon: Mons) -> Program:
         hand = In("hand", filter=cards.filter)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Selector, Top, Without
-from rulesets.engine.values import AtLeast, Reg, Size
+from rulesets.engine.select import Count, Either, Held, Selector, Top, Without
+from rulesets.engine.values import AtLeast, Condition, Reg, Size
 from rulesets.ptcg.filters import EvolvesFrom
 from rulesets.ptcg.ops import (
     Attach,
@@ -31,6 +31,7 @@ from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, ThisCard
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
     Discourse,
+    EnergySet,
     Mons,
     NoMeaning,
     Trait,
@@ -42,6 +43,12 @@ HAND, DECK, DISCARD = "hand", "deck", "discard"
 
 def _first_int(parts: tuple[Any, ...], default: int = 1) -> int:
     return next((int(p) for p in parts if isinstance(p, str) and p.isdigit()), default)
+
+
+def in_full(picked: Held, cards: CardSet | EnergySet) -> Condition:
+    """Return whether as many cards were picked as were asked for; of "up to" at least one."""
+    exact = cards.at_least == -1 and isinstance(cards.count, int) and cards.count < ANY_NUMBER
+    return AtLeast(Size(picked.name), cards.count if exact and cards.count else 1)
 
 
 class CardsMeaning:
@@ -82,7 +89,7 @@ class CardsMeaning:
     def hand_on_deck(self, cards: CardSet) -> Program:
         ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
         if isinstance(found, Held):
-            self.said.done = AtLeast(Size(found.name), 1)
+            self.said.done = in_full(found, cards)
         return (*ops, Reveal(found), Send(found, DECK))
 
     def take_all_there(self, kind: Any) -> Program:
@@ -138,9 +145,11 @@ class CardsMeaning:
 
     def _mill(self, n: int, side: str) -> Program:
         into = self.said.register("cards")
-        self.said.cards = Held(into)
-        pick = Pick(Top(In(DECK, side), n), into, n)
-        return pick, Send(Held(into))
+        self.said.cards, self.said.sort = Held(into), None
+        if side == BOTH:
+            tops = Either(Top(In(DECK, YOU), n), Top(In(DECK, OPPONENT), n))
+            return Pick(tops, into, 2 * n), Send(Held(into))
+        return Pick(Top(In(DECK, side), n), into, n), Send(Held(into))
 
     # The hand.
     def discard_hand(self) -> Program:
@@ -152,7 +161,7 @@ class CardsMeaning:
         by = YOU
         ops, found = self.said.take(source, cards, by)
         if isinstance(found, Held):
-            self.said.done = AtLeast(Size(found.name), 1)
+            self.said.done = in_full(found, cards)
         return (*ops, Send(found))
 
     def discard_to_play(self, cards: CardSet, *_: Any) -> Program:

@@ -42,6 +42,15 @@ def all_of(*conditions: Condition) -> Condition:
     return conditions[0] if len(conditions) == 1 else AllOf(conditions)
 
 
+def _has(side: str, traits: tuple[Trait, ...]) -> Condition:
+    """Return that a side has such a Pokémon in play; of "A and B" one of each."""
+    each = [name for trait in traits for name in trait.names]
+    if not each:
+        return Exists(_in_play(side, traits))
+    rest = tuple(trait for trait in traits if not trait.names)
+    return AllOf(tuple(Exists(_in_play(side, (Trait(Named((n,))), *rest))) for n in each))
+
+
 class ConditionMeaning:
     """Handlers of `conditions.lark`."""
 
@@ -136,13 +145,13 @@ class ConditionMeaning:
         return Not(Exists(InPlay(YOU, BENCH)))
 
     def you_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        return Exists(_in_play(YOU, traits))
+        return _has(YOU, traits)
 
     def you_have_on_bench(self, traits: tuple[Trait, ...]) -> Condition:
-        return Exists(_in_play(YOU, (*traits, Trait(place=BENCH))))
+        return _has(YOU, (*traits, Trait(place=BENCH)))
 
     def they_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        return Exists(_in_play(OPPONENT, traits))
+        return _has(OPPONENT, traits)
 
     def name_in_play(self, names: tuple[str, ...]) -> Condition:
         named = Named(names)
@@ -161,8 +170,11 @@ class ConditionMeaning:
         self.said.that = Self()
         return Among(Self(), InPlay(YOU, BENCH))
 
-    def lost_last_turn(self, *_: Any) -> Condition:
+    def lost_to_attack(self) -> Condition:
         return LostLastTurn(YOU)
+
+    def lost_last_turn(self) -> Condition:
+        return LostLastTurn(YOU, any_cause=True)
 
     def played_supporter(self) -> Condition:
         return Played(YOU)
@@ -239,7 +251,7 @@ class ConditionMeaning:
         return AtLeast(0, Hp(self.said.only(mon), left=True))
 
     def you_lack_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        return Not(Exists(_in_play(YOU, traits)))
+        return Not(_has(YOU, traits))
 
     def has_delta(self, mon: Mons) -> Condition:
         return self._is(mon, NameHas(("δ",)))

@@ -46,7 +46,15 @@ from rulesets.ptcg.ops import (
     Such,
     That,
 )  # fmt: skip
-from rulesets.ptcg.selectors import ACTIVE, BENCH, OPPONENT, YOU, Defending, Self
+from rulesets.ptcg.selectors import (
+    ACTIVE,
+    BENCH,
+    OPPONENT,
+    YOU,
+    CardFilter,
+    Defending,
+    Self,
+)
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every, letters
 
@@ -229,10 +237,12 @@ class DamageMeaning:
             raise NoMeaning("Retreat Cost of a colour")
         return RetreatCost(self.said.only(mon))
 
-    def discarded_cards(self, *_: Any) -> Number:
+    def discarded_cards(self, *kind: CardFilter | None) -> Number:
         held = self.said.cards
         if not isinstance(held, Held):
             raise NoMeaning("cards discarded that no sentence has named")
+        if self.said.sort is None and kind and kind[0] is not None:
+            return Count(That(held, kind[0]))  # cards of every sort went, these are counted
         return Size(held.name)
 
     def prizes_remaining(self, side: str) -> Number:
@@ -351,7 +361,7 @@ class DamageMeaning:
     def move_counters(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         source, target = parts[-2:]
-        first, here = self.said.pick(source)
+        first, here = self.said.pick(_damaged(source))
         second, there = self.said.pick(another(target, here, source))
         return (*first, *second, MoveCounters(n, here, there))
 
@@ -390,7 +400,7 @@ class DamageMeaning:
         return (PutCounters(int(n), Attacker()),)
 
     def move_any_counters(self, source: Mons, target: Mons) -> Program:
-        first, here = self.said.pick(source)
+        first, here = self.said.pick(_damaged(source))
         second, there = self.said.pick(another(target, here))
         into = self.said.register("number")
         return (

@@ -58,6 +58,7 @@ class Trait(NamedTuple):
     filter: CardFilter | None = None
     place: str = ""
     others: bool = False
+    names: tuple[str, ...] = ()  # "A and B": each of them, where someone must have them
 
 
 class Words:
@@ -78,6 +79,8 @@ class Discourse:
         self.kind = kind
         self.that: Selector | None = None  # the Pokémon last mentioned
         self.cards: Selector | None = None  # the cards last mentioned
+        self.sort: CardFilter | None = None  # which cards these could be
+        self.new: Selector | None = None  # the Pokémon a switch makes Active
         self.evolves = False  # the cards searched for are put on a Pokémon to evolve it
         self.subject = ""  # the player a verb without a subject belongs to
         self.pile: Selector | None = None  # the cards a condition has spoken of
@@ -119,6 +122,7 @@ class Discourse:
         self, source: Selector, cards: CardSet | EnergySet, by: str = YOU
     ) -> tuple[Program, Selector]:
         """Return the ops that settle which cards of a source are meant, and their selector."""
+        self.sort = cards.filter
         if cards.count is None:
             self.cards = source
             return (), source

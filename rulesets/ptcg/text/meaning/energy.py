@@ -21,7 +21,7 @@ from rulesets.ptcg.ops import (
     Send,
 )  # fmt: skip
 from rulesets.ptcg.selectors import Self
-from rulesets.ptcg.text.meaning.cards import HAND, CardsMeaning
+from rulesets.ptcg.text.meaning.cards import HAND, CardsMeaning, in_full
 from rulesets.ptcg.text.meaning.damage import another
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
@@ -47,7 +47,7 @@ class EnergyMeaning(CardsMeaning):
         if energy.count is None and mons.count is None:
             on = self.said.only(mons)
             into = self.said.register("cards")
-            self.said.cards = Held(into)
+            self.said.cards, self.said.sort = Held(into), energy.filter
             return Pick(Attached(on, energy.filter), into, 99), Send(Held(into))
         if mons.plural:
             raise NoMeaning("Energy of several Pokémon at once")
@@ -57,11 +57,11 @@ class EnergyMeaning(CardsMeaning):
             if not letter:
                 raise NoMeaning("Energy of one of two types")
             self.said.done = AtLeast(Size("paid"), 1)
-            self.said.cards = Held("paid")
+            self.said.cards, self.said.sort = Held("paid"), energy.filter
             return (*first, Pay(letter * energy.count, on))
         second, found = self.said.take(Attached(on, energy.filter), energy)
         if isinstance(found, Held):
-            self.said.done = AtLeast(Size(found.name), 1)
+            self.said.done = in_full(found, energy)
         return (*first, *second, Send(found))
 
     def _pay_to_use(self, energy: EnergySet, mons: Mons) -> Program:

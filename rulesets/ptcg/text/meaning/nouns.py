@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.engine.select import Held
+from rulesets.engine.select import Both, Held
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
     Damaged,
@@ -75,6 +75,12 @@ def bare(token: str) -> str:
     return token[1:-1]
 
 
+class AllNames(tuple[str, ...]):
+    """Names joined by "and"."""
+
+    __slots__ = ()
+
+
 class Nouns:
     """Handlers of `nouns.lark`; `said` is the text's thread."""
 
@@ -101,7 +107,10 @@ class Nouns:
         return Mons(Defending())
 
     def new_defending(self) -> Mons:
-        return Mons(InPlay(OPPONENT, ACTIVE))
+        """Return the one switched in: there is none where nobody could be."""
+        if self.said.new is None:
+            raise NoMeaning("a new Active Pokémon without a switch")
+        return Mons(Both(self.said.new, InPlay(OPPONENT, ACTIVE)))
 
     def a_evolution(self) -> Trait:
         return Trait(EVOLUTION)
@@ -183,13 +192,16 @@ class Nouns:
         return traits
 
     def monset_named(self, *parts: Any) -> tuple[Trait, ...]:
-        return tuple(p if isinstance(p, Trait) else Trait(Named(p)) for p in parts)
+        return tuple(p if isinstance(p, Trait) else _named(p) for p in parts)
 
     def monset_special(self, *parts: Any) -> tuple[Trait, ...]:
         return tuple(p if isinstance(p, Trait) else Trait(p) for p in parts)
 
     def names(self, *names: str) -> tuple[str, ...]:
         return tuple(rules_name(self.said.own if n == "SELF" else bare(n)) for n in names)
+
+    def names_and(self, *names: str) -> tuple[str, ...]:
+        return AllNames(self.names(*names))
 
     def other_names(self, *names: str) -> tuple[str, ...]:
         return self.names(*names)
@@ -300,7 +312,7 @@ class Nouns:
         return Trait(Kind(("Team Plasma",)))
 
     def s_named(self, names: tuple[str, ...]) -> Trait:
-        return Trait(Named(names))
+        return Trait(Named(tuple(names)))
 
     def s_attack(self, name: str) -> Trait:
         return Trait(HasAttack(bare(name)))
@@ -325,7 +337,7 @@ class Nouns:
         return OfType(letters(type_))
 
     def k_named(self, names: tuple[str, ...]) -> CardFilter:
-        return Named(names)
+        return Named(tuple(names))
 
     def k_name_has(self, _: Any, words: tuple[str, ...]) -> CardFilter:
         return NameHas(words)
@@ -417,7 +429,7 @@ class Nouns:
         return energy.filter
 
     def c_named(self, names: tuple[str, ...]) -> CardFilter:
-        return Named(names)
+        return Named(tuple(names))
 
     # Energy.
     def one_energy(self, kind: EnergySet) -> EnergySet:
@@ -461,6 +473,11 @@ class Nouns:
 
     def energy_cards(self) -> bool:
         return True
+
+
+def _named(names: tuple[str, ...]) -> Trait:
+    each = tuple(names) if isinstance(names, AllNames) else ()
+    return Trait(Named(tuple(names)), names=each)
 
 
 def _energy(types: str, kind: CardFilter | None, cards: bool) -> EnergySet:

@@ -61,6 +61,8 @@ _DROPPED = frozenset(
         "energy_note",
         "including_own",
         "even_fallen",
+        "lost",
+        "in_last_turn",
     ]
 )
 _KEPT = frozenset(

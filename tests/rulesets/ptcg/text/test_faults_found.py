@@ -1,0 +1,199 @@
+"""Texts whose programs reading beside the cards found wrong, played on a board."""
+
+import pytest
+
+pytest.importorskip("lark")
+
+from rulesets.ptcg.eras import BW
+from rulesets.ptcg.ops import (
+    Attached,
+    CardScript,
+    Every,
+    In,
+    InPlay,
+    Kind,
+    Modifier,
+    Note,
+    OfType,
+    Power,
+    Provision,
+    PutCounters,
+    Trigger,
+)
+from rulesets.ptcg.selectors import ACTIVE, YOU, Attacker, Self
+from rulesets.ptcg.text.compile import compile_plain
+from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.values import Among
+from tests.rulesets.ptcg.board import board, mon, run
+from tests.rulesets.ptcg.cards import pokemon
+
+
+def attacking(plain, attacker="Machop", printed="20", scripts=None, **side):
+    """Return a board whose Machop has the attack of a text instead of its own."""
+    script = CardScript(attacks=(compile_plain(plain, ATTACK, attacker, printed),))
+    known = {attacker: script, **(scripts or {})}
+    setting = {"foe": "Snorlax", **side}
+    return board(BW, setting.pop("active", mon(attacker, "FF")), scripts=known, **setting)
+
+
+@pytest.mark.rule("BW-129")
+def test_a_coin_that_lets_the_attack_fail_comes_before_confusion():
+    match = attacking(
+        "flip a coin. if tails this attack does nothing", active=mon("Machop", "F", 0, "Confused")
+    )
+    match.attack(coins="T")
+    assert (match.damage("active"), match.damage("foe")) == (0, 0)
+
+
+def test_what_is_done_either_way_is_done_on_tails_too():
+    text = (
+        "flip a coin. if tails this attack does nothing."
+        " either way SELF can't attack during your next turn"
+    )
+    match = attacking(text).attack(coins="T").end()
+    assert not match.allows("attack", 0)
+
+
+def test_tails_does_not_shuffle_a_deck_for_a_card_that_was_not_chosen():
+    text = (
+        "flip a coin. if heads choose a card at random from your opponent's hand."
+        " your opponent reveals that card and shuffles it into their deck"
+    )
+    script = compile_plain(text, ATTACK, "Machop", "20")
+    assert len(script.effect) == 2
+
+
+def test_nobody_new_is_hit_where_nobody_could_be_switched_in():
+    text = (
+        "switch 1 of your opponent's benched pokémon with the defending pokémon."
+        " this attack does 40 damage to the new defending pokémon"
+    )
+    assert attacking(text, printed="").attack().damage("foe") == 20  # the printed figure alone
+    with pytest.raises(NoMeaning):
+        compile_plain("the new defending pokémon is now asleep", ATTACK)
+
+
+def test_two_named_pokemon_must_both_be_in_play():
+    text = "if you have «Onix» and «Rattata» in play SELF has no weakness"
+    power = compile_plain(text, POWER, "Machop")
+    when = power.modifiers[0].when
+    for bench, held in ((["Onix"], False), (["Onix", "Rattata"], True)):
+        match = board(BW, "Machop", bench=bench)
+        frame = run(match, ())
+        assert when.holds(match.s, frame) is held
+
+
+def test_only_the_cards_named_count_among_those_discarded():
+    text = (
+        "discard the top 3 cards of your deck."
+        " this attack does 30 damage times the number of energy cards discarded"
+    )
+    match = attacking(text, printed="30×", deck=["Fire Energy", "Rattata", "Water Energy", "Onix"])
+    match.attack()
+    assert match.damage("foe") == 60
+    assert match.count("discard") == 3
+
+
+def test_the_top_card_of_each_players_deck_is_discarded():
+    match = attacking("discard the top card of each player's deck").attack()
+    assert (match.count("discard"), match.count("discard", 1)) == (1, 1)
+
+
+def test_an_attack_that_needs_two_cards_fails_with_one():
+    text = "discard 2 energy cards from your hand. if you do not this attack does nothing"
+    assert attacking(text, hand=["Fire Energy"]).attack().damage("foe") == 0
+    assert attacking(text, hand=["Fire Energy"] * 2).attack().damage("foe") == 20
+
+
+def test_two_energy_are_offered_as_a_price_only_to_who_has_them():
+    text = "you may discard 2 energy from SELF. if you do the defending pokémon is now paralyzed"
+    match = attacking(text, active=mon("Machop", "F")).attack()
+    assert (match.energy("active"), match.status("foe")) == (1, "")
+
+
+def test_counters_are_moved_from_a_damaged_pokemon():
+    text = "move 1 damage counter from any of your pokémon to any of your opponent's pokémon"
+    match = attacking(text, bench=[mon("Onix", damage=20)]).attack()
+    assert (match.damage("bench 1"), match.damage("foe")) == (10, 30)
+
+
+def test_a_knock_out_without_an_attack_counts_where_no_attack_is_named():
+    by_attack, at_all = (
+        compile_plain(f"if any of your pokémon were knocked-out {how} draw 3 cards", ATTACK)
+        .effect[0]
+        .condition
+        for how in (
+            "by damage from an opponent's attack during their last turn",
+            "during your opponent's last turn",
+        )
+    )
+    match = board(BW, "Machop", foe="Snorlax", foe_bench=["Onix"])
+    match.s.fallen = (match.s.stacks[match.spot("foe")][0],)
+    match.end()
+    frame = run(match, (), controller=1)
+    assert (by_attack.holds(match.s, frame), at_all.holds(match.s, frame)) == (False, True)
+
+
+def test_one_power_of_a_name_a_turn_counts_for_what_an_event_starts_too():
+    text = (
+        "when you play SELF from your hand onto your bench during your turn you may draw 2 cards."
+        " you can't use more than 1 «Dark Asset» ability each turn"
+    )
+    script = CardScript(powers=(compile_plain(text, POWER, "Patrat"),))
+    crobat = pokemon("Crobat", powers=(("Ability", "Dark Asset"),))
+    match = board(BW, hand=["Crobat"] * 3, cards=(crobat,), scripts={"Crobat": script})
+    for answer, drawn in (("no", 0), ("yes", 2)):
+        before = match.count("hand") - 1
+        match.bench("Crobat").act((answer,))
+        assert match.count("hand") - before == drawn
+    assert match.bench("Crobat").count("hand") == 2
+
+
+SHIELD = {"Snorlax": CardScript(modifiers=(Modifier("prevent effects"),))}
+
+
+def test_an_effect_that_prevents_effects_keeps_counters_and_conditions():
+    moved = attacking(
+        "move 1 damage counter from any of your pokémon to any of your opponent's pokémon",
+        bench=[mon("Onix", damage=20)],
+        scripts=SHIELD,
+    ).attack()
+    assert (moved.damage("bench 1"), moved.damage("foe")) == (20, 20)
+    cured = attacking(
+        "remove all special condition from the defending pokémon",
+        foe=mon("Snorlax", status="Poisoned"),
+        scripts=SHIELD,
+    )
+    assert "Poisoned" in cured.attack().status("foe")
+
+
+def test_damage_that_ignores_effects_does_not_carry_other_effects_past_them():
+    text = (
+        "this attack's damage is not affected by any effects on the defending pokémon."
+        " the defending pokémon is now asleep"
+    )
+    match = attacking(text, scripts=SHIELD).attack()
+    assert (match.damage("foe"), match.status("foe")) == (20, "")
+
+
+HELMET = Power(
+    triggers=(
+        Trigger("damaged", (PutCounters(2, Attacker()),), when=Among(Self(), InPlay(YOU, ACTIVE))),
+    )
+)
+
+
+def test_who_was_active_when_damaged_strikes_back_from_the_bench():
+    text = "your opponent switches the defending pokémon with 1 of their benched pokémon"
+    match = attacking(
+        text, foe_bench=["Onix"], scripts={"Snorlax": CardScript(triggers=HELMET.triggers)}
+    ).attack()
+    assert (match.name("foe"), match.damage("active")) == ("Onix", 20)
+
+
+def test_energy_of_every_type_is_a_typed_energy_card_only_while_attached():
+    fire = Every((Kind(("Energy",)), OfType("R")))
+    rainbow = {"Double Colorless Energy": CardScript(provides=(Provision(("GRWLPFDMNYC",)),))}
+    match = board(BW, mon("Machop", "2"), hand=["Double Colorless Energy"], scripts=rainbow)
+    frame = run(match, (Note(In("hand", filter=fire), "hand"), Note(Attached(Self(), fire), "on")))
+    assert (len(frame.regs["hand"]), len(frame.regs["on"])) == (0, 1)
