@@ -8,13 +8,15 @@ from rulesets.engine.frames import Frame
 from rulesets.ptcg import modifiers
 from rulesets.ptcg.script import Trigger
 
+Noted = tuple[tuple[int, Trigger], ...]  # triggers of cards that an event concerned
+
 
 def damaged(s: Any, root: int, attacker: int, amount: int) -> None:
-    """Note damage of an attack for the cards it concerns now: its effects may move them."""
-    heard = _concerned(s, "damaged", {"it": root, "attacker": attacker, "damage": amount})
-    if heard:
-        cards = tuple(f.regs["card"] for f in heard)
-        s.events += (("damaged", root, attacker, amount, cards),)
+    """Note damage of an attack for what it concerns now: its effects may move the Pokémon."""
+    regs = {"it": root, "attacker": attacker, "damage": amount, "subject": amount}
+    noted = tuple((f.regs["card"], t) for t, f in _concerned(s, "damaged", regs))
+    if noted:
+        s.events += (("damaged", root, attacker, amount, noted),)
 
 
 def hear_all(s: Any) -> bool:
@@ -23,8 +25,8 @@ def hear_all(s: Any) -> bool:
         return False
     events, s.events = s.events, ()
     pushed = False
-    for event, root, attacker, subject, *cards in reversed(events):
-        pushed |= push_triggers(s, event, root, attacker, subject, noted=cards[0] if cards else ())
+    for event, root, attacker, subject, *noted in reversed(events):
+        pushed |= push_triggers(s, event, root, attacker, subject, noted=noted[0] if noted else ())
     return pushed
 
 
@@ -35,32 +37,31 @@ def push_triggers(
     attacker: int = -1,
     subject: int = -1,
     without: tuple[int, ...] = (),
-    noted: tuple[int, ...] = (),
+    noted: Noted = (),
 ) -> bool:
     """Push the programs an event starts, those of the player whose turn it is on top.
 
-    `noted` are the cards that the event concerned when it happened, where that is known.
+    `noted` is what the event concerned when it happened, where that is known.
     """
     regs = {"it": root, "attacker": attacker, "damage": subject, "subject": subject}
-    frames = [f for f in _concerned(s, event, regs, noted) if f.regs["card"] not in without]
+    found = [f for _, f in _concerned(s, event, regs, noted)]
+    frames = [f for f in found if f.regs["card"] not in without]
     frames.sort(key=lambda f: f.controller != s.seat)
     s.stack.extend(reversed(frames))
     return bool(frames)
 
 
 def _concerned(
-    s: Any, event: str, regs: dict[str, Any], noted: tuple[int, ...] = ()
-) -> list[Frame]:
-    """Return the programs that an event starts: of the cards noted, or of those it concerns now."""
-    if event not in s.table.triggers:
-        return []
-    frames = []
+    s: Any, event: str, regs: dict[str, Any], noted: Noted = ()
+) -> list[tuple[Trigger, Frame]]:
+    """Return the programs that an event starts: those noted, or those it concerns now."""
+    found = []
     for trigger, controller, own, card, source in triggers_of(s, event):
         whose = {"self": own, "card": card, "source": source}
         f = Frame(trigger.program, controller, {**regs, **whose})
-        if card in noted or (not noted and _concerns(s, trigger, f)):
-            frames.append(f)
-    return frames
+        if (card, trigger) in noted or (not noted and _concerns(s, trigger, f)):
+            found.append((trigger, f))
+    return found
 
 
 def _concerns(s: Any, trigger: Trigger, f: Frame) -> bool:

@@ -45,7 +45,7 @@ class EnergyOn(Value):
 
 @dataclass(frozen=True, slots=True)
 class SpareEnergy(Value):
-    """Energy of some types attached to the attacker beyond what its attack's cost uses."""
+    """Energy attached to the attacker beyond what its attack's cost uses; "" is any type."""
 
     types: str
 
@@ -65,7 +65,7 @@ class SpareEnergy(Value):
             if units:
                 units.sort(key=lambda u: any(t in u for t in self.types))
                 units.pop(0)
-        return sum(1 for u in units if any(t in u for t in self.types))
+        return sum(1 for u in units if not self.types or any(t in u for t in self.types))
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,6 +165,8 @@ def _end_of_deck(s: Any, end: str) -> str:
 
 
 def _both(s: Any) -> str:
+    if isinstance(s.left, select.Held) and isinstance(s.right, selectors.InPlay):
+        return f"[{s.left.name}] (now {_PLACE[s.right.place].strip() or 'in play'})"
     if isinstance(s.left, select.Held) and s.right == selectors.In("deck", "both"):
         return f"the rest of [{s.left.name}]"
     return f"those of {which(s.left)} that are also {which(s.right)}"
@@ -270,6 +272,8 @@ def _not(c: Any) -> str:
         if isinstance(inner.left, int):
             return f"{number(inner.right)} is more than {inner.left}"
         return f"{number(inner.left)} is less than {number(inner.right)}"
+    if isinstance(inner, numbers.UsedUp):
+        return f"no power {inner.name} was used this turn"
     if isinstance(inner, numbers.BenchFull):
         return f"{_SIDE[inner.side]} Bench is not full"
     return f"not ({condition(inner)})"

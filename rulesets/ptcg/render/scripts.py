@@ -159,6 +159,8 @@ def _note(op: Any) -> str:
     value = op.value
     if isinstance(value, ops.Whether) and (value.then, value.otherwise) == (1, 0):
         return f"note whether {condition(value.condition)} as [{op.name}]"
+    if value == 1 and op.name.startswith("answer"):
+        return f"note [{op.name}]"
     return f"note {number(value)} as [{op.name}]"
 
 
@@ -267,7 +269,7 @@ _OPS: dict[type, Words] = {
         f" do to {which(o.on)} what it did, without Weakness and Resistance"
     ),
     ops.Spend: lambda o: "count this as its answer for the turn",
-    ops.UseUp: lambda o: f"one power {o.name} is used this turn",
+    ops.UseUp: lambda o: f"use up {o.name} for this turn",
     ops.Require: lambda o: f"only if {condition(o.condition)}",
 }
 

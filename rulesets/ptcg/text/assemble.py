@@ -6,27 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.frames import Op, Program
+from rulesets.engine.frames import Program
 from rulesets.engine.ops import If
-from rulesets.engine.select import Both
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
+from rulesets.engine.values import AllOf, Condition, Not, Reg
 from rulesets.ptcg.ops import (
     BarAttack,
     Coins,
-    CopyAttack,
     Damage,
-    EnergyOn,
     Exists,
-    FallsToAttack,
     Fail,
+    FallsToAttack,
     Held,
     Ignore,
-    Inflict,
-    Lasting,
-    Least,
     May,
-    MoreDamage,
-    Note,
     Pay,
     Pick,
     Repeat,
@@ -36,9 +28,9 @@ from rulesets.ptcg.ops import (
     Shuffle,
     ThisCard,
     TurnOf,
-    Watch,
     UsedUp,
     UseUp,
+    Watch,
 )  # fmt: skip
 from rulesets.ptcg.script import (
     PER_NAME,
@@ -52,9 +44,8 @@ from rulesets.ptcg.script import (
     walk,
 )
 from rulesets.ptcg.text.divide import Registers, divide, tossed, touches_damage
-from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS
+from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.statements import (
     AttachThis,
     AttackLimit,
@@ -68,6 +59,15 @@ from rulesets.ptcg.text.meaning.statements import (
     PlayLimit,
     PowerLimit,
 )  # fmt: skip
+from rulesets.ptcg.text.sequels import (
+    answered,
+    as_own_damage,
+    change,
+    follow,
+    picked_in,
+    searches,
+    within,
+)
 
 # A sentence that goes on with the cards of the one before it.
 _DEEDS = frozenset(("show", "reveal", "put", "attach"))
@@ -126,7 +126,7 @@ class Draft:
         elif isinstance(meaning, (AttackLimit, PlayLimit)):
             self.requires += (Require(meaning.condition),)
         elif isinstance(meaning, Follow) and self.before and not self.program:
-            self.before = follow(self.before, _as_own_damage(meaning), self.said)
+            self.before = follow(self.before, as_own_damage(meaning), self.said)
         elif isinstance(meaning, Follow):
             self._edit(lambda p: follow(p, meaning, self.said))
         elif isinstance(meaning, Change) and meaning.kind == "before":
@@ -142,7 +142,9 @@ class Draft:
         last = program[-1] if program else None
         if not isinstance(last, (If, May)) or any(touches_damage(op) for op in terms):
             return False
-        picked = _picked(last.then) - _picked(program[:-1])
+        if terms == (Shuffle(),) and searches(last.then):
+            return True
+        picked = picked_in(last.then) - picked_in(program[:-1])
         return any(isinstance(t, Held) and t.name in picked for t in walk(terms))
 
     def _add_terms(self, terms: tuple[Any, ...], tail: bool = False) -> None:
@@ -188,145 +190,6 @@ class Draft:
             self.triggers[-1] = replace(self.triggers[-1], program=edit(self.triggers[-1].program))
         else:
             self.program = edit(self.program)
-
-
-def _picked(program: Program) -> set[str]:
-    return {t.into for t in walk(program) if isinstance(t, (Pick, Note))}
-
-
-def _as_own_damage(sentence: Follow) -> Follow:
-    """Read damage to a Pokémon switched in before the damage as the attack's own."""
-    own = tuple(
-        SetDamage(op.amount) if isinstance(op, Damage) and isinstance(op.to, Both) else op
-        for op in sentence.program
-    )
-    return replace(sentence, program=own)
-
-
-def within(program: Program, tail: Program) -> Program:
-    """Put what a sentence with "then", "afterward" or "the new …" says where its cause stands."""
-    last = program[-1] if program else None
-    if isinstance(last, Ignore):
-        return (*within(program[:-1], tail), last)
-    if isinstance(last, Repeat) and not any(isinstance(op, Shuffle) for op in tail):
-        return (*program[:-1], replace(last, program=last.program + tail))
-    if isinstance(last, If) and last.then and not last.otherwise:
-        return (*program[:-1], replace(last, then=within(last.then, tail)))
-    if isinstance(last, May) and last.then and not last.otherwise:
-        return (*program[:-1], replace(last, then=within(last.then, tail)))
-    return program + tail
-
-
-def answered(program: Program, more: Program) -> Program:
-    """Put what a sentence says into the answer that the text has begun."""
-    watch = program[-1]
-    assert isinstance(watch, Watch)
-    last = watch.triggers[-1]
-    triggers = (*watch.triggers[:-1], replace(last, program=last.program + more))
-    return (*program[:-1], replace(watch, triggers=triggers))
-
-
-def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
-    """Attach "if you do" to the optional or uncertain thing said last."""
-    if not program:
-        raise NoMeaning("'if you do' without anything before it")
-    last = program[-1]
-    if isinstance(last, May):
-        if sentence.done:
-            then = last.then + guarded(last.then, sentence.program)
-            return (*program[:-1], *affordable(replace(last, then=then)))
-        return (*program[:-1], replace(last, otherwise=last.otherwise + sentence.program))
-    if isinstance(last, If) and not last.otherwise and last.then:
-        return (*program[:-1], replace(last, then=follow(last.then, sentence, said)))
-    if said.done is not None and isinstance(last, (Send, Pay)):
-        test = said.done if sentence.done else Not(said.done)
-        return (*program, If(test, sentence.program))
-    raise NoMeaning("'if you do' after something that is always done")
-
-
-def affordable(choice: May) -> Program:
-    """Offer to pay several Energy only to who has them."""
-    price = next((op for op in choice.then if isinstance(op, Pay) and len(op.cost) > 1), None)
-    if price is None:
-        return (choice,)
-    types = "" if price.cost.startswith("C") else price.cost[0]
-    return (If(AtLeast(EnergyOn(price.source, types), len(price.cost)), (choice,)),)
-
-
-def guarded(deed: Program, reward: Program) -> Program:
-    """Return what follows from a deed, only if the deed could be done in full."""
-    tests: list[Condition] = []
-    for op in deed:
-        if isinstance(op, Pick):
-            full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
-            tests.append(AtLeast(Size(op.into), op.count if full else 1))
-        elif isinstance(op, Pay):
-            tests.append(AtLeast(Size("paid"), 1))
-        elif isinstance(op, Send) and not isinstance(op.cards, Held):
-            tests.append(AtLeast(Reg("moved"), 1))
-    if not tests:
-        return reward
-    return (If(tests[0] if len(tests) == 1 else AllOf(tuple(tests)), reward),)
-
-
-def change(program: Program, sentence: Change) -> Program:
-    """Carry out a sentence that changes what was said before."""
-    if sentence.kind == "cap":
-        return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
-    if sentence.kind == "spare":
-        return _last(
-            program, MoreDamage, lambda op: MoreDamage(_at_most(op.amount, sentence.amount))
-        )
-    if sentence.kind == "poison":
-        return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
-    if sentence.kind == "bar":
-        bar = sentence.program[0]
-        assert isinstance(bar, BarAttack)
-        return _last(program, BarAttack, lambda op: replace(op, until=bar.until))
-    if sentence.kind in ("copy", "perform"):
-        free = sentence.kind == "copy"
-        return _last(program, BarAttack, lambda op: CopyAttack(op.on, free=free))
-    if sentence.kind == "coins":
-        return _last(program, Coins, lambda op: Coins(Least(op.count, sentence.amount)))
-    if sentence.kind == "opponent picks":
-        return _last(program, Pick, lambda op: replace(op, by="opponent"))
-    if sentence.kind == "attack fails":
-        return _attack_fails(program)
-    raise NoMeaning(f"a change of kind {sentence.kind}")
-
-
-def _at_most(amount: Any, most: int) -> Number:
-    """Count at most so many of the things an amount is paid for."""
-    if not isinstance(amount, Times):
-        raise NoMeaning("a limit on what is counted, without a count")
-    return Times(amount.left, Least(amount.right, most))
-
-
-def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Program:
-    for at in range(len(program) - 1, -1, -1):
-        op = program[at]
-        if isinstance(op, kind):
-            return (*program[:at], edit(op), *program[at + 1 :])
-        if isinstance(op, If) and op.then:
-            inner = replace(op, then=_last(op.then, kind, edit))
-            return (*program[:at], inner, *program[at + 1 :])
-    raise NoMeaning(f"a change of a {kind.__name__} that was not said")
-
-
-def _attack_fails(program: Program) -> Program:
-    """Let "if tails, that attack does nothing" complete the flip asked of an attacker."""
-    flips = [t for op in program for t in _lastings(op) if t.point == "flip to attack"]
-    if not flips:
-        raise NoMeaning("an attack fails without a flip for it")
-    return _last(program, Lasting, lambda op: replace(op, modifiers=(Modifier("flip to attack"),)))
-
-
-def _lastings(op: Op) -> tuple[Modifier, ...]:
-    if isinstance(op, Lasting):
-        return op.modifiers
-    if isinstance(op, If):
-        return tuple(m for inner in op.then for m in _lastings(inner))
-    return ()
 
 
 # ---- Attacks by their steps ----------------------------------------------------------------
@@ -384,7 +247,7 @@ def power_script(draft: Draft) -> Power:
     """Return the power a text describes."""
     if draft.program or draft.requires:
         raise NoMeaning("a power that is neither a use, an event nor always there")
-    off = tuple(Require(Not(c)) for c in draft.limits)
+    off = tuple(Require(negated(c)) for c in draft.limits)
     uses = tuple(
         Use(
             off + _possible(use.program) + use.program,
@@ -443,7 +306,7 @@ def _limited(m: Modifier, limits: Sequence[Condition]) -> Modifier:
 
 
 def _and(when: Condition | None, limits: Sequence[Condition]) -> Condition | None:
-    parts = [*([when] if when else []), *(Not(c) for c in limits)]
+    parts = [*([when] if when else []), *(negated(c) for c in limits)]
     return None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts))
 
 

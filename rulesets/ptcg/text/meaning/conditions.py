@@ -42,6 +42,11 @@ def all_of(*conditions: Condition) -> Condition:
     return conditions[0] if len(conditions) == 1 else AllOf(conditions)
 
 
+def negated(condition: Condition) -> Condition:
+    """Return the opposite of a condition, without piling up negations."""
+    return condition.condition if isinstance(condition, Not) else Not(condition)
+
+
 def _has(side: str, traits: tuple[Trait, ...]) -> Condition:
     """Return that a side has such a Pokémon in play; of "A and B" one of each."""
     each = [name for trait in traits for name in trait.names]
@@ -260,4 +265,4 @@ class ConditionMeaning:
         return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))
 
 
-__all__ = ["HEADS", "TAILS", "ConditionMeaning", "Kind", "NoMeaning", "all_of"]
+__all__ = ["HEADS", "TAILS", "ConditionMeaning", "Kind", "NoMeaning", "all_of", "negated"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Selector, Without
-from rulesets.engine.values import AtLeast, Condition, Equal, Not, Number, Reg
+from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg
 from rulesets.ptcg.ops import (
     ALL,
     Aim,
@@ -40,7 +40,7 @@ from rulesets.ptcg.ops import (
 )  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, SELF, YOU, Self, ThisCard
-from rulesets.ptcg.text.meaning.conditions import TAILS, all_of
+from rulesets.ptcg.text.meaning.conditions import TAILS, all_of, negated
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
 from rulesets.ptcg.text.meaning.triggers import Event
@@ -187,15 +187,15 @@ class StatementMeaning:
         return self.when(condition, program)
 
     def unless(self, condition: Condition, program: Any) -> Program:
-        return self.when(Not(condition), program)
+        return self.when(negated(condition), program)
 
     def unless_after(self, program: Any, condition: Condition) -> Program:
-        return self.when(Not(condition), program)
+        return self.when(negated(condition), program)
 
     def otherwise(self, program: Any) -> Program:
         if self.said.condition is None:
             raise NoMeaning("'if not' without a condition before it")
-        return (If(Not(self.said.condition), _program(program)),)
+        return (If(negated(self.said.condition), _program(program)),)
 
     def either_way(self, program: Any) -> Program:
         return _program(program)
@@ -241,7 +241,7 @@ class StatementMeaning:
         return _program(program)
 
     def use_only_if(self, condition: Condition) -> PowerLimit:
-        return PowerLimit(Not(condition))
+        return PowerLimit(negated(condition))
 
     def use_ends_turn(self, *_: Any) -> EndsTurn:
         return EndsTurn()
@@ -328,7 +328,7 @@ class StatementMeaning:
         return PerName(bare(name))
 
     def attack_not_if(self, condition: Condition) -> AttackLimit:
-        return AttackLimit(Not(condition))
+        return AttackLimit(negated(condition))
 
     def attack_only_if(self, condition: Condition) -> AttackLimit:
         return AttackLimit(condition)
@@ -337,7 +337,7 @@ class StatementMeaning:
         return PlayLimit(condition)
 
     def play_not_if(self, _: Any, condition: Condition) -> PlayLimit:
-        return PlayLimit(Not(condition))
+        return PlayLimit(negated(condition))
 
     def play_last_card(self, *_: Any) -> PlayLimit:
         return PlayLimit(Equal(Count(Without(In("hand"), ThisCard())), 0))

@@ -18,6 +18,7 @@ from rulesets.ptcg.ops import (
     Power,
     Provision,
     PutCounters,
+    Shuffle,
     Trigger,
 )
 from rulesets.ptcg.selectors import ACTIVE, YOU, Attacker, Self
@@ -147,6 +148,21 @@ def test_one_power_of_a_name_a_turn_counts_for_what_an_event_starts_too():
         match.bench("Crobat").act((answer,))
         assert match.count("hand") - before == drawn
     assert match.bench("Crobat").count("hand") == 2
+
+
+def test_energy_of_any_type_beyond_the_cost_counts():
+    text = (
+        "does 20 damage plus 10 more damage for each energy attached to SELF"
+        " but not used to pay for this attack's energy cost"
+    )
+    match = attacking(text, printed="20+", active=mon("Machop", "FWR")).attack()
+    assert match.damage("foe") == 40
+
+
+def test_a_deck_that_was_not_searched_is_not_shuffled():
+    text = "you may search your deck for a pokémon and put it into your hand. shuffle your deck"
+    (choice,) = compile_plain(text, ATTACK).effect
+    assert choice.then[-1] == Shuffle()
 
 
 SHIELD = {"Snorlax": CardScript(modifiers=(Modifier("prevent effects"),))}

@@ -1,0 +1,185 @@
+"""How a sentence carries on the ones before it: "then", "if you do", caps and other changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rulesets.engine.frames import Op, Program
+from rulesets.engine.ops import If
+from rulesets.engine.select import Both
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
+from rulesets.ptcg.ops import (
+    BarAttack,
+    Coins,
+    CopyAttack,
+    Damage,
+    EnergyOn,
+    Held,
+    Ignore,
+    In,
+    Inflict,
+    Lasting,
+    Least,
+    May,
+    MoreDamage,
+    Note,
+    Pay,
+    Pick,
+    Repeat,
+    Send,
+    SetDamage,
+    Shuffle,
+    Watch,
+)  # fmt: skip
+from rulesets.ptcg.script import Modifier, walk
+from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
+from rulesets.ptcg.text.meaning.statements import Change, Follow
+
+
+def searches(program: Program) -> bool:
+    """Tell whether a program picks from the own deck, which is then to be shuffled."""
+    sources = [t.source for t in walk(program) if isinstance(t, Pick)]
+    return any(isinstance(s, In) and s.zone == "deck" and s.side == "you" for s in sources)
+
+
+def picked_in(program: Program) -> set[str]:
+    """Return the registers that a program picks into."""
+    return {t.into for t in walk(program) if isinstance(t, (Pick, Note))}
+
+
+def as_own_damage(sentence: Follow) -> Follow:
+    """Read damage to a Pokémon switched in before the damage as the attack's own."""
+    own = tuple(
+        SetDamage(op.amount) if isinstance(op, Damage) and isinstance(op.to, Both) else op
+        for op in sentence.program
+    )
+    return replace(sentence, program=own)
+
+
+def within(program: Program, tail: Program) -> Program:
+    """Put what a sentence with "then", "afterward" or "the new …" says where its cause stands."""
+    last = program[-1] if program else None
+    if isinstance(last, Ignore):
+        return (*within(program[:-1], tail), last)
+    if isinstance(last, Repeat) and not any(isinstance(op, Shuffle) for op in tail):
+        return (*program[:-1], replace(last, program=last.program + tail))
+    if isinstance(last, If) and last.then and not last.otherwise:
+        return (*program[:-1], replace(last, then=within(last.then, tail)))
+    if isinstance(last, May) and last.then and not last.otherwise:
+        return (*program[:-1], replace(last, then=within(last.then, tail)))
+    return program + tail
+
+
+def answered(program: Program, more: Program) -> Program:
+    """Put what a sentence says into the answer that the text has begun."""
+    watch = program[-1]
+    assert isinstance(watch, Watch)
+    last = watch.triggers[-1]
+    triggers = (*watch.triggers[:-1], replace(last, program=last.program + more))
+    return (*program[:-1], replace(watch, triggers=triggers))
+
+
+def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
+    """Attach "if you do" to the optional or uncertain thing said last."""
+    if not program:
+        raise NoMeaning("'if you do' without anything before it")
+    last = program[-1]
+    if isinstance(last, May):
+        if sentence.done:
+            then = last.then + guarded(last.then, sentence.program)
+            return (*program[:-1], *affordable(replace(last, then=then)))
+        return (*program[:-1], replace(last, otherwise=last.otherwise + sentence.program))
+    if isinstance(last, If) and not last.otherwise and last.then:
+        return (*program[:-1], replace(last, then=follow(last.then, sentence, said)))
+    if said.done is not None and isinstance(last, (Send, Pay)):
+        test = said.done if sentence.done else Not(said.done)
+        return (*program, If(test, sentence.program))
+    raise NoMeaning("'if you do' after something that is always done")
+
+
+def affordable(choice: May) -> Program:
+    """Offer to pay several Energy only to who has them."""
+    price = next((op for op in choice.then if isinstance(op, Pay) and len(op.cost) > 1), None)
+    if price is None:
+        return (choice,)
+    types = "" if price.cost.startswith("C") else price.cost[0]
+    return (If(AtLeast(EnergyOn(price.source, types), len(price.cost)), (choice,)),)
+
+
+def guarded(deed: Program, reward: Program) -> Program:
+    """Return what follows from a deed, only if the deed could be done in full."""
+    tests: list[Condition] = []
+    for op in deed:
+        if isinstance(op, Pick):
+            full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
+            tests.append(AtLeast(Size(op.into), op.count if full else 1))
+        elif isinstance(op, Pay):
+            tests.append(AtLeast(Size("paid"), 1))
+        elif isinstance(op, Send) and not isinstance(op.cards, Held):
+            tests.append(AtLeast(Reg("moved"), 1))
+    if not tests:
+        return reward
+    return (If(tests[0] if len(tests) == 1 else AllOf(tuple(tests)), reward),)
+
+
+def change(program: Program, sentence: Change) -> Program:
+    """Carry out a sentence that changes what was said before."""
+    if sentence.kind == "cap":
+        return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
+    if sentence.kind == "spare":
+        return _last(
+            program, MoreDamage, lambda op: MoreDamage(_at_most(op.amount, sentence.amount))
+        )
+    if sentence.kind == "poison":
+        return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
+    if sentence.kind == "bar":
+        bar = sentence.program[0]
+        assert isinstance(bar, BarAttack)
+        return _last(program, BarAttack, lambda op: replace(op, until=bar.until))
+    if sentence.kind in ("copy", "perform"):
+        free = sentence.kind == "copy"
+        return _last(program, BarAttack, lambda op: CopyAttack(op.on, free=free))
+    if sentence.kind == "coins":
+        return _last(program, Coins, lambda op: Coins(Least(op.count, sentence.amount)))
+    if sentence.kind == "opponent picks":
+        return _last(program, Pick, lambda op: replace(op, by="opponent"))
+    if sentence.kind == "attack fails":
+        return _attack_fails(program)
+    raise NoMeaning(f"a change of kind {sentence.kind}")
+
+
+def _at_most(amount: Any, most: int) -> Number:
+    """Count at most so many of the things an amount is paid for."""
+    if not isinstance(amount, Times):
+        raise NoMeaning("a limit on what is counted, without a count")
+    return Times(amount.left, Least(amount.right, most))
+
+
+def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Program:
+    for at in range(len(program) - 1, -1, -1):
+        op = program[at]
+        if isinstance(op, kind):
+            return (*program[:at], edit(op), *program[at + 1 :])
+        if isinstance(op, If) and op.then:
+            inner = replace(op, then=_last(op.then, kind, edit))
+            return (*program[:at], inner, *program[at + 1 :])
+    raise NoMeaning(f"a change of a {kind.__name__} that was not said")
+
+
+def _attack_fails(program: Program) -> Program:
+    """Let "if tails, that attack does nothing" complete the flip asked of an attacker."""
+    flips = [t for op in program for t in _lastings(op) if t.point == "flip to attack"]
+    if not flips:
+        raise NoMeaning("an attack fails without a flip for it")
+    return _last(program, Lasting, lambda op: replace(op, modifiers=(Modifier("flip to attack"),)))
+
+
+def _lastings(op: Op) -> tuple[Modifier, ...]:
+    if isinstance(op, Lasting):
+        return op.modifiers
+    if isinstance(op, If):
+        return tuple(m for inner in op.then for m in _lastings(inner))
+    return ()
