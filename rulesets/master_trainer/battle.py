@@ -21,7 +21,14 @@ from rulesets.master_trainer.items import (
     without,
 )
 from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.trading import ACCEPT, DOLL, TURN_OVER, WALK_ON, report
+from rulesets.master_trainer.trading import (
+    ACCEPT,
+    DOLL,
+    TURN_OVER,
+    WALK_ON,
+    ChooseTrainer,
+    report,
+)
 
 MOST_BONUS_CARDS = 2  # MT-102
 REWARD = 2  # MT-088
@@ -35,23 +42,15 @@ def can_challenge(s: TrainerState, a: Seat, b: Seat) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseOpponent(Op):
+class ChooseOpponent(ChooseTrainer):
     """Choose whom a Let's Fight card challenges, anywhere on the board: MT-081, MT-108."""
 
     statement = "MT-108"
+    word = "opponent"
 
-    def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the choice; without a legal battle the card goes back unused: MT-090."""
-        found = self.offers(s, f)
-        if not found:
-            f.pc = len(f.program)
-            return None
-        return self.take(s, f, found[0]) if len(found) == 1 else f.controller
-
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
-        """Return the trainers who can be challenged."""
-        me = f.controller
-        return [("opponent", seat) for seat in s.others(me) if can_challenge(s, me, seat)]
+    def possible(self, s: TrainerState, me: Seat, other: Seat) -> bool:
+        """Tell whether there can be a battle; without one the card goes back unused: MT-090."""
+        return can_challenge(s, me, other)
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the two sides."""

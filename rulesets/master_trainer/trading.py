@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named
@@ -42,14 +43,14 @@ def swap(s: TrainerState, a: Seat, given: int, b: Seat, wanted: int) -> None:
         s.down[b] += (given,)
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosePartner(Op):
-    """Choose whom a forced trade meets: MT-074, MT-104."""
+class ChooseTrainer(Op):
+    """Choose another trainer, anywhere on the board; without one the card goes back unused."""
 
-    statement = "MT-104"
+    __slots__ = ()
+    word: ClassVar[str]
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the choice; the card is unusable if nobody can trade."""
+        """Wait for the choice where there is more than one."""
         found = self.offers(s, f)
         if not found:
             f.pc = len(f.program)
@@ -57,9 +58,25 @@ class ChoosePartner(Op):
         return self.take(s, f, found[0]) if len(found) == 1 else f.controller
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
-        """Return the trainers who own more than a starter."""
+        """Return the trainers who can be met."""
         me = f.controller
-        return [("partner", seat) for seat in s.others(me) if can_trade(s, me, seat)]
+        return [(self.word, seat) for seat in s.others(me) if self.possible(s, me, seat)]
+
+    def possible(self, s: TrainerState, me: Seat, other: Seat) -> bool:
+        """Tell whether the two can meet so."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePartner(ChooseTrainer):
+    """Choose whom a forced trade meets, of those with more than a starter: MT-074, MT-104."""
+
+    statement = "MT-104"
+    word = "partner"
+
+    def possible(self, s: TrainerState, me: Seat, other: Seat) -> bool:
+        """Tell whether both have a Pokémon to trade."""
+        return can_trade(s, me, other)
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the trainer."""

@@ -134,7 +134,7 @@ class Attacks(Op):
 
 
 class Toss(Op):
-    """A coin on which the attack depends."""
+    """A coin on which an attack, or a retreat, depends."""
 
     __slots__ = ()
 
@@ -147,7 +147,7 @@ class Toss(Op):
         return _COIN
 
     def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
-        """Go on with heads; with tails the attack is over."""
+        """Go on with heads; with tails the rest does not take place."""
         s.note("coin", action[1])
         if not action[1]:
             self.fail(s, f)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulesets.api import CHANCE, Action, Refusal, Seat
+from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.engine.terms import named
 from rulesets.ptcg import attack, menu, modifiers, moves, pairs, refusals, spots, zones
@@ -20,7 +20,6 @@ from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.selectors import ThisCard
 from rulesets.ptcg.setup import SetUp
 
-_COIN = (("coin", 1), ("coin", 0))
 _LOG = 60
 
 
@@ -251,24 +250,12 @@ class FinishTrainer(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class RetreatToss(Op):
+class RetreatToss(attack.Toss):
     """A Confused Pokémon that has paid retreats only on heads (BASE-085, BASE-086)."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Wait for the coin."""
-        return CHANCE
-
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
-        """Return heads and tails."""
-        return _COIN
-
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
-        """Let it try no more this turn on tails."""
-        s.note("coin", action[1])
-        if not action[1]:
-            s.stuck = f.regs["self"]
-            f.pc = len(f.program)
-        return None
+    def fail(self, s: Any, f: Frame) -> None:
+        """Let it try no more this turn."""
+        s.stuck = f.regs["self"]
 
 
 @dataclass(frozen=True, slots=True)
