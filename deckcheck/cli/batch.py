@@ -71,13 +71,24 @@ def _options(given: dict[str, Any]) -> dict[str, Any]:
             listed = ", ".join(str(choice).lower() for choice in choices)
             fail(f"--option {name}: expected one of {listed}, found {value!r}")
     if path := given.get("list_file"):
-        from cardpool.ingest import lflist
-
-        try:
-            options["list"] = lflist.read_one(Path(path))
-        except (OSError, ValueError) as error:
-            fail(f"--list: {error}")
+        options["list"] = _list_of(Path(path), given.get("list_name") or "")
+    elif given.get("list_name"):
+        fail("--list-name: expected --list FILE as well")
     return options
+
+
+def _list_of(path: Path, name: str) -> Any:
+    """Return the list of a file, never one of several by chance."""
+    from cardpool.ingest import lflist
+
+    try:
+        if not name and len(found := lflist.read(path)) > 1:
+            listed = ", ".join(repr(each.name) for each in found[:12])
+            more = ", …" if len(found) > 12 else ""
+            fail(f"--list: {path} has {len(found)} lists", f"Add --list-name: {listed}{more}")
+        return lflist.read_one(path, name)
+    except (OSError, ValueError) as error:
+        fail(f"--list: {error}")
 
 
 def _known_options(ruleset: str) -> dict[str, Any]:

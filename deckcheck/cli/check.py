@@ -65,6 +65,7 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
               help="Option of the ruleset, e.g. cap=100 (see 'deckcheck rulesets')")  # fmt: skip
 @click.option("--list", "list_file", metavar="FILE", type=click.Path(dir_okay=False),
               help="Use the forbidden and limited list of an lflist.conf file")  # fmt: skip
+@click.option("--list-name", metavar="NAME", help="Which list, where that file has several")
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
 @click.option("--fix", is_flag=True, help="Print the corrected list where a fix is certain")

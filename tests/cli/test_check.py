@@ -110,6 +110,22 @@ def test_a_list_of_ones_own_replaces_the_dated_one(tmp_path):
     assert run(*options, "--list", str(banned), "-", text=text).exit_code == 1
 
 
+def test_of_several_lists_in_a_file_one_must_be_named(tmp_path):
+    banned = tmp_path / "lflist.conf"
+    banned.write_text("!Open\n46986414 0\n!House list\n89631139 0 --Blue-Eyes White Dragon\n")
+    options = ("-r", "ygo-tcg", "--on", "2024-08-16", "--select", "YGO3", "--list", str(banned))
+    text = "#main\n" + "89631139\n" * 3
+    unnamed = run(*options, "-", text=text)
+    assert unnamed.exit_code == 2
+    assert "has 2 lists" in unnamed.output and "'House list'" in unnamed.output
+    assert run(*options, "--list-name", "house list", "-", text=text).exit_code == 1
+    assert run(*options, "--list-name", "Open", "-", text=text).exit_code == 0
+    wrong = run(*options, "--list-name", "Closed", "-", text=text)
+    assert wrong.exit_code == 2 and "the file has 'Open', 'House list'" in wrong.output
+    alone = run("-r", "ygo-tcg", "--list-name", "Open", "-", text=text)
+    assert alone.exit_code == 2 and "expected --list FILE" in alone.output
+
+
 def test_an_option_of_the_ruleset_changes_the_verdict():
     text = "#main\n" + "89631139\n" * 40  # only the points are selected
     options = ("-r", "ygo-genesys", "--on", "2026-05-20", "--select", "YGO305", "-")
