@@ -35,7 +35,7 @@ def bench_bar(s: Match, face: Face) -> str | None:
         return "bench restored" if "Restored" in face.subkinds else "bench kind"
     if spots.bench_room(s, s.seat) < 0:
         return "bench full"
-    return None
+    return barred_kind(s, face)  # a Fossil is played as a Trainer card
 
 
 def evolve_bar(s: Match, face: Face, pos: int) -> str | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from rulesets.engine.frames import Frame
@@ -86,7 +88,13 @@ class NameHas(CardFilter):
     def accepts(self, s: Any, f: Frame, card: int) -> bool:
         """Tell whether a card's name contains one of the words."""
         name = s.table.faces[card].name
-        return any(word in name for word in self.words)
+        return any(_has_word(name, word) for word in self.words)
+
+
+@cache
+def _has_word(name: str, word: str) -> bool:
+    """Tell whether a name contains a word as such: Darkrai is no Dark Pokémon."""
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
 
 
 @dataclass(frozen=True, slots=True)

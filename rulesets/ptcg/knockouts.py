@@ -176,15 +176,17 @@ def knock_out(s: Any, fallen: list[int]) -> None:
     for pos in fallen:
         owner = pos // s.slots
         top = s.stacks[pos][-1]
+        s.note("knock out", top)
+        saved = modifiers.has(s, "falls to", pos)
+        homes.append(saved.value if saved else "discard")
+        if modifiers.has(s, "knock out does not count", pos) is not None:
+            continue
         worth = s.rules.prize_worth(s.table.faces[top].subkinds)
         owed[1 - owner] += max(0, worth + modifiers.amount(s, "prizes", pos))
         if by_attack(s, pos):
             s.ko_turn[owner] = s.turn
         if s.turn_over != BETWEEN:
             s.lost_turn[owner] = s.turn
-        s.note("knock out", top)
-        saved = modifiers.has(s, "falls to", pos)
-        homes.append(saved.value if saved else "discard")
     for pos, home in zip(fallen, homes, strict=True):
         spots.take_up(s, pos, home, "discard", False)
     for seat in (1 - s.seat, s.seat):

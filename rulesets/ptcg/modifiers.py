@@ -42,6 +42,7 @@ POINTS = (
     "cannot be affected",
     "powers off",
     "prizes",
+    "knock out does not count",
     "poison",
     "sleep coins",
     "evolves at once",

@@ -8,7 +8,7 @@ from typing import Any
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Number, Value, number
-from rulesets.ptcg.modifiers import hp_of, retreat_cost, types_of, units_on
+from rulesets.ptcg.modifiers import hp_of, retreat_cost, types_of, units_of, units_on
 from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter, seats_of
 from rulesets.ptcg.spots import bench_room
 
@@ -45,27 +45,34 @@ class EnergyOn(Value):
 
 @dataclass(frozen=True, slots=True)
 class SpareEnergy(Value):
-    """Energy attached to the attacker beyond what its attack's cost uses; "" is any type."""
+    """Energy attached to the attacker beyond what its attack's cost uses; "" is any type.
+
+    With a filter, only of cards that have that property.
+    """
 
     types: str
+    filter: CardFilter | None = None
 
     def of(self, s: Any, f: Frame) -> int:
         """Return what is left, paying the cost with other Energy as far as possible."""
         pos = s.spot(f.regs.get("self", -1))
         if pos < 0:
             return 0
-        units = list(units_on(s, pos))
-        cost = f.regs.get("cost", "")
-        for letter in cost:
-            if letter != "C":
-                fits = [u for u in units if letter in u]
-                if fits:
-                    units.remove(min(fits, key=len))
-        for _ in range(cost.count("C")):
-            if units:
-                units.sort(key=lambda u: any(t in u for t in self.types))
-                units.pop(0)
-        return sum(1 for u in units if not self.types or any(t in u for t in self.types))
+        units = [
+            (self._counts(s, f, card, unit), len(unit), unit)
+            for card in s.energies[pos]
+            for unit in units_of(s, card, pos)
+        ]
+        # Coloured letters first; what does not count and serves fewest types pays first.
+        for letter in sorted(f.regs.get("cost", ""), key=lambda c: c == "C"):
+            fits = [x for x in units if letter == "C" or letter in x[2]]
+            if fits:
+                units.remove(min(fits))
+        return sum(counts for counts, _, _ in units)
+
+    def _counts(self, s: Any, f: Frame, card: int, unit: str) -> bool:
+        fits = not self.types or any(t in unit for t in self.types)
+        return fits and (self.filter is None or self.filter.accepts(s, f, card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,10 @@ class Evolve(Op):
         """Evolve the first found with the first card found."""
         cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
         if cards and where:
+            from_hand = cards[0] in s.hands[s.table.owner[cards[0]]]
             spots.evolve(s, cards[0], where[0])
+            if from_hand and "evolved" in s.table.triggers:
+                s.events += (("evolved", s.stacks[where[0]][0], -1, cards[0]),)
         return None
 
 

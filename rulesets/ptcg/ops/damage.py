@@ -152,26 +152,27 @@ class Heal(Op):
 
 @dataclass(frozen=True, slots=True)
 class MoveCounters(Op):
-    """Move damage counters from one Pokémon to another; ALL moves every one."""
+    """Move damage counters from each Pokémon found to another; ALL moves every one."""
 
     counters: Number
     source: Selector
     target: Selector
 
     def run(self, s: Any, f: Frame) -> Seat | None:
-        """Move as many as there are."""
-        sources = s.spots_of(self.source.find(s, f))
+        """Move as many as there are on each."""
         targets = s.spots_of(self.target.find(s, f))
-        if any(damage.effects_prevented(s, f, pos) for pos in (*sources[:1], *targets[:1])):
+        if not targets or damage.effects_prevented(s, f, targets[0]):
             return None
-        if sources and targets:
-            wanted = number(self.counters, s, f)
-            there = s.damage[sources[0]] // 10
+        wanted = number(self.counters, s, f)
+        for source in s.spots_of(self.source.find(s, f)):
+            if damage.effects_prevented(s, f, source):
+                continue
+            there = s.damage[source] // 10
             moved = there if wanted == ALL else min(wanted, there)
-            s.damage[sources[0]] -= 10 * moved
+            s.damage[source] -= 10 * moved
             damage.place(s, targets[0], 10 * moved)
             wounds.harm(s, f, targets[0])
-            wounds.record(s, f, sources[0], wounds.COUNTERS, -moved)
+            wounds.record(s, f, source, wounds.COUNTERS, -moved)
             wounds.record(s, f, targets[0], wounds.COUNTERS, moved)
         return None
 

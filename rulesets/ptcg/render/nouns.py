@@ -209,6 +209,11 @@ def counters(n: Any) -> str:
     return "1 damage counter" if n == 1 else f"{number(n)} damage counters"
 
 
+def _spare(n: Any) -> str:
+    cards = f" from {described(n.filter, 'cards')}" if n.filter is not None else ""
+    return f"the {symbols(n.types)} Energy{cards} beyond the cost".replace("  ", " ")
+
+
 _REGISTERS = {
     "heads": "the heads",
     "tails": "the tails",
@@ -227,9 +232,7 @@ _NUMBERS: dict[type, Words] = {
     numbers.EnergyOn: lambda n: f"the {symbols(n.types)} Energy on {which(n.on)}".replace(
         "  ", " "
     ),
-    numbers.SpareEnergy: lambda n: f"the {symbols(n.types)} Energy beyond the cost".replace(
-        "  ", " "
-    ),
+    numbers.SpareEnergy: _spare,
     numbers.Hp: lambda n: f"the {'remaining ' if n.left else ''}HP of {which(n.pokemon)}",
     numbers.RetreatCost: lambda n: f"the Retreat Cost of {which(n.on)}",
     numbers.PrizesTaken: lambda n: f"the Prizes {_OWNER[n.side]} took",

@@ -277,7 +277,9 @@ _OPS: dict[type, Words] = {
 def _attack(script: Any) -> str:
     if script is None:
         return ""
-    parts = [render_program(script.choices + script.requires + script.damage + script.effect)]
+    needed = tuple(op for op in script.requires if isinstance(op, ops.Require))
+    price = tuple(op for op in script.requires if not isinstance(op, ops.Require))
+    parts = [render_program(needed + script.choices + price + script.damage + script.effect)]
     if script.ignores:
         parts.append(f"Its damage ignores {joined(script.ignores, 'and')}.")
     return " ".join(p for p in parts if p)

@@ -66,6 +66,7 @@ _POINTS: dict[str, Text] = {
     "cannot be affected": lambda m: f"it cannot be {_words(m) or 'under a Special Condition'}",
     "powers off": lambda m: "its powers do not work",
     "prizes": lambda m: f"{_signed(m)} Prizes when it is Knocked Out",
+    "knock out does not count": lambda m: "its Knock Out does not count",
     "poison": lambda m: f"Poison puts {_more(m)} damage counters on it",
     "sleep coins": lambda m: f"it flips {_more(m)} coins to wake up",
     "evolves at once": lambda m: "it may evolve in the turn it came into play",

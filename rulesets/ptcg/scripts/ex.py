@@ -12,6 +12,7 @@ from rulesets.ptcg.ops import (
     Coins,
     Count,
     Draw,
+    Either,
     Held,
     If,
     In,
@@ -223,6 +224,17 @@ EX: Parts = {
                 Pick(In("deck", filter=Every((_POKEMON, _AQUA))), "cards", 3, 0),
                 Reveal(Held("cards")),
                 Send(Held("cards"), "hand"),
+                Shuffle(),
+            )
+        )
+    },
+    "ex15-64": {
+        "attack 1": AttackScript(
+            effect=(
+                Pick(In("deck", filter=Every((_POKEMON, Kind(("Basic",))))), "pokemon", at_least=0),
+                Pick(In("deck", filter=_BASIC_ENERGY), "energy", at_least=0),
+                Reveal(Either(Held("pokemon"), Held("energy"))),
+                Send(Either(Held("pokemon"), Held("energy")), "hand"),
                 Shuffle(),
             )
         )

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.frames import Program
-from rulesets.engine.ops import If
+from rulesets.engine.frames import Op, Program
+from rulesets.engine.ops import If, Stop
 from rulesets.engine.values import AllOf, Condition, Not, Reg
 from rulesets.ptcg.ops import (
+    Attached,
     BarAttack,
     Coins,
     Damage,
@@ -23,6 +24,7 @@ from rulesets.ptcg.ops import (
     Pick,
     Repeat,
     Require,
+    Self,
     Send,
     SetDamage,
     Shuffle,
@@ -43,7 +45,14 @@ from rulesets.ptcg.script import (
     Use,
     walk,
 )
-from rulesets.ptcg.text.divide import Registers, divide, tossed, touches_damage
+from rulesets.ptcg.text.divide import (
+    Registers,
+    asked_before,
+    divide,
+    targets,
+    tossed,
+    touches_damage,
+)
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
@@ -69,6 +78,8 @@ from rulesets.ptcg.text.sequels import (
     within,
 )
 
+# Where the attack's own damage is done.
+STRIKE = Stop()
 # A sentence that goes on with the cards of the one before it.
 _DEEDS = frozenset(("show", "reveal", "put", "attach"))
 _PRONOUNS = frozenset(("it", "them", "that", "those"))
@@ -208,7 +219,11 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
         raise NoMeaning("an attack chosen for nothing")
     requires, program = _head(draft.program)
-    first, second = divide(program, Registers())
+    names = Registers()
+    first, second = divide(program, names)
+    if printed:
+        asked, second = asked_before(second, names)
+        first += asked
     ignores, first = _ignored(first)
     if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
         # "10×" is no damage of its own: what is not multiplied is nothing.
@@ -220,18 +235,28 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     tosses, first = tossed(first, draft.either)
     if draft.either and any(isinstance(t, Fail) for t in walk(first)):
         raise NoMeaning("what is done either way, of an attack that fails for another reason")
-    first = draft.before + first
-    return AttackScript(second, first, draft.requires + requires + tosses, (), ignores)
+    choices, rest = targets((*draft.before, *first, STRIKE, *second))
+    at = rest.index(STRIKE)
+    price = draft.requires + requires + tosses
+    return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores)
 
 
 def _head(program: Program) -> tuple[Program, Program]:
     """Split off the price of an attack: a requirement and the ops that pay it."""
-    if program and isinstance(program[0], Require):
+    if program and (isinstance(program[0], Require) or _fails_unpaid(program[0])):
         at = 1
         while at < len(program) and isinstance(program[at], (Pick, Send, Pay)):
             at += 1
         return program[:at], program[at:]
     return (), program
+
+
+def _fails_unpaid(op: Op) -> bool:
+    """Tell whether an attack fails because there is no Energy to discard for it (EX-119)."""
+    if not isinstance(op, If) or op.then != (Fail(),):
+        return False
+    on = [t.to for t in walk(op.condition) if isinstance(t, Attached)]
+    return on == [Self()] and isinstance(op.condition, Not)
 
 
 def _ignored(program: Program) -> tuple[tuple[str, ...], Program]:
@@ -250,7 +275,7 @@ def power_script(draft: Draft) -> Power:
     off = tuple(Require(negated(c)) for c in draft.limits)
     uses = tuple(
         Use(
-            off + _possible(use.program) + use.program,
+            _asked_once(off + _possible(use.program) + use.program),
             PER_NAME if draft.per_name else use.limit,
             use.by,
             ends_turn=draft.ends_turn,
@@ -266,6 +291,12 @@ def power_script(draft: Draft) -> Power:
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
     return Power(uses, modifiers, triggers)
+
+
+def _asked_once(program: Program) -> Program:
+    """Put the requirements in front, each once."""
+    asked = tuple(dict.fromkeys(op for op in program if isinstance(op, Require)))
+    return (*asked, *(op for op in program if not isinstance(op, Require)))
 
 
 def _possible(program: Program) -> Program:

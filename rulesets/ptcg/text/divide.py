@@ -11,17 +11,27 @@ from rulesets.engine.select import Held
 from rulesets.engine.terms import Term
 from rulesets.engine.values import AtLeast, Condition, Reg, Size
 from rulesets.ptcg.ops import (
+    Bench,
     Coins,
     Damage,
+    Damaged,
+    Devolve,
+    Every,
+    Evolve,
     Fail,
     Heal,
     Ignore,
     Inflict,
+    InPlay,
+    Kind,
     Lasting,
     LessDamage,
     Look,
     May,
     MoreDamage,
+    Named,
+    NameHas,
+    OfType,
     OneOf,
     Pay,
     Pick,
@@ -31,8 +41,13 @@ from rulesets.ptcg.ops import (
     Require,
     Send,
     SetDamage,
+    Some,
+    Switch,
+    TakeUp,
+    Unlike,
     Whether,
 )  # fmt: skip
+from rulesets.ptcg.selectors import OPPONENT, YOU
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
 
@@ -149,13 +164,63 @@ _AFTER_DAMAGE = (Damage, Heal, Inflict, Lasting)
 
 def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
     """A choice that raises the damage is made and paid before the damage."""
-    paid = tuple(x for x in op.then if not isinstance(x, _AFTER_DAMAGE))
-    later = tuple(x for x in op.then if isinstance(x, _AFTER_DAMAGE))
+    paid: Program = ()
+    later: Program = ()
+    for step in op.then:
+        if isinstance(step, If) and touches_damage(step):
+            # What the price has bought: only what raises the damage comes before it.
+            one, two = _divide_if(step, names)
+            paid, later = paid + one, later + two
+        elif isinstance(step, _AFTER_DAMAGE):
+            later += (step,)
+        else:
+            paid += (step,)
     if not later:
         return (op,), ()
     answer = names.fresh()
     before = replace(op, then=(Put(answer, 1), *paid))
     return (before,), (If(AtLeast(Reg(answer), 1), later),)
+
+
+def asked_before(program: Program, names: Registers) -> tuple[Program, Program]:
+    """Ask whether the Pokémon attacked is damaged before this attack damages it."""
+    before: Program = ()
+    after: Program = ()
+    for op in program:
+        if isinstance(op, If) and any(isinstance(t, Damaged) for t in _parts(op.condition)):
+            answer = names.fresh()
+            before += (Put(answer, Whether(op.condition, 1)),)
+            op = replace(op, condition=AtLeast(Reg(answer), 1))
+        after += (op,)
+    return before, after
+
+
+# What may change who can be picked.
+_MOVES = (Switch, Bench, TakeUp, Evolve, Devolve, May, OneOf)
+# Properties of Pokémon that stay as they are while an attack is carried out.
+_FIXED = (InPlay, Kind, OfType, Named, NameHas, Every, Some, Unlike)
+
+
+def targets(program: Program) -> tuple[Program, Program]:
+    """Split off the targets to be chosen before an attack is paid for (EX-117, BW-128)."""
+    chosen: Program = ()
+    rest: Program = ()
+    for at, op in enumerate(program):
+        moved = any(isinstance(t, _MOVES) for t in _parts(program[:at]))
+        if not moved and isinstance(op, Pick) and _is_target(op, program[at + 1 :]):
+            chosen += (op,)
+        else:
+            rest += (op,)
+    return chosen, rest
+
+
+def _is_target(pick: Pick, after: Program) -> bool:
+    terms = [t for t in _parts(pick.source) if isinstance(t, Term)]
+    if pick.by != YOU or not all(isinstance(t, _FIXED) for t in terms):
+        return False
+    if isinstance(pick.source, InPlay) and pick.source.side == OPPONENT:
+        return True
+    return any(isinstance(t, Damage) and t.to == Held(pick.into) for t in _parts(after))
 
 
 def _lasts(condition: Condition) -> bool:

@@ -27,6 +27,7 @@ _CALLED = re.compile(
     r"(?= (?:attacks?|Poké-Powers?|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
 )
 _IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) names?)")
+_OR = re.compile(r" (or|and) (?=[A-Z])")
 _NOT_CALLED = frozenset(
     [
         "This",
@@ -151,6 +152,12 @@ def _symbols(match: re.Match[str]) -> str:
     return "{" + re.sub(r"[\[\]{}]", "", match[0]) + "}"
 
 
+def _words_in_name(match: re.Match[str]) -> str:
+    """Mark each of the words that a name is to contain."""
+    words = _OR.sub(r"» \1 «", match[2])
+    return f"{match[1]}«{words}»{match[3]}"
+
+
 def _called(match: re.Match[str]) -> str:
     words = match[1].split(" ")
     lead: list[str] = []
@@ -182,7 +189,7 @@ def plain(
         name = re.escape(attack)
         text = re.sub(rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies))", f"«{attack}»", text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
-    text = _outside_names(text, lambda t: _IN_NAME.sub(r"\1«\2»\3", t))
+    text = _outside_names(text, lambda t: _IN_NAME.sub(_words_in_name, t))
     text = _outside_names(text, lambda t: _CALLED.sub(_called, t))
     text = _outside_names(text, lambda t: _TYPE_RUN.sub(_letters, t))
     return _outside_names(text, _lower).strip()

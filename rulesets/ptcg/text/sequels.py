@@ -66,11 +66,21 @@ def within(program: Program, tail: Program) -> Program:
         return (*within(program[:-1], tail), last)
     if isinstance(last, Repeat) and not any(isinstance(op, Shuffle) for op in tail):
         return (*program[:-1], replace(last, program=last.program + tail))
+    if all(isinstance(op, Shuffle) for op in tail) and _unshuffled(program[:-1]):
+        return program + tail  # the search was made whether or not the last thing is done
     if isinstance(last, If) and last.then and not last.otherwise:
         return (*program[:-1], replace(last, then=within(last.then, tail)))
     if isinstance(last, May) and last.then and not last.otherwise:
         return (*program[:-1], replace(last, then=within(last.then, tail)))
     return program + tail
+
+
+def _unshuffled(program: Program) -> bool:
+    """Tell whether the own deck was searched and not shuffled since."""
+    open_ = False
+    for op in program:
+        open_ = (open_ or searches((op,))) and not any(isinstance(t, Shuffle) for t in walk(op))
+    return open_
 
 
 def answered(program: Program, more: Program) -> Program:

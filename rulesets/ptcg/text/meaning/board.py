@@ -85,7 +85,7 @@ class BoardMeaning:
         return active == Defending() or active == InPlay(YOU, ACTIVE)
 
     def switch_in(self, mons: Mons, mon: Mons) -> Program:
-        if isinstance(mons.source, InPlay) and mons.source.place == ACTIVE:
+        if mons.count is None and mons.source in _ACTIVES:
             return (Switch(self.said.only(mon)),)
         ops, self.said.new = self.said.pick(mons, YOU)
         return (*ops, Switch(self.said.new))
@@ -318,7 +318,7 @@ class BoardMeaning:
         mon = next(p for p in parts if isinstance(p, Mons))
         until, n = (p for p in parts if isinstance(p, str))
         ops, on = self.said.pick(mon)
-        return (*ops, Lasting((Modifier("damage taken", -int(n)),), until, on))
+        return (*ops, Lasting((_less_taken(parts, int(n)),), until, on))
 
     def cannot_attack_it(self, mon: Mons, other: Mons, until: str) -> Program:
         if self.said.only(other) != Self():
@@ -380,13 +380,16 @@ class BoardMeaning:
     def prevent_all(self, mon: Mons) -> Any:
         return self._mark(mon, Modifier("prevent all"))
 
+    def prevent_all_foe(self, mon: Mons) -> Any:
+        return self._mark(mon, Modifier("prevent all", against=InPlay(OPPONENT)))
+
     def prevent_damage(self, mon: Mons, *_: Any) -> Any:
         return self._mark(mon, Modifier("prevent damage"))
 
     def reduce_taken(self, *parts: Any) -> Any:
         mon = next(p for p in parts if isinstance(p, Mons))
         n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        return self._mark(mon, Modifier("damage taken", -n))
+        return self._mark(mon, _less_taken(parts, n))
 
     def reduce_dealt(self, mon: Mons, n: str, *_: Any) -> Any:
         return self._mark(mon, Modifier("damage dealt before", -int(n)))
@@ -412,6 +415,12 @@ class BoardMeaning:
 
     def end_turn(self) -> Program:
         return (EndTurn(),)
+
+
+def _less_taken(parts: tuple[Any, ...], n: int) -> Modifier:
+    """Return damage reduced, of the opponent's attacks only where the text says so."""
+    foes = any(isinstance(p, Words) and p.rule == "by_foes" for p in parts)
+    return Modifier("damage taken", -n, against=InPlay(OPPONENT) if foes else None)
 
 
 def _own(mons: Mons) -> bool:

@@ -273,6 +273,7 @@ class CardsMeaning:
         least = 0 if cards.filter is not None else cards.at_least
         count = 99 if cards.count is None else cards.count
         wanted = CardSet(cards.filter, count, least, cards.differ)
+        self.said.searched = True
         self.said.evolves = any(isinstance(t, EvolvesFrom) for t in walk(cards.filter))
         return self.said.take(In(DECK, YOU, cards.filter), wanted)
 
@@ -378,6 +379,8 @@ class CardsMeaning:
         ops, to = self.said.pick(mons)
         if self.said.evolves:
             return (*ops, Evolve(found, to))
+        if isinstance(found, Held) and self.said.searched:
+            self.said.received = AtLeast(Size(found.name), 1)
         return (*ops, Attach(found, to))
 
     def _attach_any(self, found: Selector, side: str, traits: tuple[Trait, ...]) -> Program:

@@ -136,6 +136,9 @@ class ContinuousMeaning(BoardMeaning):
     def p_prevent_effects(self, mons: Mons) -> tuple[Modifier, ...]:
         return self._always(mons, "prevent effects")
 
+    def p_prevent_effects_foe(self, mons: Mons) -> tuple[Modifier, ...]:
+        return self._always(mons, "prevent effects", against=InPlay(OPPONENT))
+
     def p_prevent_from(self, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
         return self._always(mons, "prevent damage", against=_in_play(OPPONENT, traits))
 

@@ -23,10 +23,12 @@ from rulesets.ptcg.ops import (
     Half,
     Heal,
     Hp,
+    If,
     Ignore,
     In,
     Inflict,
     InPlay,
+    Is,
     It,
     KnockOut,
     Least,
@@ -40,6 +42,7 @@ from rulesets.ptcg.ops import (
     PrizesTaken,
     PutCounters,
     Repeat,
+    Require,
     RetreatCost,
     SetDamage,
     SpareEnergy,
@@ -75,12 +78,13 @@ def another(target: Mons, first: Selector, of: Mons | None = None) -> Mons:
     return target
 
 
-def _damaged(mons: Mons) -> Mons:
-    """Offer only damaged Pokémon, where one is to be picked."""
+def _damaged(mons: Mons, target: Mons) -> Mons:
+    """Offer only damaged Pokémon other than the target, where one is to be picked."""
     if mons.count is None or not isinstance(mons.source, InPlay):
         return mons
     s = mons.source
-    return Mons(InPlay(s.side, s.place, every(s.filter, Damaged()), s.others), mons.count)
+    others = s.others or (target.count is None and target.source == Self())
+    return Mons(InPlay(s.side, s.place, every(s.filter, Damaged()), others), mons.count)
 
 
 class DamageMeaning:
@@ -212,10 +216,10 @@ class DamageMeaning:
     def spare_energy(self, energy: EnergySet, mons: Mons) -> Number:
         if self.said.only(mons) != Self():
             raise NoMeaning("spare Energy of another Pokémon")
-        return SpareEnergy(energy.types)
+        return self.spare_energy_self(energy)
 
-    def spare_energy_self(self, energy: EnergySet, _: Any) -> Number:
-        return SpareEnergy(energy.types)
+    def spare_energy_self(self, energy: EnergySet, *_: Any) -> Number:
+        return SpareEnergy(energy.types, None if energy.units else energy.filter)
 
     def number_of(self, group: InPlay) -> Number:
         return Count(group)
@@ -344,7 +348,10 @@ class DamageMeaning:
     def put_counters(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         ops, on = self.said.pick(parts[-1])
-        return (*ops, PutCounters(n, on))
+        put = PutCounters(n, on)
+        if parts[-1].source is None and self.said.received is not None:
+            return (If(self.said.received, (put,)),)
+        return (*ops, put)
 
     def put_counters_per(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
@@ -361,16 +368,19 @@ class DamageMeaning:
     def move_counters(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         source, target = parts[-2:]
-        first, here = self.said.pick(_damaged(source))
+        first, here = self.said.pick(_damaged(source, target))
         second, there = self.said.pick(another(target, here, source))
         return (*first, *second, MoveCounters(n, here, there))
 
     def move_counters_safe(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         source, target = (p for p in parts if isinstance(p, Mons))
-        first, here = self.said.pick(_damaged(source))
+        first, here = self.said.pick(_damaged(source, target))
         aim = another(target, here, source)
         safe = Such(AtLeast(Hp(It(), left=True), 10 * n + 10))
+        if aim.count is None:
+            there = self.said.only(aim)
+            return (Require(Is(there, safe)), *first, MoveCounters(n, here, there))
         second, there = self.said.pick(Mons(That(aim.source or Self(), safe), 1))
         return (*first, *second, MoveCounters(n, here, there))
 
@@ -400,7 +410,7 @@ class DamageMeaning:
         return (PutCounters(int(n), Attacker()),)
 
     def move_any_counters(self, source: Mons, target: Mons) -> Program:
-        first, here = self.said.pick(_damaged(source))
+        first, here = self.said.pick(_damaged(source, target))
         second, there = self.said.pick(another(target, here))
         into = self.said.register("number")
         return (

@@ -81,6 +81,8 @@ class Discourse:
         self.cards: Selector | None = None  # the cards last mentioned
         self.sort: CardFilter | None = None  # which cards these could be
         self.new: Selector | None = None  # the Pokémon a switch makes Active
+        self.searched = False  # a search of the deck may find nothing
+        self.received: Condition | None = None  # whether "that Pokémon" got a card
         self.evolves = False  # the cards searched for are put on a Pokémon to evolve it
         self.subject = ""  # the player a verb without a subject belongs to
         self.pile: Selector | None = None  # the cards a condition has spoken of

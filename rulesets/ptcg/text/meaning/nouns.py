@@ -65,6 +65,12 @@ def some(*filters: CardFilter) -> CardFilter:
     return given[0] if len(given) == 1 else Some(given)
 
 
+def _narrower(one: CardFilter, other: CardFilter) -> bool:
+    """Tell whether the first property contains all of the second and more."""
+    parts = [set(f.filters) if isinstance(f, Every) else {f} for f in (one, other)]
+    return parts[0] > parts[1]
+
+
 def letters(token: str) -> str:
     """Return the type letters of a {…} token, each once."""
     return "".join(dict.fromkeys(token[1:-1]))
@@ -376,8 +382,11 @@ class Nouns:
     def card_kind(self, *parts: CardFilter | Trait | None) -> CardFilter | None:
         kinds = [p for p in parts if not isinstance(p, Trait)]
         traits = [p.filter for p in parts if isinstance(p, Trait)]
-        kind = None if None in kinds else some(*(k for k in kinds if k is not None))
-        return every(kind, *traits)
+        given = [k for k in kinds if k is not None]
+        if len(given) == 2 and traits and _narrower(given[0], given[1]):
+            # "Grass Basic Pokémon or Basic Pokémon with …": the tail is the second one's.
+            return some(given[0], every(given[1], *traits) or given[1])
+        return every(None if None in kinds else some(*given), *traits)
 
     def t_evolves_from(self, names: tuple[str, ...]) -> Trait:
         raise NoMeaning("cards that evolve from a named Pokémon")

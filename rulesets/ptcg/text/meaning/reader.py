@@ -69,6 +69,7 @@ _KEPT = frozenset(
     [
         "after_wr",
         "before_wr",
+        "by_foes",
         "does",
         "draws",
         "it_them",

@@ -39,7 +39,7 @@ class StandingMeaning:
         )
 
     def no_prize(self, _: Any) -> tuple[Modifier, ...]:
-        return (Modifier("prizes", -1),)
+        return (Modifier("knock out does not count"),)
 
     def discard_from_play(self, *_: Any) -> OpenUse:
         return OpenUse(ANY_TIMES, (Send(ThisCard()),))

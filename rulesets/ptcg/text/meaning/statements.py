@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Selector, Without
+from rulesets.engine.select import Both, Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg
 from rulesets.ptcg.ops import (
     ALL,
@@ -377,8 +377,9 @@ class StatementMeaning:
 
 def aimed(program: Program) -> Program:
     """Aim at the Pokémon that a switch before the damage brings in."""
-    if any(isinstance(op, Switch) for op in program):
-        return (*program, Aim(InPlay(OPPONENT, ACTIVE)))
+    for op in program:
+        if isinstance(op, Switch):
+            return (*program, Aim(Both(op.bench, InPlay(OPPONENT, ACTIVE))))
     return program
 
 
