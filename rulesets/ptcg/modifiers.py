@@ -23,7 +23,6 @@ POINTS = (
     "prevent damage",
     "prevent effects",
     "prevent all",
-    "ignores",
     "hp",
     "retreat",
     "free retreat",

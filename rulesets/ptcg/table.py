@@ -101,6 +101,7 @@ class Face:
         "retreat",
         "script",
         "subkinds",
+        "terms",
         "types",
         "units",
         "weaknesses",
@@ -112,6 +113,7 @@ class Face:
         self.card = card
         self.id = card.id
         self.script = script
+        self.terms = tuple(walk(script))
         self.name = card.name
         self.key = rules_name(card.name)
         self.subkinds = subkinds
@@ -222,7 +224,7 @@ class CardTable:
         self.faces = tuple(face for deck in decks for face in deck)
         self.owner = tuple(seat for seat, deck in enumerate(decks) for _ in deck)
         self.kinds = tuple({id(f): f for f in self.faces}.values())
-        terms = [term for face in self.kinds for term in walk(face.script)]
+        terms = [term for face in self.kinds for term in face.terms]
         self.points = frozenset(t.point for t in terms if isinstance(t, Modifier))
         # Points that only lasting effects touch: nothing to scan while there are none.
         self.passing = self.points - _standing(self.kinds)

@@ -47,7 +47,6 @@ _POINTS: dict[str, Text] = {
     "prevent damage": lambda m: f"{_attacks(m)} do no damage to it",
     "prevent effects": lambda m: f"effects of {_attacks(m)} other than damage do not reach it",
     "prevent all": lambda m: f"{_attacks(m)} neither damage nor affect it",
-    "ignores": lambda m: f"its attacks ignore {_words(m)}",
     "hp": lambda m: f"{_signed(m)} HP",
     "retreat": lambda m: f"its Retreat Cost is {_more(m)}",
     "free retreat": lambda m: "it has no Retreat Cost",

@@ -344,7 +344,17 @@ def run(match, program, controller=0, coins="", **regs):
     return frame
 
 
-__all__ = ["Board", "CardScript", "board", "mon", "run"]
+def ask(match, term, controller=0, **regs):
+    """Return what a value, condition or selector says on a board; cards found by their names."""
+    s = match.s
+    own = s.active_spots(controller)
+    frame = Frame((), controller, {"self": s.stacks[own[0]][0] if own else -1, **regs})
+    if hasattr(term, "find"):
+        return [s.table.faces[card].name for card in term.find(s, frame)]
+    return term.holds(s, frame) if hasattr(term, "holds") else term.of(s, frame)
+
+
+__all__ = ["Board", "CardScript", "ask", "board", "mon", "run"]
 
 
 class Opening(Board):

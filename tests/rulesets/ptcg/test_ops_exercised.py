@@ -1,0 +1,53 @@
+"""Every op, value, condition, selector and filter is carried out by a test of its own."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulesets.ptcg.modifiers import POINTS
+from tests.conftest import ROOT
+from tests.rulesets.ptcg.recorder import TERMS
+
+HERE = Path(__file__).parent
+_TRIGGERS = (ROOT / "docs" / "ops.md").read_text("utf-8").partition("## Triggers")[2]
+EVENTS = [
+    event
+    for row in re.findall(r"^\| (`.*?`) \| ", _TRIGGERS, re.M)
+    for event in re.findall(r"`(.*?)`", row)
+]
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory):
+    """Return the terms that the tests of ops ask or carry out, and what modifiers are about."""
+    path = tmp_path_factory.mktemp("terms") / "recorded.json"
+    own = [str(p) for p in sorted(HERE.glob("test_ops_*.py")) if p != Path(__file__)]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.rulesets.ptcg.recorder", *own]
+    env = {**os.environ, "TERMS_RECORDED": str(path)}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-2000:]
+    return set(json.loads(path.read_text("utf-8")))
+
+
+def test_every_term_is_carried_out(recorded):
+    assert [name for name in TERMS if name not in recorded] == []
+
+
+def test_every_event_is_triggered(recorded):
+    assert [event for event in EVENTS if f"Trigger {event}" not in recorded] == []
+
+
+def test_every_point_is_modified(recorded):
+    assert [point for point in POINTS if f"Modifier {point}" not in recorded] == []
+
+
+def test_every_point_is_asked_by_the_engine():
+    modules = [*(ROOT / "rulesets/ptcg").glob("*.py"), *(ROOT / "rulesets/ptcg/ops").glob("*.py")]
+    code = "".join(p.read_text("utf-8") for p in modules)
+    # Named once in the list of points, and once more where a rule asks for it.
+    assert [point for point in POINTS if code.count(f'"{point}"') < 2] == []
