@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from zlib import crc32
 
 from cardpool.errors import PoolError
-from cardpool.layer import read_only
+from cardpool.readonly import read_only
 from cardpool.schema import VERSION
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

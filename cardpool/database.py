@@ -49,6 +49,8 @@ class Database:
         self.sets: dict[str, Row] = {}
         self.codes: set[tuple[str, str, str]] = set()
         self.texts: dict[tuple[str, str], str] = {}
+        self.parts: dict[str, dict[str, str]] = {}  # card -> place -> English text
+        self.programs: dict[str, tuple[str, str, str]] = {}  # card -> fingerprint, script, gaps
         self.restrictions: dict[tuple[str, int], int] = {}
         self.meta: dict[str, str] = {}
         self._titles: dict[tuple[str, str], int] = {}
@@ -166,6 +168,10 @@ class Database:
         db.executemany("INSERT INTO unofficial VALUES (?,?,?)", sorted(self.unofficial))
         texts = ((*place, text) for place, text in sorted(self.texts.items()))
         db.executemany("INSERT INTO cardtext VALUES (?,?,?)", texts)
+        parts = ((i, place, text) for i, own in self.parts.items() for place, text in own.items())
+        db.executemany("INSERT INTO part VALUES (?,?,?)", parts)
+        programs = ((card_id, *made) for card_id, made in sorted(self.programs.items()))
+        db.executemany("INSERT INTO program VALUES (?,?,?,?)", programs)
         lists = ((*place, copies) for place, copies in sorted(self.restrictions.items()))
         db.executemany("INSERT INTO restriction VALUES (?,?,?)", lists)
 

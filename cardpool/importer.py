@@ -12,9 +12,12 @@ from cardpool.facts import fold_treated_as
 from cardpool.games import POKEMON
 from cardpool.ingest import cdb, lflist, pokemontcg, sniff, tcgdex, yamlyugi, ygoprodeck
 from cardpool.ingest.errors import IngestError
+from cardpool.model import PokemonCard
 from cardpool.names import identity_key
+from cardpool.records import record
 from cardpool.rows import Row, alternate_passwords, compact, english, pokemon_row, yugioh_row
-from cardpool.schema import CARD_COLUMNS
+from cardpool.schema import CARD_COLUMNS, RECORD
+from cardpool.texts import CardTexts
 
 if TYPE_CHECKING:
     from cardpool.layer import Layer
@@ -48,6 +51,7 @@ class Importer:
         if before is not None:
             _copy(before, self.database)
         self.sets: dict[str, Facts] = {}
+        self.printed: dict[str, CardTexts] = {}  # Pokémon cards read now, with their English texts
         self.read = self.new = self.renamed = self.texts = self.lists = 0
 
     def run(self, source: Path, tick: Callable[[int], None]) -> Summary:
@@ -62,8 +66,8 @@ class Importer:
                     self._tick(tick)
             fold_treated_as(self.database)
         else:
-            for fact, texts in _pokemon(form, source, self.sets):
-                self._pokemon(fact, texts, source)
+            for found in _pokemon(form, source, self.sets):
+                self._pokemon(found, source)
                 self._tick(tick)
         return Summary(form, self.read, self.new, self.renamed, self.texts, self.lists)
 
@@ -96,7 +100,8 @@ class Importer:
             self._add_names(card_id, fact["name"])
         self._add_texts(card_id, {"en": text} if text else {})
 
-    def _pokemon(self, fact: Facts, texts: dict[str, str], source: Path) -> None:
+    def _pokemon(self, found: _Found, source: Path) -> None:
+        fact = found.fact
         try:
             name = identity_key(english(fact["name"]))
             at_place = self.base.in_set(fact["set"], fact["number"])
@@ -113,7 +118,29 @@ class Importer:
             raise IngestError(source, f"card {fact.get('id')}", f"unusable: {error!r}") from error
         if known is not None:
             self._add_names(known.id, fact["name"])
-        self._add_texts(known.id if known else fact["id"], texts)
+        card_id = known.id if known else fact["id"]
+        self._add_texts(card_id, found.texts)
+        if found.printed is not None:
+            self.printed[card_id] = found.printed
+            self.database.parts[card_id] = {
+                place: text for place, text in found.printed.places().items() if text
+            }
+
+    def cards_read(self) -> Iterator[tuple[PokemonCard, CardTexts]]:
+        """Yield the Pokémon cards that were read with their English texts, as the pool has them."""
+        for card_id, texts in self.printed.items():
+            card = self.base.get(card_id)
+            if card is None:
+                row = self.database.by_id[card_id]
+                card = record(tuple(row[column] for column in RECORD.split(",")), lambda _: ())
+            if isinstance(card, PokemonCard):
+                yield card, texts
+
+    def names(self) -> set[tuple[str, str]]:
+        """Return the kinds and names of all Pokémon cards, those read now included."""
+        known = {(c.kind, c.name) for c in self.base.cards(POKEMON)}
+        rows = self.database.cards
+        return known | {(row["kind"], row["name"]) for row in rows if row["game"] == POKEMON}
 
     def _add_texts(self, card_id: str, texts: dict[str, str]) -> None:
         for lang, text in texts.items():
@@ -159,14 +186,24 @@ def _copy(layer: Layer, database: Database) -> None:
             "facts": facts,
         }  # fmt: skip
     database.codes = set(layer.rows("SELECT code, id, prefix FROM setcode"))
+    for card_id, place, text in layer.rows("SELECT id, place, text FROM part ORDER BY rowid"):
+        database.parts.setdefault(card_id, {})[place] = text
+    for card_id, *made in layer.rows("SELECT id, text, script, gaps FROM program"):
+        database.programs[card_id] = (made[0], made[1], made[2])
     database.texts = {(i, lang): text for i, lang, text in layer.rows("SELECT * FROM cardtext")}
     for name, password, copies in layer.rows("SELECT * FROM restriction"):
         database.restrictions[name, password] = copies
 
 
-def _pokemon(
-    form: str, source: Path, sets: dict[str, Facts]
-) -> Iterator[tuple[Facts, dict[str, str]]]:
+class _Found(NamedTuple):
+    """A Pokémon record of a file: its facts, its text by language, its English text by part."""
+
+    fact: Facts
+    texts: dict[str, str]
+    printed: CardTexts | None  # None: the record has no English text, or not all of it
+
+
+def _pokemon(form: str, source: Path, sets: dict[str, Facts]) -> Iterator[_Found]:
     from cardpool.builder.pokemon_merge import from_pokemontcg, from_tcgdex
 
     if form == sniff.POKEMONTCG:
@@ -178,15 +215,36 @@ def _pokemon(
                     "codes": [found.code] if found.code else [],
                 }  # fmt: skip
         for set_id, card in pokemontcg.read_cards(source):
-            lines = [_line(a.name, a.text) for a in card.abilities]
+            lines = [_line(a.name, a.text) for a in card.powers]
             lines += [_line(a.name, a.text) for a in card.attacks] + card.rules
             text = "\n".join(line for line in lines if line)
             facts = from_pokemontcg(set_id, card)
-            yield {**facts.line(), "set": set_id}, {"en": text} if text else {}
+            printed = CardTexts(
+                tuple(a.text for a in card.attacks),
+                tuple(a.text for a in card.powers),
+                tuple(card.rules),
+            )
+            yield _Found({**facts.line(), "set": set_id}, {"en": text} if text else {}, printed)
         return
     for dex_card in tcgdex.read_cards(source):
         facts = from_tcgdex(dex_card.set, dex_card)
-        yield {**facts.line(), "set": dex_card.set}, _tcgdex_texts(dex_card)
+        line = {**facts.line(), "set": dex_card.set}
+        yield _Found(line, _tcgdex_texts(dex_card), _tcgdex_printed(dex_card))
+
+
+def _tcgdex_printed(card: tcgdex.Card) -> CardTexts | None:
+    """Return the English text by part; None where only other languages have it."""
+    effects = [a.effect for a in card.attacks] + [a.effect for a in card.abilities]
+    effects.append(card.effect)
+    if "en" not in card.name or any(effect and "en" not in effect for effect in effects):
+        return None
+    rule = card.effect.get("en", "")
+    untold = None if card.category == "Pokemon" else ()
+    return CardTexts(
+        tuple(a.effect.get("en", "") for a in card.attacks),
+        tuple(a.effect.get("en", "") for a in card.abilities),
+        (rule,) if rule else untold,
+    )
 
 
 def _tcgdex_texts(card: tcgdex.Card) -> dict[str, str]:

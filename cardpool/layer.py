@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardpool.errors import PoolError
 from cardpool.names import code_key, number_key
+from cardpool.readonly import read_only
 from cardpool.schema import APPLICATION_ID, RECORD, TWIN, VERSION, unbarred
 
 if TYPE_CHECKING:
@@ -138,6 +139,11 @@ class Layer:
         """Return the texts of a card by language."""
         return dict(self.rows("SELECT lang, text FROM cardtext WHERE id=?", (card_id,)))
 
+    def parts(self, card_id: str) -> dict[str, str]:
+        """Return the English text of a Pokémon card by the place it stands at."""
+        rows = self.rows("SELECT place, text FROM part WHERE id=? ORDER BY rowid", (card_id,))
+        return dict(rows)
+
     def by_password(self, password: int) -> int | None:
         """Return the number of the card a password means."""
         found = self.rows("SELECT n FROM password WHERE password=?", (password,))
@@ -216,12 +222,6 @@ HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
 
 def _digits(number: str) -> str:
     return "".join(c for c in number if c.isdigit()).lstrip("0")
-
-
-def read_only(path: str) -> sqlite3.Connection:
-    """Open a database that nobody writes to: no locks, no journal, no writable folder needed."""
-    plain = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    return sqlite3.connect(f"file:{plain}?immutable=1&mode=ro", uri=True, check_same_thread=False)
 
 
 def _connect(path: str) -> sqlite3.Connection:

@@ -29,3 +29,9 @@ def found() -> str | None:
     """Return the path of the overlay database if there is one."""
     place = path()
     return place if os.path.isfile(place) else None
+
+
+def stamp(place: str) -> tuple[int, int, int]:
+    """Return what tells one state of a file from the next, since imports replace it whole."""
+    stat = os.stat(place)
+    return stat.st_ino, stat.st_size, stat.st_mtime_ns

@@ -1,22 +1,102 @@
-"""The stored programs of Pokémon cards: JSON beside the facts, without any card text."""
+"""The programs of Pokémon cards: JSON beside the facts and in the user's imports, no card text.
+
+A program carries the fingerprint of the text it was compiled from. What an import holds for a card
+outranks the bundled program, unless both were made from the same text.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from functools import cache
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
+
+from cardpool import overlay
+from cardpool.readonly import read_only
+
+Record = dict[str, Any]
+
+
+class Imported(NamedTuple):
+    """What an import made of a card's text: a script, or the words that were not understood."""
+
+    text: str  # fingerprint of the text
+    script: str  # JSON; "null": only its printed numbers; "": none
+    gaps: tuple[tuple[str, str, str, str], ...]  # place, sentence, words, why
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether the text was stored without the compiler."""
+        return not self.script and not self.gaps
+
+
+@cache
+def records(set_id: str) -> Mapping[str, Record]:
+    """Return the bundled records of a set by printing id."""
+    file = files("cardpool") / "data" / "programs" / f"{set_id}.jsonl"
+    if not file.is_file():
+        return {}
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return {record["id"]: record for record in map(json.loads, lines)}
 
 
 @cache
 def of_set(set_id: str) -> dict[str, Any]:
     """Return {printing id: script as JSON} of a set; None as script: only its printed numbers."""
-    file = files("cardpool") / "data" / "programs" / f"{set_id}.jsonl"
-    if not file.is_file():
-        return {}
-    records = (json.loads(line) for line in file.read_text(encoding="utf-8").splitlines())
-    return {record["id"]: record.get("script") for record in records}
+    return {card_id: record.get("script") for card_id, record in records(set_id).items()}
+
+
+@cache
+def of_texts() -> Mapping[str, Record]:
+    """Return the bundled records by the fingerprint of their text."""
+    return {
+        record["text"]: record
+        for set_id in sets()
+        for record in records(set_id).values()
+        if "text" in record
+    }
+
+
+def same_text(one: str, other: str) -> bool:
+    """Tell whether two fingerprints mean the same text; one source may leave out rule boxes."""
+    if not one or not other or ("-" in one and "-" in other):
+        return bool(one) and one == other
+    return one.partition("-")[0] == other.partition("-")[0]
+
+
+def imported(set_id: str, card_id: str) -> Imported | None:
+    """Return what the user's imports say of a card's program, if they say anything."""
+    place = overlay.found()
+    if place is None:
+        return None
+    found = _overlaid(place, overlay.stamp(place)).get(card_id)
+    if found is None:
+        return None
+    bundled = records(set_id).get(card_id, {}).get("text", "")
+    return None if same_text(found.text, bundled) else found
+
+
+def is_scripted(set_id: str, card_id: str) -> bool:
+    """Tell whether a printing has a program of its own."""
+    own = imported(set_id, card_id)
+    return bool(own.script) if own is not None else card_id in records(set_id)
+
+
+@lru_cache(maxsize=1)
+def _overlaid(path: str, stamp: object) -> Mapping[str, Imported]:
+    """Read the programs of an overlay once for each state of its file."""
+    with closing(read_only(path)) as db:
+        try:
+            rows = db.execute("SELECT id, text, script, gaps FROM program").fetchall()
+        except sqlite3.DatabaseError:  # an overlay that the pool itself refuses
+            return {}
+    return {
+        card_id: Imported(text, script, tuple((*gap,) for gap in json.loads(gaps)))
+        for card_id, text, script, gaps in rows
+    }
 
 
 def sets() -> list[str]:

@@ -90,6 +90,14 @@ CREATE TABLE placeholder (number INTEGER NOT NULL, n INTEGER NOT NULL, day TEXT 
 CREATE TABLE unofficial (password INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL);
 CREATE TABLE cardtext (id TEXT NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (id, lang)) WITHOUT ROWID;
+CREATE TABLE part (             -- the English text of a Pokémon card by place: attack 1, power 1
+  id TEXT NOT NULL, place TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, place));
+CREATE TABLE program (
+  id TEXT PRIMARY KEY,
+  text TEXT NOT NULL,          -- fingerprint of the text it was made from
+  script TEXT NOT NULL,        -- JSON, or nothing where the text was not understood
+  gaps TEXT NOT NULL           -- [place, sentence, words, why] not understood, JSON
+) WITHOUT ROWID;
 CREATE TABLE restriction (list TEXT NOT NULL, password INTEGER NOT NULL, copies INTEGER NOT NULL,
   PRIMARY KEY (list, password)) WITHOUT ROWID;
 """

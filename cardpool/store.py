@@ -155,6 +155,14 @@ class CardPool:
                 return texts
         return {}
 
+    def parts(self, card_id: CardId) -> dict[str, str]:
+        """Return a Pokémon card's English text by place; only imports have it."""
+        for layer in self.layers:
+            parts = layer.parts(card_id)
+            if parts:
+                return parts
+        return {}
+
     def summary(self, card_id: CardId) -> str:
         """Return a card in a few words."""
         for layer in self.layers:

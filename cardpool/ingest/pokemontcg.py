@@ -81,6 +81,11 @@ class Card(_Record):
     dex: list[int] = Field([], validation_alias=AliasChoices("nationalPokedexNumbers", "dex"))
     rules: Words = []
 
+    @property
+    def powers(self) -> list[Ability]:
+        """Return the abilities and, behind them, the Ancient Trait."""
+        return [*self.abilities, *([self.ancient_trait] if self.ancient_trait else [])]
+
 
 class Set(_Record):
     """One set of cards."""

@@ -131,7 +131,8 @@ def import_(path: str, as_json: bool) -> None:
 
     Reads a pokemon-tcg-data folder, tcgdex JSON, an EDOPro .cdb, lflist.conf files or a folder of
     them, a YGOPRODeck cardinfo JSON and yaml-yugi JSON. What the pool knows keeps its facts and
-    gains texts and names; new cards are added. DECKCHECK_HOME says where.
+    gains texts and names; new cards are added. English Pokémon texts are compiled (this needs
+    'deckcheck[compile]'), so that a new set can be played at once. DECKCHECK_HOME says where.
 
     Example:
 

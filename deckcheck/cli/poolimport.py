@@ -1,15 +1,26 @@
-"""Run an import with a progress bar and swap the new overlay in."""
+"""Run an import with progress bars, compile what it brought and swap the new overlay in."""
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from deckcheck.cli.output import echo_json, fail
+
+if TYPE_CHECKING:
+    from cardpool.importer import Importer, Summary
+
+Progress = Callable[[int, int], None]  # done, total; no total: not known
+
+# What the import made of Pokémon texts.
+BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING = "bundled", "compiled", "not_understood", "not_compiled"
+NEEDS_LARK = "The compiler needs lark: pip install 'deckcheck[compile]', then import again."
 
 
 def run(path: str, as_json: bool) -> None:
@@ -26,8 +37,10 @@ def run(path: str, as_json: bool) -> None:
     try:
         base = CardPool([Layer(bundle.locate())])
         importer = Importer(base, Layer(target) if target.is_file() else None)
-        with _bar() as tick:
-            summary = importer.run(Path(path), tick)
+        with bar("Importing") as tick:
+            summary = importer.run(Path(path), lambda done: tick(done, 0))
+        with bar("Compiling texts") as progress:
+            made = compile_texts(importer, progress)
         target.parent.mkdir(parents=True, exist_ok=True)
         importer.database.meta["hash"] = base.layers[-1].meta()["hash"]
         importer.database.write(target)
@@ -38,31 +51,72 @@ def run(path: str, as_json: bool) -> None:
     except OSError as error:
         fail(f"cannot write {str(target)!r}: {error.strerror or error}", hint)
     if as_json:
-        echo_json({"overlay": str(target), **summary._asdict()})
-        return
+        echo_json({"overlay": str(target), **summary._asdict(), "programs": dict(made)})
+    else:
+        _tell(summary, made, target)
+
+
+def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
+    """Give every Pokémon card that was read the program of its text; return how many of which."""
+    counted = Counter(dict.fromkeys((BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING), 0))
+    if not importer.printed:
+        return counted
+    from cardpool.rows import compact
+    from rulesets.ptcg.text.imported import programs_of
+
+    kept = importer.database.programs
+    for one in programs_of(list(importer.cards_read()), importer.names, progress):
+        if one.bundled:
+            kept.pop(one.id, None)  # of another text that was imported before
+            counted[BUNDLED] += 1
+        else:
+            kept[one.id] = (one.text, one.script, compact(one.gaps))
+            kind = COMPILED if one.script else WAITING if one.waits else NOT_UNDERSTOOD
+            counted[kind] += 1
+    return counted
+
+
+def _tell(summary: Summary, made: Counter[str], target: Path) -> None:
     click.echo(
         f"Read {summary.read:,} records of {summary.format}: {summary.new:,} new cards, "
         f"{summary.renamed:,} with more names, {summary.texts:,} texts, {summary.lists:,} lists."
     )
+    if made[BUNDLED] or made[COMPILED]:
+        click.echo(
+            f"{made[BUNDLED] + made[COMPILED]:,} cards play from their text: {made[BUNDLED]:,} "
+            f"with the program the pool has, {made[COMPILED]:,} with one made now."
+        )
+    if made[NOT_UNDERSTOOD]:
+        click.echo(
+            f"{made[NOT_UNDERSTOOD]:,} texts were not understood: see 'deckcheck card ID --explain'"
+            " and 'deckcheck pool coverage'."
+        )
+    if made[WAITING]:
+        click.echo(f"{made[WAITING]:,} texts were stored, but not compiled. {NEEDS_LARK}")
     click.echo(f"They are in {target}")
 
 
-def _bar() -> AbstractContextManager[Callable[[int], None]]:
+def bar(label: str) -> AbstractContextManager[Progress]:
+    """Return a progress bar on a terminal, and nothing in a pipe."""
     if not sys.stderr.isatty():
-        return nullcontext(lambda done: None)
-    return _Bar()
+        return nullcontext(lambda done, total: None)
+    return _Bar(label)
 
 
-class _Bar(AbstractContextManager[Callable[[int], None]]):
-    def __enter__(self) -> Callable[[int], None]:
+class _Bar(AbstractContextManager[Progress]):
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+    def __enter__(self) -> Progress:
         from rich.console import Console
-        from rich.progress import Progress, SpinnerColumn, TextColumn
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
-        text = TextColumn("{task.description} {task.completed:,.0f} records")
-        self._bar = Progress(SpinnerColumn(), text, console=Console(stderr=True), transient=True)
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(),
+                   MofNCompleteColumn())  # fmt: skip
+        self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
         self._bar.start()
-        task = self._bar.add_task("Importing", total=None)
-        return lambda done: self._bar.update(task, completed=done)
+        task = self._bar.add_task(self.label, total=None)
+        return lambda done, total: self._bar.update(task, completed=done, total=total or None)
 
     def __exit__(self, *error: object) -> None:
         self._bar.stop()

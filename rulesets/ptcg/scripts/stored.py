@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from cardpool import programs
 from cardpool.model import PokemonCard
 from rulesets.ptcg.script import EMPTY, CardScript, script_from_json
 from rulesets.ptcg.scripts.hand import HAND
 
+WAITING = "its text was imported, but not compiled"
+STALE = "its program was made by another version; import its text again"
+
 
 @cache
-def _stored(set_id: str, card_id: str) -> CardScript | None:
+def _bundled(set_id: str, card_id: str) -> CardScript | None:
     held = programs.of_set(set_id)
     if card_id not in held:
         return None
@@ -20,12 +24,30 @@ def _stored(set_id: str, card_id: str) -> CardScript | None:
     return EMPTY if data is None else script_from_json(data)
 
 
+@lru_cache(maxsize=4096)
+def _read(text: str) -> CardScript | None:
+    """Return the script an import wrote, or None where it is not of this version."""
+    data = json.loads(text)
+    try:
+        return EMPTY if data is None else script_from_json(data)
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _stored(set_id: str, card_id: str) -> CardScript | None:
+    own = programs.imported(set_id, card_id)
+    if own is not None:
+        return _read(own.script) if own.script else None
+    return _bundled(set_id, card_id)
+
+
 def script_of(card: PokemonCard) -> CardScript | None:
     """Return a card's script; None if its text was not understood."""
     if card.id in HAND:
         return HAND[card.id]
     found = _stored(card.set, card.id)
-    if found is not None:
+    # An imported text is the card's own: no other printing speaks for it.
+    if found is not None or programs.imported(card.set, card.id) is not None:
         return found
     for printing in card.prints:
         if printing.sure:
@@ -33,6 +55,15 @@ def script_of(card: PokemonCard) -> CardScript | None:
             if found is not None and len(found.attacks) <= len(card.attacks):
                 return found
     return None
+
+
+def is_scripted(card: PokemonCard) -> bool:
+    """Tell whether a card has a program, its own or that of a printing that plays the same."""
+    if card.id in HAND or programs.is_scripted(card.set, card.id):
+        return True
+    if programs.imported(card.set, card.id) is not None:
+        return False
+    return any(p.sure and programs.is_scripted(p.set, p.id) for p in card.prints)
 
 
 def scripts_of(cards: Iterable[PokemonCard]) -> dict[str, CardScript]:
@@ -50,3 +81,18 @@ def unscripted(cards: Iterable[PokemonCard]) -> list[PokemonCard]:
     """Return the cards, each once, whose effects no program carries out."""
     seen = {card.id: card for card in cards}
     return [card for card in seen.values() if script_of(card) is None]
+
+
+def why_unscripted(card: PokemonCard) -> list[tuple[str, str]]:
+    """Return (part, words not understood or the reason) of an unscripted card, where known."""
+    own = programs.imported(card.set, card.id)
+    if own is None:
+        return []
+    if own.waits:
+        return [("", WAITING)]
+    if own.script:
+        return [("", STALE)] if _read(own.script) is None else []
+    names = {f"attack {n}": a.name for n, a in enumerate(card.attacks, 1)}
+    names |= {f"power {n}": a.name for n, a in enumerate(card.abilities, 1)}
+    return [(names.get(place, place), words or sentence or why)
+            for place, sentence, words, why in own.gaps]  # fmt: skip

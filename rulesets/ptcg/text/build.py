@@ -1,7 +1,8 @@
 """Compile every text of the sources: `python -m rulesets.ptcg.text.build --from ../shared/data`.
 
 The programs go into `cardpool/data/programs/`, one file per set, one line per scripted printing.
-A line without a script is a card whose printed numbers are all it does. No text is stored.
+A line without a script is a card whose printed numbers are all it does. No text is stored, only
+its fingerprint: an import of the same text keeps the program, another text does not.
 """
 
 from __future__ import annotations
@@ -9,15 +10,16 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
 import click
 
-from rulesets.ptcg.script import EMPTY
+from rulesets.ptcg.script import CardScript
 from rulesets.ptcg.scripts.hand import HAND, PARTS
 from rulesets.ptcg.text import corpus
+from rulesets.ptcg.text.cardtext import fingerprint
 from rulesets.ptcg.text.compact import to_json
 from rulesets.ptcg.text.compile import Compiled, Compiler
 
@@ -25,11 +27,13 @@ DATA = Path(__file__).parents[3] / "cardpool" / "data" / "programs"
 Progress = Callable[[int, int], None]
 
 
-def compiled(source: Path, progress: Progress) -> list[tuple[corpus.Printed, Compiled]]:
-    """Compile every printing; equal texts are compiled once."""
+def compiled(
+    source: Path, progress: Progress, sets: Collection[str] = ()
+) -> list[tuple[corpus.Printed, Compiled]]:
+    """Compile every printing, or those of some sets; equal texts are compiled once."""
     compiler = Compiler(corpus.names())
     known: dict[Any, Compiled] = {}
-    every = list(corpus.printings(source))
+    every = [p for p in corpus.printings(source) if not sets or p.set in sets]
     done = []
     for at, printed in enumerate(every):
         key = printed.text[1:]
@@ -43,26 +47,36 @@ def compiled(source: Path, progress: Progress) -> list[tuple[corpus.Printed, Com
         if at % 200 == 0:
             progress(at, len(every))
     progress(len(every), len(every))
-    return done
+    # A reprint of a text that needed a part by hand has that part too.
+    known_texts = {fingerprint(p.text): one for p, one in done if one.script is not None}
+    return [
+        (p, one if one.script is not None else known_texts.get(fingerprint(p.text), one))
+        for p, one in done
+    ]
 
 
-def write(source: Path, out: Path, progress: Progress) -> tuple[int, int]:
+def write(
+    source: Path, out: Path, progress: Progress, sets: Collection[str] = ()
+) -> tuple[int, int]:
     """Write the program files; return how many printings are scripted, and of how many."""
     lines: dict[str, list[str]] = defaultdict(list)
-    found = compiled(source, progress)
+    found = compiled(source, progress, sets)
     scripted = 0
     for printed, one in found:
         script = HAND.get(printed.text.id) or one.script
         if script is None:
             continue
         scripted += 1
-        record: dict[str, Any] = {"id": printed.text.id}
-        if script != EMPTY and any(value for value in _parts(script)):
-            record["script"] = to_json(script)
+        record: dict[str, Any] = {"id": printed.text.id, "text": fingerprint(printed.text)}
+        stored = stored_form(script)
+        if stored is not None:
+            record["script"] = stored
         lines[printed.set].append(json.dumps(record, ensure_ascii=False, separators=(",", ":")))
     out.mkdir(parents=True, exist_ok=True)
-    for stale in {p.name for p in out.glob("*.jsonl")} - {f"{name}.jsonl" for name in lines}:
-        (out / stale).unlink()
+    kept = {f"{name}.jsonl" for name in lines}
+    for stale in out.glob("*.jsonl") if not sets else ():
+        if stale.name not in kept:
+            stale.unlink()
     for name, content in lines.items():
         draft = out / f".{name}.tmp"
         draft.write_text("\n".join(content) + "\n", encoding="utf-8", newline="\n")
@@ -70,7 +84,12 @@ def write(source: Path, out: Path, progress: Progress) -> tuple[int, int]:
     return scripted, len(found)
 
 
-def _parts(script: Any) -> tuple[Any, ...]:
+def stored_form(script: CardScript) -> Any:
+    """Return a script as JSON data, or None for a card that only has printed numbers."""
+    return to_json(script) if any(value for value in _parts(script)) else None
+
+
+def _parts(script: CardScript) -> tuple[Any, ...]:
     return (
         *(a for a in script.attacks if a is not None),
         *(p for p in script.powers if p is not None),
@@ -94,7 +113,8 @@ def _parts(script: Any) -> tuple[Any, ...]:
 @click.option(
     "--out", default=DATA, type=click.Path(path_type=Path), help="Folder of the program files"
 )
-def main(source: Path, out: Path) -> None:
+@click.option("--set", "sets", multiple=True, metavar="ID", help="Only this set (repeatable)")
+def main(source: Path, out: Path, sets: tuple[str, ...]) -> None:
     """Compile the card texts of the sources into programs
 
     Example:
@@ -111,10 +131,11 @@ def main(source: Path, out: Path) -> None:
                 bar.update(now - last)
                 last = now
 
-            scripted, total = write(source, out, step)
+            scripted, total = write(source, out, step, sets)
     else:
-        scripted, total = write(source, out, lambda done, total: None)
-    click.echo(f"{scripted} of {total} printings scripted ({scripted / total:.1%})")
+        scripted, total = write(source, out, lambda done, total: None, sets)
+    share = f" ({scripted / total:.1%})" if total else ""
+    click.echo(f"{scripted} of {total} printings scripted{share}")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from rulesets.ptcg.text.assemble import (
     power_script,
     standing_script,
 )
+from rulesets.ptcg.text.cardtext import CardText, Gap
 from rulesets.ptcg.text.meaning.discourse import (
     ATTACK,
     ENERGY,
@@ -32,28 +33,7 @@ from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
 from rulesets.ptcg.text.parse import NotUnderstood, parse
 from rulesets.ptcg.text.reminders import is_reminder
-from rulesets.ptcg.text.rulebox import added_by
-
-
-class CardText(NamedTuple):
-    """The English texts of one printing, in the order of the card."""
-
-    id: str
-    name: str
-    kind: str  # Pokémon, Trainer, Energy
-    subkinds: tuple[str, ...] = ()
-    attacks: tuple[tuple[str, str, str], ...] = ()  # name, text, printed damage
-    powers: tuple[tuple[str, str], ...] = ()  # kind, text
-    rules: tuple[str, ...] = ()
-
-
-class Gap(NamedTuple):
-    """Words of a card that were not understood: where, the sentence, the words and why."""
-
-    place: str
-    sentence: str
-    words: str
-    why: str = ""
+from rulesets.ptcg.text.rulebox import added_by, added_by_kind
 
 
 class Compiled(NamedTuple):
@@ -77,8 +57,8 @@ class Compiler:
 
     def card(self, card: CardText, parts: Mapping[str, Any] | None = None) -> Compiled:
         """Return a card's script, or every gap in its texts; `parts` by hand fill their places."""
-        gaps: list[Gap] = []
         self._parts = parts or {}
+        gaps = [Gap(p, "", "", "its text is missing") for p in card.untold if p not in self._parts]
         if card.kind == "Pokémon":
             script: CardScript | None = self._pokemon(card, gaps)
         else:
@@ -144,6 +124,8 @@ class Compiler:
         attacks = self._attacks(card, gaps)
         modifiers: tuple[Modifier, ...] = ()
         triggers: tuple[Trigger, ...] = ()
+        if card.rules_untold:
+            modifiers, triggers = added_by_kind(card.subkinds)
         for text in card.rules:
             added = added_by(text, card.subkinds)
             if added is None:
@@ -167,14 +149,15 @@ class Compiler:
         kinds = set(card.subkinds)
         stays = bool({"Stadium", "Pokémon Tool", "Tool"} & kinds)
         kind = STADIUM if "Stadium" in kinds else TOOL if stays else TRAINER
-        draft = self._draft(" ".join(card.rules), card, kind, "rule", gaps)
+        rules = " ".join(card.rules)
+        draft = self._draft(rules, card, kind, "rule", gaps)
         if card.attacks:
             attacks = self._attacks(card, gaps)
             made: CardScript | None = self._close(
                 lambda d: machine_script(d, attacks), draft, "rule", gaps
             )
             return made
-        if any(s.words[:2] == ("play", "THIS") for s in self.sentences(" ".join(card.rules), card)):
+        if any(s.words[:2] == ("play", "THIS") for s in self.sentences(rules, card)):
             stays = True
         script: CardScript | None = self._close(
             standing_script if stays else play_script, draft, "rule", gaps

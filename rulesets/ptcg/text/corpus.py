@@ -5,12 +5,13 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardpool import programs
-from rulesets.ptcg.text.compile import CardText
+from cardpool.texts import CardTexts
+from rulesets.ptcg.text.cardtext import CardText
 from rulesets.ptcg.text.normalise import LETTERS, Names
 
 # "Fire Energy" in a text means the type, not the card of that name.
@@ -26,48 +27,47 @@ class Printed(NamedTuple):
     plays_as: str
 
 
-class Texts(NamedTuple):
-    """The texts of one printing in a source."""
-
-    attacks: tuple[str, ...]
-    powers: tuple[str, ...]
-    rules: tuple[str, ...]
-
-
-def texts(source: Path) -> dict[str, Texts]:
+def texts(source: Path) -> dict[str, CardTexts]:
     """Return the texts of both sources by printing id; pokemon-tcg-data is the better kept one."""
-    found: dict[str, Texts] = {}
+    found: dict[str, CardTexts] = {}
     with gzip.open(source / "pokemon" / "tcgdex-cards.jsonl.gz", "rt", encoding="utf-8") as lines:
         for line in lines:
             card = json.loads(line)
-            found[card["id"]] = _tcgdex(card)
+            known = _tcgdex(card)
+            if known is not None:
+                found[card["id"]] = known
     for file in sorted((source / "pokemon" / "pokemon-tcg-data" / "cards" / "en").glob("*.json")):
         for card in json.loads(file.read_text(encoding="utf-8")):
             found[card["id"]] = _pokemontcg(card)
     return found
 
 
-def _pokemontcg(card: dict[str, Any]) -> Texts:
+def _pokemontcg(card: dict[str, Any]) -> CardTexts:
     powers = [a.get("text") or "" for a in card.get("abilities") or ()]
     trait = card.get("ancientTrait")
     if trait:
         powers.append(trait.get("text") or "")
-    return Texts(
+    return CardTexts(
         tuple(a.get("text") or "" for a in card.get("attacks") or ()),
         tuple(powers),
         tuple(card.get("rules") or ()),
     )
 
 
-def _tcgdex(card: dict[str, Any]) -> Texts:
+def _tcgdex(card: dict[str, Any]) -> CardTexts | None:
+    """Return the English texts; None where some part has a text in other languages only."""
+
     def effect(of: dict[str, Any]) -> str:
         return (of.get("effect") or {}).get("en") or ""
 
+    parts = [*(card.get("attacks") or ()), *(card.get("abilities") or ()), card]
+    if any(part.get("effect") and not effect(part) for part in parts):
+        return None
     rule = effect(card)
-    return Texts(
+    return CardTexts(
         tuple(effect(a) for a in card.get("attacks") or ()),
         tuple(effect(a) for a in card.get("abilities") or ()),
-        (rule,) if rule else (),
+        (rule,) if rule else None if card.get("category") == "Pokemon" else (),
     )
 
 
@@ -92,18 +92,23 @@ def printings(source: Path) -> Iterator[Printed]:
             tuple(card.get("subkinds", ())),
             tuple((a[0], t, a[2]) for a, t in zip(attacks, known.attacks, strict=True)),
             tuple((p[0], t) for p, t in zip(powers, known.powers, strict=True)),
-            known.rules,
+            known.rules or (),
+            known.rules is None,
         )
         yield Printed(text, of_set["set"], of_set["series"], card.get("plays_as", card["id"]))
 
 
 def names() -> Names:
-    """Return the names of the pool that texts may mention."""
+    """Return the names of the bundled facts that texts may mention."""
+    return names_of((c["kind"], c["name"].get("en", "")) for _, c in programs.printings())
+
+
+def names_of(cards: Iterable[tuple[str, str]]) -> Names:
+    """Return the names that texts may mention, of cards by kind and English name."""
     pokemon: set[str] = set()
     others: set[str] = set()
-    for _, card in programs.printings():
-        name = card["name"].get("en")
-        if name and card["kind"] == "Pokémon":
+    for kind, name in cards:
+        if name and kind == "Pokémon":
             pokemon.add(name)
             for mark in (" δ", " ★", " LV.X", " ◇", " ex", "-EX", "-GX", " V"):
                 pokemon.add(name.removesuffix(mark))

@@ -22,7 +22,14 @@ _KNOWN = re.compile(
     r"|^This Pokémon is both .* type\.$"
 )
 
+# How many Prizes a kind is worth beyond what the rulebook itself says of it.
+_WORTH = (({"VMAX"}, 2), ({"TAG TEAM"}, 2), ({"MEGA", "ex"}, 1), ({"V"}, 1), ({"VSTAR"}, 1),
+          ({"GX"}, 1))  # fmt: skip
+
 Added = tuple[tuple[Modifier, ...], tuple[Trigger, ...]]
+
+_SHIELDED = Modifier("prevent damage", when=Among(Self(), InPlay("you", "bench")))
+_ENDS_TURN = Trigger("evolved", (EndTurn(),))
 
 
 def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
@@ -33,7 +40,16 @@ def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
         extra = int(prizes[1]) - (2 if {"ex", "EX"} & set(subkinds) else 1)
         return ((Modifier("prizes", extra),) if extra else ()), ()
     if _BENCH_SHIELD.match(text):
-        return (Modifier("prevent damage", when=Among(Self(), InPlay("you", "bench"))),), ()
+        return (_SHIELDED,), ()
     if _MEGA.match(text):
-        return (), (Trigger("evolved", (EndTurn(),)),)
+        return (), (_ENDS_TURN,)
     return ((), ()) if _KNOWN.search(text) else None
+
+
+def added_by_kind(subkinds: tuple[str, ...]) -> Added:
+    """Return what the rule boxes of a Pokémon add, where a source leaves out their words."""
+    kinds = set(subkinds)
+    worth = next((extra for needed, extra in _WORTH if needed <= kinds), 0)
+    modifiers = (Modifier("prizes", worth),) if worth else ()
+    shield = (_SHIELDED,) if "Tera" in kinds else ()
+    return modifiers + shield, (_ENDS_TURN,) if {"MEGA", "EX"} <= kinds else ()

@@ -1,0 +1,92 @@
+"""The texts of a card and what is known of them without the compiler: no parser is needed here."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from hashlib import sha256
+from typing import NamedTuple
+
+from cardpool.model import PokemonCard
+from cardpool.texts import CardTexts
+
+_SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
+
+
+class CardText(NamedTuple):
+    """The English texts of one printing, in the order of the card."""
+
+    id: str
+    name: str
+    kind: str  # Pokémon, Trainer, Energy
+    subkinds: tuple[str, ...] = ()
+    attacks: tuple[tuple[str, str, str], ...] = ()  # name, text, printed damage
+    powers: tuple[tuple[str, str], ...] = ()  # kind, text
+    rules: tuple[str, ...] = ()
+    rules_untold: bool = False  # the source leaves out the rule boxes of Pokémon
+
+    @property
+    def is_blank(self) -> bool:
+        """Tell whether nothing is printed beyond numbers, which needs no compiler."""
+        texts = [a[1] for a in self.attacks] + [p[1] for p in self.powers] + list(self.rules)
+        return not any(texts) and not self.rules_untold and not self.untold
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """Return the places where something must be printed, but the source has no words."""
+        places = [
+            f"attack {n}" for n, (_, text, damage) in enumerate(self.attacks, 1)
+            if not text and not damage
+        ]  # fmt: skip
+        places += [f"power {n}" for n, (_, text) in enumerate(self.powers, 1) if not text]
+        speaks = self.kind == "Pokémon" or "Basic Energy" in self.subkinds
+        if not speaks and not (self.rules or self.attacks or self.powers):
+            places.append("rule")
+        return tuple(places)
+
+
+class Gap(NamedTuple):
+    """Words of a card that were not understood: where, the sentence, the words and why."""
+
+    place: str
+    sentence: str
+    words: str
+    why: str = ""
+
+
+def card_text(card: PokemonCard, texts: CardTexts) -> CardText | None:
+    """Join a card of the pool and its texts; None where they do not belong to one another."""
+    if len(texts.attacks) != len(card.attacks) or len(texts.powers) != len(card.abilities):
+        return None
+    return CardText(
+        card.id,
+        card.name,
+        card.kind,
+        tuple(sorted(card.subkinds)),
+        tuple((a.name, t, a.damage) for a, t in zip(card.attacks, texts.attacks, strict=True)),
+        tuple((p.kind, t) for p, t in zip(card.abilities, texts.powers, strict=True)),
+        texts.rules or (),
+        texts.rules is None,
+    )
+
+
+def fingerprint(card: CardText) -> str:
+    """Return a digest of everything a program is made of; behind "-" that of the printed rules.
+
+    Equal fingerprints mean equal programs, whichever printing the text stands on.
+    """
+    attacks = [(name, _plain(text), damage) for name, text, damage in card.attacks]
+    powers = [(kind, _plain(text)) for kind, text in card.powers]
+    head = _digest([card.name, card.kind, sorted(card.subkinds), attacks, powers])
+    return head if card.rules_untold else f"{head}-{_digest([_plain(t) for t in card.rules])}"
+
+
+def _plain(text: str) -> str:
+    """Drop differences of typing: accents, quotation marks, dashes, case and spaces."""
+    letters = unicodedata.normalize("NFKD", text.translate(_SPELLINGS))
+    kept = "".join(c for c in letters if not unicodedata.combining(c))
+    return " ".join(kept.casefold().split())
+
+
+def _digest(value: object) -> str:
+    return sha256(json.dumps(value, ensure_ascii=False).encode()).hexdigest()[:12]
