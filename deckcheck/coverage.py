@@ -44,7 +44,7 @@ def all_checks() -> dict[str, Check]:
     """Return every check of every ruleset by code, those on lists first."""
     found = {check.code: check for check in CHECKS}
     for ruleset in loaded():
-        found.update((check.code, check) for check in ruleset.checks)
+        found.update((check.code, check) for check in ruleset.every_check)
     return {code: found[code] for code in sorted(found)}
 
 

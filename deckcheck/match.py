@@ -11,7 +11,18 @@ from typing import Any
 
 from deckcheck import bots, transcript
 from deckcheck.transcript import MatchError, Transcript, chained
-from rulesets.api import CHANCE, ERROR, OVER, UNREADABLE, Action, Game, MatchOptions, Ruleset, Seat
+from rulesets.api import (
+    CHANCE,
+    ERROR,
+    OVER,
+    UNREADABLE,
+    Action,
+    Finding,
+    Game,
+    MatchOptions,
+    Ruleset,
+    Seat,
+)
 from rulesets.deck import Deck
 
 HUMAN = "human"
@@ -27,13 +38,11 @@ def game_of(ruleset: Ruleset) -> Game[Any]:
     return ruleset.game
 
 
-def unscripted(game: Game[Any], decks: Sequence[Deck]) -> list[str]:
-    """Return the cards whose effects no program carries out, as the game names them.
-
-    A game says so with a method `unscripted(decks) -> cards`; without it every card is played.
-    """
-    find = getattr(game, "unscripted", None)
-    return [] if find is None else sorted({f"{c.name} ({c.id})" for c in find(decks)})
+def not_carried_out(ruleset: Ruleset, decks: Sequence[Deck], on: str = "") -> list[Finding]:
+    """Return what of the decks the engine does not carry out, each thing once."""
+    rules = ruleset.in_force(on or ruleset.info.date, "", {})
+    found = (f for deck in decks for check in ruleset.play_checks for f in check.run(deck, rules))
+    return list({f.message: f for f in found}.values())
 
 
 def pool_hash(ruleset: Ruleset, decks: Sequence[Deck]) -> str:

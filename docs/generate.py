@@ -46,7 +46,7 @@ def checks_page() -> str:
         "`--select` and `--ignore` take codes, beginnings of codes (`PTCG2`) and names.",
     ]
     family = ""
-    used = {r.info.id: {check.code for check in r.checks} for r in loaded()}
+    used = {r.info.id: {check.code for check in r.every_check} for r in loaded()}
     for check in all_checks().values():
         prefix = check.code[:-3]
         if prefix != family:

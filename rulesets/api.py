@@ -144,6 +144,13 @@ class Ruleset:
     game_ref: str = ""
     # The days on which anything may change, in order; None: the rules have no dates.
     breakpoints: Callable[[], Sequence[str]] | None = None
+    # Asked before a match, never for legality: what the engine does not carry out (codes 9xx).
+    play_checks: tuple[Check, ...] = ()
+
+    @property
+    def every_check(self) -> tuple[Check, ...]:
+        """Return the checks of construction and those before a match."""
+        return (*self.checks, *self.play_checks)
 
     @cached_property
     def game(self) -> Game[Any] | None:

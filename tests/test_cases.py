@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from cardpool.store import CardPool
-from deckcheck.checker import Checker
+from deckcheck.checker import Checker, load
 from deckcheck.coverage import all_checks
 from deckcheck.decklist.fix import certain, fixed
 from deckcheck.decklist.read import read_text
+from deckcheck.match import not_carried_out
 
 FILES = sorted((Path(__file__).parent / "cases").glob("*.toml"))
 
@@ -41,8 +42,11 @@ def checked(case, text):
 
 
 def findings(code, case):
-    _, result = checked(case, case["list"].lstrip("\n"))
-    return [finding for finding in result.findings if finding.code == code]
+    source, result = checked(case, case["list"].lstrip("\n"))
+    # What is asked before a match is no finding of the list.
+    by = checker(case["ruleset"], case.get("on", ""), "", ())
+    before = not_carried_out(load(case["ruleset"]), [by.read(source)], case.get("on", ""))
+    return [finding for finding in (*result.findings, *before) if finding.code == code]
 
 
 def repaired(code, case):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
-    from rulesets.api import Option, Ruleset
+    from rulesets.api import Finding, Option, Ruleset
     from rulesets.deck import Deck
 
-_UNSCRIPTED = {"pokemon": "PTCG901", "yugioh": "YGO901"}
+_LISTED = 12  # cards without a program that are explained one by one
 USUAL_PLAYERS = 4  # of a ruleset that takes several and no decks
 
 
@@ -39,7 +39,7 @@ def matchup(
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
     from deckcheck.checker import RulesetError, load
-    from deckcheck.match import counted, game_of, load_decks, unscripted, uses_decks
+    from deckcheck.match import game_of, load_decks, not_carried_out, uses_decks
     from deckcheck.transcript import MatchError
 
     try:
@@ -47,23 +47,54 @@ def matchup(
         game_of(ruleset)
         chosen = parse_options(ruleset, options)
         decks = load_decks(paths, ruleset, on)
-        missing = unscripted(game_of(ruleset), decks)
+        missing = not_carried_out(ruleset, decks, on)
     except RulesetError as error:
         fail(str(error))
     except MatchError as error:
         fail(str(error), error.hint)
     if missing and not allow_unscripted:
-        code = _UNSCRIPTED.get(ruleset.info.family, "DECK")
-        fail(
-            f"{code} no program carries out {counted(len(missing), 'card')}: {', '.join(missing)}",
-            "--allow-unscripted plays them without their effects and says so in the result.",
-        )
+        _refuse(missing, decks)
     seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
     if len(players) > seats:
         fail(f"{len(players)} seats named for {seats} players")
     named = list(players) + [players[-1] if players else usual] * (seats - len(players))
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
-    return Matchup(ruleset, named, decks, names, chosen, missing)
+    return Matchup(ruleset, named, decks, names, chosen, _cards(missing, decks))
+
+
+def _cards(missing: Sequence[Finding], decks: Sequence[Deck]) -> list[str]:
+    """Return the cards of some findings by name and id."""
+    names = {e.card.id: e.card.name for deck in decks for e in deck.entries}
+    return sorted({f"{names[card]} ({card})" for found in missing for card in found.cards})
+
+
+def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
+    """End with the cards that no program carries out, why, and what can be done."""
+    import textwrap
+
+    from deckcheck.cli.columns import terminal_width
+    from deckcheck.match import counted
+
+    cards = _cards(missing, decks)
+    code = missing[0].code
+    lines = [f"- {found.message}" for found in missing[:_LISTED]]
+    if len(missing) > _LISTED:
+        lines.append(f"- and {len(missing) - _LISTED} more")
+    known = any(": its text was not understood" not in found.message for found in missing)
+    lines += [
+        "",
+        "'deckcheck card ID --explain' shows a card's text and program"
+        + (". " if known else "; 'deckcheck pool import FOLDER' brings texts. ")
+        + "--allow-unscripted plays these cards without their effects and says so in the result. "
+        + f"See 'deckcheck rules show {code}'.",
+    ]
+    room = terminal_width()
+    said = [
+        textwrap.fill(t, room, subsequent_indent="  " * t.startswith("-"), break_on_hyphens=False)
+        for t in lines
+    ]
+    fail(f"{code} {counted(len(cards), 'card')} without a program: {', '.join(cards)}",
+         "\n".join(said))  # fmt: skip
 
 
 def parse_options(ruleset: Ruleset, texts: Sequence[str]) -> dict[str, Any]:

@@ -44,7 +44,7 @@ def list_(ruleset: str, as_json: bool) -> None:
     from deckcheck.decklist.checks import CHECKS
 
     try:
-        found = [*CHECKS, *load(ruleset).checks] if ruleset else list(all_checks().values())
+        found = [*CHECKS, *load(ruleset).every_check] if ruleset else list(all_checks().values())
     except RulesetError as error:
         fail(str(error))
     if as_json:
@@ -140,7 +140,7 @@ def _facts(check: Any) -> dict[str, Any]:
 def _used_by(code: str) -> list[str]:
     from deckcheck.coverage import loaded
 
-    return [r.info.id for r in loaded() if any(check.code == code for check in r.checks)]
+    return [r.info.id for r in loaded() if any(check.code == code for check in r.every_check)]
 
 
 def _parameters(code: str) -> dict[str, dict[str, str]]:
@@ -151,7 +151,7 @@ def _parameters(code: str) -> dict[str, dict[str, str]]:
 
     told: dict[str, dict[str, str]] = {}
     for ruleset in loaded():
-        if any(check.code == code for check in ruleset.checks):
+        if any(check.code == code for check in ruleset.every_check):
             day = ruleset.info.date or date.today().isoformat()
             rules = ruleset.in_force(day, "", {})
             found = dict(rules.parameters(code)) if hasattr(rules, "parameters") else {}

@@ -46,12 +46,6 @@ class PokemonGame(EngineGame[Match]):
         table = deal(cards, scripts)
         return self.start(table, rules)
 
-    def unscripted(self, decks: Sequence[Deck]) -> list[PokemonCard]:
-        """Return the cards, each once, whose printed effects no program carries out."""
-        from rulesets.ptcg.scripts.stored import unscripted
-
-        return unscripted(c for deck in decks for c in deck.cards() if isinstance(c, PokemonCard))
-
     def start(self, table: CardTable, rules: EraRules) -> Match:
         """Return the state before a match with the cards of a table."""
         for seat in (0, 1):

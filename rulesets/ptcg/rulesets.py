@@ -7,7 +7,14 @@ from functools import cache
 from typing import Any
 
 from rulesets.api import Check, Ruleset, RulesetInfo
-from rulesets.ptcg import checks_counts, checks_format, checks_own_limits, checks_pool, eras
+from rulesets.ptcg import (
+    checks_counts,
+    checks_format,
+    checks_own_limits,
+    checks_play,
+    checks_pool,
+    eras,
+)
 from rulesets.ptcg.formats.bans import all_bans, bans_on
 from rulesets.ptcg.formats.in_force import Rules
 from rulesets.ptcg.formats.periods import (
@@ -91,6 +98,7 @@ def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source:
         in_force,
         f"rulesets.ptcg.game:{era.name.upper()}_GAME",
         legal_days,
+        (checks_play.unscripted_card,),
     )
 
 

@@ -1,12 +1,9 @@
 """Matches with decks: read, played, replayed, refused."""
 
-from types import SimpleNamespace
-
 import pytest
 from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
-from deckcheck.match import unscripted
 from rulesets import registry
 from tests.conftest import ROOT
 
@@ -47,22 +44,47 @@ def test_a_ruleset_without_play_rules_says_so():
     assert result.exit_code == 2 and f"{name} has no play rules" in result.output
 
 
-def test_a_game_names_the_cards_that_no_program_carries_out():
-    card = SimpleNamespace(name="Odd Card", id="x-1")
-    assert unscripted(SimpleNamespace(unscripted=lambda decks: [card, card]), []) == [
-        "Odd Card (x-1)"
-    ]
-    assert unscripted(SimpleNamespace(), []) == []
+UNSCRIPTED = """
+1 Mewtwo V-UNION PR-SW 159
+1 Mewtwo V-UNION PR-SW 160
+1 Mewtwo V-UNION PR-SW 161
+1 Mewtwo V-UNION PR-SW 162
+4 Pikachu BS 58
+52 Lightning Energy BS 100
+"""
 
 
-def test_cards_without_a_program_stop_a_match_unless_allowed(monkeypatch):
-    card = SimpleNamespace(name="Odd Card", id="x-1")
-    from rulesets.ptcg.game import PokemonGame
+@pytest.fixture
+def deck(tmp_path):
+    path = tmp_path / "union.txt"
+    path.write_text(UNSCRIPTED, "utf-8")
+    return str(path)
 
-    monkeypatch.setattr(PokemonGame, "unscripted", lambda self, decks: [card], raising=False)
-    args = ("simulate", "-r", "ptcg-base", HAYMAKER, HAYMAKER, "--games", "1", "--jobs", "1")
+
+def test_cards_without_a_program_stop_a_match_and_are_explained(deck):
+    args = ("simulate", "-r", "ptcg-bw", "--on", "2022-01-01", deck, deck, "--games", "1")
     refused = run(*args)
     assert refused.exit_code == 2
-    assert "PTCG901 no program carries out 1 card: Odd Card (x-1)" in refused.output
-    allowed = run(*args, "--allow-unscripted")
-    assert allowed.exit_code == 0 and "without their effects: Odd Card (x-1)" in allowed.output
+    said = " ".join(refused.output.split())
+    assert "PTCG901 4 cards without a program: Mewtwo V-UNION (swshp-SWSH159), " in said
+    assert "'deckcheck pool import FOLDER' brings texts" in said
+    assert "See 'deckcheck rules show PTCG901'" in said
+
+
+def test_cards_without_a_program_are_played_bare_where_allowed(deck):
+    args = ("simulate", "-r", "ptcg-bw", "--on", "2022-01-01", deck, deck, "--games", "1")
+    allowed = run(*args, "--allow-unscripted", "--jobs", "1")
+    assert allowed.exit_code == 0, allowed.output
+    assert "without their effects: Mewtwo V-UNION (swshp-SWSH159)" in allowed.output
+
+
+def test_a_list_with_unscripted_cards_is_legal_all_the_same(deck):
+    checked = run("check", "-r", "ptcg-bw", "--on", "2022-01-01", deck)
+    assert checked.exit_code == 0 and "PTCG901" not in checked.output
+
+
+def test_the_code_is_explained():
+    shown = run("rules", "show", "PTCG901")
+    assert shown.exit_code == 0
+    assert "unscripted-card" in shown.output
+    assert "Rulesets: ptcg-base, ptcg-ex, ptcg-bw" in shown.output
