@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 @click.argument("name", nargs=-1, required=True, metavar="NAME|ID", shell_complete=complete_card)
 @click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
               help="Only cards of this game")  # fmt: skip
-@click.option("--explain", is_flag=True, help="Say what the card's program does, part by part")
+@click.option(
+    "--explain", is_flag=True, help="Show text (if imported), program and its words, part by part"
+)
 @click.option("--json", "as_json", is_flag=True, help="Output the card as JSON")
 def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) -> None:
     """Show one card: facts, printings, names and legality
@@ -34,6 +36,7 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
         deckcheck card ex4-9
         deckcheck card OBF 125
         deckcheck card 89631139
+        deckcheck card base1-58 --explain
     """
     from cardpool.errors import PoolError
     from cardpool.store import CardPool
@@ -46,11 +49,7 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
             _unknown(pool, text, game)
         if len(found) > 1:
             _ambiguous(pool, text, found, as_json)
-        _show(pool, found[0], as_json)
-        if explain and not as_json and found[0].game == "pokemon":
-            from deckcheck.cli.coverage import explain as explain_card
-
-            explain_card(found[0])  # type: ignore[arg-type]
+        _show(pool, found[0], as_json, explain)
     except PoolError as error:
         fail(str(error), error.hint)
 
@@ -114,18 +113,26 @@ def _place(pool: CardPool, found: Card) -> str:
     return f"{cardset.name}, {cardset.released[:4]}" if cardset else ""
 
 
-def _show(pool: CardPool, found: Card, as_json: bool) -> None:
+def _show(pool: CardPool, found: Card, as_json: bool, explain: bool) -> None:
+    from cardpool.model import PokemonCard
     from deckcheck.cli.legality import standing
 
     legal = standing(found)
+    told = None
+    if explain and isinstance(found, PokemonCard):
+        from deckcheck.cli.explain import explained, show
+
+        told = explained(pool, found)
     if as_json:
         from deckcheck.cli.output import echo_json
 
-        echo_json(as_data(pool, found, legal))
-    else:
-        from deckcheck.cli.cardsheet import sheet
+        echo_json(as_data(pool, found, legal) | ({"program": told.as_data()} if told else {}))
+        return
+    from deckcheck.cli.cardsheet import sheet
 
-        sheet(pool, found, legal)
+    sheet(pool, found, legal)
+    if told is not None and isinstance(found, PokemonCard):
+        show(told, found)
 
 
 def as_data(pool: CardPool, found: Card, legal: dict[str, bool] | None = None) -> dict[str, Any]:
