@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg
+.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg soak-texts programs-twice
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -73,3 +73,16 @@ soak-master-trainer: $(STAMP)
 
 bench-engine: $(STAMP)
 	$(BIN)/python -m tests.bench.engine
+
+# Random matches between legal decks of scripted cards, then every program from 50 states.
+soak-texts: $(STAMP)
+	$(BIN)/python -m tests.bench.soak_texts --matches 1000 --states 50 --seed 2026
+
+# The whole pool compiled twice with different hash seeds: byte for byte what is committed.
+SHARED ?= ../shared
+programs-twice: $(STAMP)
+	rm -rf build/programs-1 build/programs-2
+	PYTHONHASHSEED=1 $(BIN)/python -m rulesets.ptcg.text.build --from $(SHARED)/data --out build/programs-1
+	PYTHONHASHSEED=2 $(BIN)/python -m rulesets.ptcg.text.build --from $(SHARED)/data --out build/programs-2
+	diff -r build/programs-1 build/programs-2
+	diff -r build/programs-1 cardpool/data/programs

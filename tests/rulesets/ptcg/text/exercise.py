@@ -1,33 +1,58 @@
-"""Run programs from states in the middle of random matches."""
+"""Run the programs of cards from states in the middle of random matches."""
 
+from dataclasses import dataclass
 from random import Random
 
 from rulesets.api import CHANCE, OVER
 from rulesets.engine.frames import advance, push
 from rulesets.ptcg.game import PokemonGame
+from rulesets.ptcg.ops import Watch
+from rulesets.ptcg.script import walk
+from rulesets.ptcg.state import Match
+from rulesets.ptcg.table import CardTable, Face
+
+_AFTER = 8  # moves a match goes on with a card in it, preferring those that name the card
+
+
+def move(game, state, rng):
+    """Return a random decision of whoever is to decide."""
+    if game.actor(state) == CHANCE:
+        return game.chance(state, rng)
+    return rng.choice(game.legal_actions(state))
 
 
 def play(game, state, rng, moves):
     """Play random moves; return the state, or None when the match ends."""
     for _ in range(moves):
-        actor = game.actor(state)
-        if actor == OVER:
+        if game.actor(state) == OVER:
             return None
-        action = (
-            game.chance(state, rng) if actor == CHANCE else rng.choice(game.legal_actions(state))
-        )
-        game.apply(state, action)
+        game.apply(state, move(game, state, rng))
     # On until a player is free to act, so that no other effect is half done.
     while game.actor(state) != OVER:
         if game.actor(state) != CHANCE and ("end",) in game.legal_actions(state):
             return state
-        actor = game.actor(state)
-        choices = game.legal_actions(state)
-        game.apply(state, game.chance(state, rng) if actor == CHANCE else rng.choice(choices))
+        game.apply(state, move(game, state, rng))
     return None
 
 
-def run(game: PokemonGame, state, program, rng: Random, played=False, limit=400):
+def programs_of(script):
+    """Yield (played from hand, program) of everything a script does at a moment."""
+    for attack in script.attacks:
+        if attack is not None:
+            yield False, attack.choices + attack.requires + attack.damage + attack.effect
+    for power in script.powers:
+        if power is not None:
+            yield from ((False, u.program) for u in power.uses)
+            yield from ((False, t.program) for t in power.triggers)
+    if script.play is not None:
+        yield True, script.play
+    yield from ((True, u.program) for u in script.uses)
+    yield from ((True, t.program) for t in script.triggers)
+    watched = (t for w in walk(script) if isinstance(w, Watch) for t in w.triggers)
+    yield from ((False, t.program) for t in watched)
+
+
+def run(game: PokemonGame, state: Match, program, rng: Random, played=False, limit=400):
     """Run a program for the seat to move, with random decisions; return the broken invariants."""
     s = state.clone()
     seat = s.seat
@@ -50,9 +75,55 @@ def run(game: PokemonGame, state, program, rng: Random, played=False, limit=400)
             s.stack and s.stack[-1].program is not program and len(s.stack) == 1
         ):
             break
-        actor = game.actor(s)
-        if actor == OVER:
+        if game.actor(s) == OVER:
             break
-        action = game.chance(s, rng) if actor == CHANCE else rng.choice(game.legal_actions(s))
-        game.apply(s, action)
+        game.apply(s, move(game, s, rng))
     return game.violations(s)
+
+
+@dataclass
+class Trial:
+    """A card with its script in a state of a match, in the place of another card."""
+
+    game: PokemonGame
+    state: Match
+    card: int
+
+    def broken(self, rng):
+        """Run every program of the card, then play on; return the broken invariants."""
+        found = []
+        script = self.state.table.faces[self.card].script
+        for played, program in programs_of(script):
+            if program:
+                found += run(self.game, self.state, program, rng, played)
+        s = self.state.clone()
+        for _ in range(_AFTER):
+            if self.game.actor(s) == OVER:
+                break
+            actions = self.game.legal_actions(s)
+            naming = [a for a in actions if self.card in a[1:2] or a[0] in ("attack", "power")]
+            if self.game.actor(s) != CHANCE and naming:
+                self.game.apply(s, rng.choice(naming))
+            else:
+                self.game.apply(s, move(self.game, s, rng))
+            found += self.game.violations(s)
+        return found
+
+
+def trial(game, state, card, script):
+    """Put a card in the place of the Active Pokémon or, not being one, of a card in hand."""
+    face = Face(len(state.table.kinds), card, script)
+    s = state.clone()
+    if face.is_pokemon or face.is_trainer_pokemon:
+        spots = s.active_spots(s.seat)
+        number = s.stacks[spots[0]][-1] if spots else None
+    else:
+        number = s.hands[s.seat][0] if s.hands[s.seat] else None
+    if number is None:
+        return None
+    owner = s.table.owner
+    faces = [face if i == number else known for i, known in enumerate(s.table.faces)]
+    s.table = CardTable([[f for f, o in zip(faces, owner, strict=True) if o == seat]
+                         for seat in (0, 1)])  # fmt: skip
+    s.offers = None
+    return Trial(game, s, number)

@@ -5,16 +5,17 @@ from random import Random
 import pytest
 
 from cardpool import programs
-from cardpool.model import PokemonCard
+from cardpool.store import CardPool
+from deckcheck.lint import verdict
 from rulesets.api import MatchOptions
-from rulesets.deck import Deck, Entry
 from rulesets.engine.frames import Op
 from rulesets.ptcg import ops
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.game import PokemonGame
 from rulesets.ptcg.render import render_card
 from rulesets.ptcg.script import EMPTY, script_from_json, walk
-from tests.rulesets.ptcg.text.exercise import play, run
+from tests.bench.ptcg import GAMES
+from tests.bench.soak_texts import matches
+from tests.rulesets.ptcg.text.exercise import play, programs_of, run, trial
+from tests.rulesets.ptcg.text.legal_decks import ERAS, drawer
 
 FLOORS = {"Base": 0.80, "Gym": 0.62, "Neo": 0.47, "EX": 0.655, "Black & White": 0.86, "all": 0.63}
 
@@ -50,31 +51,13 @@ def test_every_op_has_words():
     assert used <= set(_OPS)
 
 
-def _programs(script):
-    for attack in script.attacks:
-        if attack is not None:
-            yield False, attack.requires + attack.damage + attack.effect
-    for power in script.powers:
-        if power is not None:
-            yield from ((False, u.program) for u in power.uses)
-            yield from ((False, t.program) for t in power.triggers)
-    if script.play is not None:
-        yield True, script.play
-    yield from ((True, u.program) for u in script.uses)
-    yield from ((True, t.program) for t in script.triggers)
-    watched = (t for w in walk(script) if isinstance(w, ops.Watch) for t in w.triggers)
-    yield from ((False, t.program) for t in watched)
-
-
 @pytest.fixture(scope="module")
 def states():
-    from tests.rulesets.ptcg.text.matches import decks, era_cards
-
     made = []
-    for era, series in ((BASE, ("Base",)), (EX, ("EX",)), (BW, ("Black & White",))):
-        cards, game, rng = era_cards(series), PokemonGame(era), Random(5)
-        while len(made) % 6 or not made or made[-1][0].rules is not era:
-            state = game.new_match(decks(cards, rng), MatchOptions({}, 2))
+    for era, game in GAMES.items():
+        rng, draw = Random(5), drawer(era)
+        while len(made) % 6 or not made or made[-1][0] is not game:
+            state = game.new_match([draw.deck(rng), draw.deck(rng)], MatchOptions({}, 2))
             middle = play(game, state, rng, rng.randint(40, 120))
             if middle is not None:
                 made.append((game, middle))
@@ -83,10 +66,19 @@ def states():
 
 def test_every_program_runs_from_random_states(scripts, states):
     rng = Random(11)
-    distinct = {p for s in scripts.values() for p in _programs(s) if p[1]}
+    distinct = {p for s in scripts.values() for p in programs_of(s) if p[1]}
     for played, program in sorted(distinct, key=repr):
         game, state = rng.choice(states)
         assert run(game, state, program, rng, played) == [], program
+
+
+def test_every_card_plays_on_from_a_random_state(scripts, states):
+    rng = Random(12)
+    pool = CardPool.open()
+    first = {script: card_id for card_id, script in sorted(scripts.items(), reverse=True)}
+    for script, card_id in sorted(first.items(), key=lambda item: item[1])[::4]:
+        tried = trial(*rng.choice(states), pool.get(card_id), script)
+        assert tried is None or tried.broken(rng) == [], card_id
 
 
 def test_no_program_reads_a_register_that_nothing_writes(scripts):
@@ -111,16 +103,17 @@ def test_no_program_reads_a_register_that_nothing_writes(scripts):
         assert read <= written | given, card_id
 
 
-def test_random_matches_between_scripted_decks_end_without_a_violation():
-    from tests.rulesets.ptcg.text.matches import decks, era_cards
-
-    for era, series in ((BASE, ("Base", "Gym", "Neo")), (EX, ("EX",)), (BW, ("Black & White",))):
-        game, cards = PokemonGame(era), era_cards(series)
-        for seed in range(8):
-            rng = Random(seed)
-            state = game.new_match(decks(cards, rng), MatchOptions({}, 2))
-            while play(game, state, rng, 25) is not None:
-                assert game.violations(state) == []
+@pytest.mark.parametrize("era", ERAS)
+def test_random_matches_between_legal_scripted_decks_end_without_a_violation(era):
+    report = matches(era, 7, range(8))
+    assert report.faults == ()
+    assert report.count == 8
 
 
-__all__ = ["Deck", "Entry", "PokemonCard"]
+@pytest.mark.parametrize("era", ERAS)
+def test_drawn_decks_are_legal_and_hold_whole_lines(era):
+    draw = drawer(era)
+    deck = draw.deck(Random(3))
+    assert verdict(draw.linter.run(deck)) == "legal"
+    names = {e.card.name for e in deck.entries}
+    assert all(e.card.evolves_from in names | {""} for e in deck.entries)

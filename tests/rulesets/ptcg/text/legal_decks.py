@@ -1,0 +1,103 @@
+"""Random decks of fully scripted cards that the checker finds legal and that really play."""
+
+from collections import Counter, defaultdict
+from functools import cache
+
+from cardpool.games import POKEMON
+from cardpool.store import CardPool
+from deckcheck.lint import Linter, verdict
+from rulesets import registry
+from rulesets.deck import Deck, Entry
+from rulesets.ptcg.eras import TYPE_NAMES
+from rulesets.ptcg.scripts import script_of
+
+ERAS = {
+    "base": ("ptcg-base", ("Base", "Gym", "Neo")),
+    "ex": ("ptcg-ex", ("EX",)),
+    "bw": ("ptcg-bw", ("Black & White",)),
+}
+SIZE = 60
+LINES, POKEMON_CARDS, OTHERS = 5, 26, 12
+COPIES = 4
+
+
+@cache
+def pool():
+    """Return the card pool, opened once a process."""
+    return CardPool.open()
+
+
+@cache
+def drawer(era, whole=False):
+    """Return who draws the decks of an era: of its own series, or of everything legal in it."""
+    return Drawer(era, whole)
+
+
+class Drawer:
+    """Draws legal decks: whole evolution lines, Trainers and the Energy their attacks ask for."""
+
+    def __init__(self, era, whole=False):
+        ruleset, series = ERAS[era]
+        self.linter = Linter(registry.load(ruleset))
+        sets = {c.set for c in pool().cards(POKEMON)}
+        own = {s for s in sets if whole or pool().cardset(s).series in series}
+        self.cards = [
+            c
+            for c in pool().cards(POKEMON)
+            if c.set in own and script_of(c) is not None and self.linter.admits(c)
+        ]
+        self.named = defaultdict(list)
+        for card in self.cards:
+            self.named[card.name].append(card)
+        self.fighters = [c for c in self.cards if c.kind == "Pokémon" and c.attacks]
+        self.others = [
+            c for c in self.cards if c.kind != "Pokémon" and "Basic Energy" not in c.subkinds
+        ]
+        self.energy = {t: self._energy(name) for t, name in TYPE_NAMES.items()}
+
+    def deck(self, rng):
+        """Return a deck that the checker finds legal."""
+        for _ in range(1000):
+            deck = self._draft(rng)
+            if verdict(self.linter.run(deck)) == "legal":
+                return deck
+        raise AssertionError("a thousand drafts in a row were not legal")
+
+    def line(self, rng):
+        """Return a Pokémon with the cards it evolves from, the Basic first; () where one lacks."""
+        found = [rng.choice(self.fighters)]
+        while found[0].evolves_from:
+            below = self.named.get(found[0].evolves_from)
+            if not below or len(found) > 3:
+                return ()
+            found.insert(0, rng.choice(below))
+        return tuple(found)
+
+    def _draft(self, rng):
+        counted = Counter()
+        wanted = Counter()
+        lines = 0
+        while lines < LINES and sum(counted.values()) < POKEMON_CARDS:
+            line = self.line(rng)
+            for stage, card in enumerate(line):
+                self._add(counted, card, COPIES - stage if stage < 2 else 2)
+                wanted.update(letter for a in card.attacks for letter in a.cost)
+            lines += bool(line)
+        for card in rng.sample(self.others, min(OTHERS, len(self.others))):
+            self._add(counted, card, rng.randint(1, 2))
+        basic = [self.energy[t] for t in sorted(wanted) if self.energy.get(t)]
+        basic = basic or [next(e for e in self.energy.values() if e)]
+        while sum(counted.values()) < SIZE:
+            counted[rng.choice(basic).id] += 1
+        return Deck(tuple(Entry(pool().get(i), copies) for i, copies in counted.items()))
+
+    def _add(self, counted, card, copies):
+        """Add copies as far as the name and the deck have room."""
+        same = sum(n for i, n in counted.items() if pool().get(i).copy_key == card.copy_key)
+        room = min((1 if card.limit else COPIES) - same, SIZE - 14 - sum(counted.values()))
+        if room > 0:
+            counted[card.id] += min(copies, room)
+
+    def _energy(self, type_name):
+        found = self.named.get(f"{type_name} Energy", ())
+        return next((c for c in found if "Basic Energy" in c.subkinds), None)
