@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Stop
-from rulesets.engine.values import AllOf, Condition, Not, Reg
+from rulesets.engine.values import AllOf, Condition, Not, Reg, Size
 from rulesets.ptcg.ops import (
     Attached,
     BarAttack,
@@ -20,6 +20,7 @@ from rulesets.ptcg.ops import (
     Held,
     Ignore,
     May,
+    MoreDamage,
     Pay,
     Pick,
     Repeat,
@@ -51,7 +52,6 @@ from rulesets.ptcg.text.divide import (
     divide,
     targets,
     tossed,
-    touches_damage,
 )
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
@@ -147,16 +147,21 @@ class Draft:
         else:
             raise NoMeaning(f"no place for {type(meaning).__name__}")
 
+    def _current(self) -> Program:
+        """Return the program that the text is building now."""
+        parts = self.uses or self.triggers
+        return parts[-1].program if parts else self.program
+
     def _hangs_on_branch(self, terms: tuple[Any, ...]) -> bool:
         """Tell whether terms go on with what only a branch of the last op picks."""
-        program = self.uses[-1].program if self.uses else self.program
+        program = self._current()
         last = program[-1] if program else None
-        if not isinstance(last, (If, May)) or any(touches_damage(op) for op in terms):
+        if not isinstance(last, (If, May)):
             return False
         if terms == (Shuffle(),) and searches(last.then):
             return True
         picked = picked_in(last.then) - picked_in(program[:-1])
-        return any(isinstance(t, Held) and t.name in picked for t in walk(terms))
+        return any(isinstance(t, (Held, Size)) and t.name in picked for t in walk(terms))
 
     def _add_terms(self, terms: tuple[Any, ...], tail: bool = False) -> None:
         if terms and all(isinstance(t, Modifier) for t in terms):
@@ -174,7 +179,7 @@ class Draft:
 
     def _after_coin(self) -> bool:
         """Tell whether what was said last hangs on a coin."""
-        program = self.uses[-1].program if self.uses else self.program
+        program = self._current()
         program = tuple(op for op in program if not isinstance(op, Ignore))
         last = program[-1] if program else None
         return isinstance(last, If) and last.condition in (HEADS, TAILS)
@@ -190,7 +195,7 @@ class Draft:
 
     def _after_loop(self) -> bool:
         """Tell whether what was said last is done several times."""
-        program = self.uses[-1].program if self.uses else self.program
+        program = self._current()
         return bool(program) and isinstance(program[-1], Repeat)
 
     def _edit(self, edit: Callable[[Program], Program]) -> None:
@@ -232,6 +237,9 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         isinstance(t, Damage) for t in walk(second)
     ):
         raise NoMeaning("the damage done, of an attack that damages several Pokémon")
+    kinds = {type(t) for t in walk(first)}
+    if not printed.strip("+-×x?") and MoreDamage in kinds and SetDamage not in kinds:
+        raise NoMeaning("more damage of an attack without a figure")
     tosses, first = tossed(first, draft.either)
     if draft.either and any(isinstance(t, Fail) for t in walk(first)):
         raise NoMeaning("what is done either way, of an attack that fails for another reason")

@@ -40,9 +40,10 @@ from rulesets.ptcg.text.meaning.statements import Change, Follow
 
 
 def searches(program: Program) -> bool:
-    """Tell whether a program picks from the own deck, which is then to be shuffled."""
-    sources = [t.source for t in walk(program) if isinstance(t, Pick)]
-    return any(isinstance(s, In) and s.zone == "deck" and s.side == "you" for s in sources)
+    """Tell whether a program looks for cards of the own deck, which is then to be shuffled."""
+    sources = tuple(t.source for t in walk(program) if isinstance(t, (Note, Pick)))
+    zones = [t for t in walk(sources) if isinstance(t, In)]
+    return any(z.zone == "deck" and z.side == "you" for z in zones)
 
 
 def picked_in(program: Program) -> set[str]:

@@ -6,12 +6,12 @@ from typing import Any
 
 from lark import Token, Tree
 
+from rulesets.ptcg.text.meaning.card_nouns import CardNouns
 from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
 from rulesets.ptcg.text.meaning.continuous import ContinuousMeaning
 from rulesets.ptcg.text.meaning.damage import DamageMeaning
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Words
 from rulesets.ptcg.text.meaning.energy import EnergyMeaning
-from rulesets.ptcg.text.meaning.nouns import Nouns
 from rulesets.ptcg.text.meaning.reactions import ReactionMeaning
 from rulesets.ptcg.text.meaning.standing import StandingMeaning
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
@@ -91,7 +91,7 @@ class Reader(
     EnergyMeaning,
     ContinuousMeaning,
     StandingMeaning,
-    Nouns,
+    CardNouns,
 ):
     """Read one text, sentence by sentence, with one thread of discourse."""
 

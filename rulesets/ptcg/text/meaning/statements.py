@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Count, Held, Selector, Without
-from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg
+from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg, Size
 from rulesets.ptcg.ops import (
     ALL,
     Aim,
@@ -17,6 +17,7 @@ from rulesets.ptcg.ops import (
     Coins,
     Draw,
     EnergyOn,
+    Exists,
     Half,
     Heal,
     If,
@@ -178,7 +179,10 @@ class StatementMeaning:
 
     def when(self, condition: Condition, program: Any) -> Program:
         self.said.condition = condition
-        return (If(condition, _program(program)),)
+        steps = _program(program)
+        if isinstance(condition, Exists) and all(_picks(op, condition.what) for op in steps):
+            return steps  # where there are none, none is picked
+        return (If(condition, steps),)
 
     def when_both(self, one: Condition, two: Condition, program: Any) -> Program:
         return self.when(all_of(one, two), program)
@@ -213,7 +217,11 @@ class StatementMeaning:
         return (Repeat(count, steps),)
 
     def for_each_after(self, program: Any, count: Number) -> Program:
-        return self.for_each(count, program)
+        steps = _program(program)
+        counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+        about = [i for i, op in enumerate(steps) if counted & _registers(op)]
+        first = about[-1] + 1 if about else 0  # what is counted is not done once for each
+        return (*steps[:first], *self.for_each(count, steps[first:]))
 
     # Uses and triggers.
     def use_once(self, *parts: Any) -> OpenUse:
@@ -396,6 +404,19 @@ def required(price: Program) -> Program:
         elif not isinstance(op, (Send, Shuffle)):
             raise NoMeaning("a price that is not paid in cards")
     return tests + price
+
+
+def _picks(op: Any, source: Selector) -> bool:
+    return isinstance(op, Pick) and op.source == source
+
+
+def _registers(op: Any) -> set[str]:
+    """Return the registers an op picks into or holds cards of."""
+    return {
+        term.into if isinstance(term, Pick) else term.name
+        for term in walk(op)
+        if isinstance(term, (Held, Pick))
+    }
 
 
 def _letter(cost: str) -> str:

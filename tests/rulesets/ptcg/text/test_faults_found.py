@@ -159,6 +159,15 @@ def test_energy_of_any_type_beyond_the_cost_counts():
     assert match.damage("foe") == 40
 
 
+def test_basic_energy_beyond_the_cost_is_what_special_energy_leaves():
+    text = (
+        "does 20 damage plus 10 more damage for each basic energy card attached to SELF"
+        " but not used to pay for this attack's energy cost"
+    )
+    match = attacking(text, printed="20+", active=mon("Machop", "FW2")).attack()
+    assert match.damage("foe") == 30
+
+
 def test_a_deck_that_was_not_searched_is_not_shuffled():
     text = "you may search your deck for a pokémon and put it into your hand. shuffle your deck"
     (choice,) = compile_plain(text, ATTACK).effect

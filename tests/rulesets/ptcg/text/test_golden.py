@@ -8,7 +8,9 @@ import pytest
 
 pytest.importorskip("lark")
 
+from cardpool import programs
 from rulesets.ptcg.script import CardScript
+from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text.compact import to_json
 from rulesets.ptcg.text.compile import compile_plain
 from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
@@ -41,6 +43,30 @@ def test_a_program_renders_to_words(golden):
         golden["kind"], part
     )
     assert all(words for _, words in render_card(script))
+
+
+def _used(value, found):
+    """Add the terms, the points of modifiers and the events of triggers in JSON to a set."""
+    if isinstance(value, dict):
+        found |= {(key, value[key]) for key in ("term", "point", "event") if key in value}
+        for item in value.values():
+            _used(item, found)
+    elif isinstance(value, list):
+        for item in value:
+            _used(item, found)
+    return found
+
+
+def test_every_op_that_compiled_programs_use_stands_in_a_golden():
+    by_hand = set(PARTS)
+    by_rules = {("point", "prizes")}  # rulebox.py, from the kind of Pokémon and not from a sentence
+    used = set()
+    for of_set, card in programs.printings():
+        if card["id"] in by_hand or card.get("plays_as") in by_hand:
+            continue
+        _used(programs.of_set(of_set["set"]).get(card["id"]), used)
+    golden = _used([g["program"] for g in GOLDENS], set())
+    assert used - golden - by_rules == set()
 
 
 def _mutations(golden):

@@ -1,0 +1,150 @@
+"""Along every path through a stored program: what was picked is there, searched decks are mixed."""
+
+from itertools import product
+
+import pytest
+
+from cardpool import programs
+from rulesets.ptcg.ops import (
+    Coins,
+    ForEach,
+    Held,
+    If,
+    In,
+    May,
+    Note,
+    OneOf,
+    Pick,
+    PickNumber,
+    PickWord,
+    Put,
+    Reg,
+    Repeat,
+    Shuffle,
+    Size,
+)
+from rulesets.ptcg.script import script_from_json, walk
+
+# Registers that the engine sets; docs/ops.md names them.
+ENGINE = frozenset(
+    ("self", "card", "target", "it", "attacker", "subject", "paid", "damage", "done", "heads")
+) | {"tails", "healed", "moved", "drawn", "benched", "source", "attack", "cost", "printed"}
+WRITERS = (Pick, Note, PickNumber, PickWord)
+MOST = 300  # paths looked at of one program
+
+
+def paths(program, decided=()):
+    """Yield each way through a program as its ops, with the conditions decided on the way.
+
+    A condition decided before is not decided again the other way, unless it asks for coins that
+    were flipped anew.
+    """
+    if not program:
+        yield (), decided
+        return
+    op, rest = program[0], program[1:]
+    for ops, known in _of(op, decided):
+        for more, end in paths(rest, known):
+            yield ops + more, end
+
+
+def _of(op, decided):
+    if isinstance(op, If):
+        known = dict(decided)
+        for answer in (known[op.condition],) if op.condition in known else (True, False):
+            branch = op.then if answer else op.otherwise
+            yield from paths(branch, tuple({**known, op.condition: answer}.items()))
+    elif isinstance(op, May):
+        yield from paths(op.then, decided)
+        yield from paths(op.otherwise, decided)
+    elif isinstance(op, OneOf):
+        for option in op.options:
+            yield from paths(option, decided)
+    elif isinstance(op, (Repeat, ForEach)):
+        for ops, known in paths(op.program, decided):
+            yield (op, *ops), known
+    elif isinstance(op, Coins):
+        yield (op,), tuple((c, a) for c, a in decided if not _about_coins(c))
+    else:
+        yield (op,), decided
+
+
+def _about_coins(condition):
+    return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in walk(condition))
+
+
+def _first(program):
+    return [ops for _, (ops, _) in zip(range(MOST), paths(program), strict=False)]
+
+
+def unwritten(ops):
+    """Return the registers a path reads before anything has written them."""
+    known, missing = set(ENGINE), set()
+    for op in ops:
+        if isinstance(op, ForEach):
+            known.add(op.into)
+        heads = (op.count,) if isinstance(op, Repeat) else (op.source,) if _loops(op) else (op,)
+        read = {t.name for h in heads for t in walk(h) if isinstance(t, (Held, Size, Reg))}
+        if isinstance(op, WRITERS):
+            known.add(op.into)
+        # A pick goes on with what it has picked so far; programs for later have their own.
+        missing |= read - known - {t.into for t in walk(op) if isinstance(t, WRITERS)}
+        if isinstance(op, Put):
+            known.add(op.name)
+    return missing
+
+
+def _loops(op):
+    return isinstance(op, ForEach)
+
+
+def unmixed(ops):
+    """Tell whether a path leaves the own deck as it was after looking for cards in it."""
+    searched = False
+    for op in ops:
+        if isinstance(op, Pick) and isinstance(op.source, In):
+            searched |= (op.source.zone, op.source.side) == ("deck", "you")
+        elif isinstance(op, Shuffle) and op.side != "opponent":
+            searched = False
+    return searched
+
+
+def _programs(script):
+    for attack in script.attacks:
+        if attack is not None:
+            yield attack.choices + attack.requires + attack.damage + attack.effect
+    for power in (*(p for p in script.powers if p is not None), script):
+        yield from (u.program for u in power.uses)
+        yield from (t.program for t in power.triggers)
+    yield script.play or ()
+
+
+@pytest.fixture(scope="module")
+def stored():
+    """Return the distinct programs of the pool, each with a card that has it."""
+    found = {}
+    for of_set in dict.fromkeys(s["set"] for s, _ in programs.printings()):
+        for card, script in programs.of_set(of_set).items():
+            if script is not None:
+                for program in _programs(script_from_json(script)):
+                    found.setdefault(program, card)
+    return found
+
+
+def test_no_path_reads_a_register_that_it_has_not_written(stored):
+    wrong = {
+        card: sorted(missing)
+        for program, card in stored.items()
+        for ops in _first(program)
+        if (missing := unwritten(ops))
+    }
+    assert wrong == {}
+
+
+def test_every_path_that_searches_the_deck_shuffles_it(stored):
+    assert [c for p, c in stored.items() if any(map(unmixed, _first(p)))] == []
+
+
+def test_the_paths_are_those_of_the_branches():
+    program = (May((Shuffle(),)), May((Shuffle("opponent"),)))
+    assert len(_first(program)) == len(list(product((0, 1), repeat=2)))
