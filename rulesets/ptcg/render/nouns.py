@@ -274,6 +274,8 @@ def _not(c: Any) -> str:
             return _exists(inner.left.cards, "no ")
         if isinstance(inner.left, int):
             return f"{number(inner.right)} is more than {inner.left}"
+        if isinstance(inner.left, values.Size):
+            return f"there are fewer than {number(inner.right)} [{inner.left.name}]"
         return f"{number(inner.left)} is less than {number(inner.right)}"
     if isinstance(inner, numbers.UsedUp):
         return f"no power {inner.name} was used this turn"
@@ -287,6 +289,10 @@ def _at_least(c: Any) -> str:
         return f"[{c.left.name}]"
     if isinstance(c.left, int):
         return f"{number(c.right)} is at most {c.left}"
+    if c == values.AtLeast(values.Size("paid"), 1):
+        return "any Energy was discarded"
+    if isinstance(c.left, values.Size):
+        return f"there are {number(c.right)} or more [{c.left.name}]"
     if isinstance(c.left, select.Count):
         if c.right == 1:
             return _exists(c.left.cards)
@@ -314,12 +320,21 @@ def _among(c: Any) -> str:
     return f"{which(c.what)} is one of {which(others)}"
 
 
+def _any_of(c: Any) -> str:
+    groups: list[Any] = [x.what for x in c.conditions if isinstance(x, numbers.Exists)]
+    names = {getattr(group, "filter", None) for group in groups}
+    named = names.pop() if len(names) == 1 else None
+    if isinstance(named, filters.Named) and len(groups) == len(c.conditions):
+        return f"{joined(named.names)} is in play"  # be it a Pokémon or a Stadium
+    return joined(tuple(condition(x) for x in c.conditions))
+
+
 _CONDITIONS: dict[type, Words] = {
     values.AtLeast: _at_least,
     values.Equal: lambda c: f"{number(c.left)} is {number(c.right)}",
     values.Not: _not,
     values.AllOf: lambda c: joined(tuple(condition(x) for x in c.conditions), "and"),
-    values.AnyOf: lambda c: joined(tuple(condition(x) for x in c.conditions)),
+    values.AnyOf: _any_of,
     numbers.Exists: lambda c: _exists(c.what),
     numbers.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
     numbers.Among: _among,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from rulesets.ptcg.render.nouns import (
     which,
 )
 from rulesets.ptcg.render.standing import PLAYERS, events, modifier, standing
+from rulesets.ptcg.script import walk
 
 _WHOSE = {"you": "your", "opponent": "the opponent's", "both": "both players'"}
 _ZONES = {"discard": "the discard pile", "lost": "the Lost Zone"}
@@ -49,9 +51,16 @@ def _zone(to: str) -> str:
     return _ZONES.get(to, f"the {to}")
 
 
+_ONE_COIN = re.compile(r"\b([Ii]f) (heads|tails)\b")
+
+
 def render_program(program: Program) -> str:
     """Return a program as sentences of ours."""
-    return " ".join(f"{_first(_op(op))}." for op in program)
+    said = " ".join(f"{_first(_op(op))}." for op in program)
+    if any(isinstance(t, ops.Coins) and t.count != 1 for t in walk(program)):
+        # Of several coins "if heads" would leave open how many of them.
+        said = _ONE_COIN.sub(r"\1 any \2", said)
+    return said
 
 
 def _first(text: str) -> str:
@@ -107,7 +116,7 @@ def _send(op: Any) -> str:
 
 def _heal(op: Any) -> str:
     many = "all damage counters" if op.counters == ops.ALL else counters(op.counters)
-    return f"remove {many} from {which(op.on)}"
+    return f"remove {many} from {_each(op.on)}"
 
 
 def _may(op: Any) -> str:
@@ -147,7 +156,16 @@ def _repeat(op: Any) -> str:
 
 
 def _cards(n: Any) -> str:
+    if not isinstance(n, (int, Reg)):
+        return f"as many cards as {number(n)}"
     return "a card" if n == 1 else f"{number(n)} cards"
+
+
+def _each(s: Any) -> str:
+    """Return the Pokémon something is done to: a group is each of it."""
+    said = which(s)
+    several = isinstance(s, ops.InPlay) and s.place != "active"
+    return f"each of {said.removeprefix('all ')}" if several else said
 
 
 def _draw(op: Any) -> str:
@@ -191,10 +209,10 @@ _OPS: dict[type, Words] = {
     ops.MoreDamage: lambda o: f"the attack does {number(o.amount)} more damage",
     ops.LessDamage: lambda o: f"the attack does {number(o.amount)} less damage",
     ops.Ignore: lambda o: f"its damage ignores {joined(o.what, 'and')}",
-    ops.Damage: lambda o: f"do {number(o.amount)} damage to {which(o.to)}",
+    ops.Damage: lambda o: f"do {number(o.amount)} damage to {_each(o.to)}",
     ops.Aim: lambda o: f"the attack is aimed at {which(o.at)}",
     ops.Fail: lambda o: "the attack does nothing",
-    ops.PutCounters: lambda o: f"put {counters(o.counters)} on {which(o.on)}",
+    ops.PutCounters: lambda o: f"put {counters(o.counters)} on {_each(o.on)}",
     ops.Heal: _heal,
     ops.MoveCounters: lambda o: (
         f"move {'all damage counters' if o.counters == ops.ALL else counters(o.counters)}"
