@@ -45,6 +45,12 @@ def not_carried_out(ruleset: Ruleset, decks: Sequence[Deck], on: str = "") -> li
     return list({f.message: f for f in found}.values())
 
 
+def cards_of(findings: Sequence[Finding], decks: Sequence[Deck]) -> list[str]:
+    """Return the cards of some findings by name and id, each once."""
+    names = {e.card.id: e.card.name for deck in decks for e in deck.entries}
+    return sorted({f"{names[card]} ({card})" for found in findings for card in found.cards})
+
+
 def pool_hash(ruleset: Ruleset, decks: Sequence[Deck]) -> str:
     """Return a hash of the facts a match depends on: its cards, or the board's pieces."""
     digest = hashlib.sha256()

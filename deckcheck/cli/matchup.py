@@ -39,7 +39,7 @@ def matchup(
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
     from deckcheck.checker import RulesetError, load
-    from deckcheck.match import game_of, load_decks, not_carried_out, uses_decks
+    from deckcheck.match import cards_of, game_of, load_decks, not_carried_out, uses_decks
     from deckcheck.transcript import MatchError
 
     try:
@@ -59,13 +59,7 @@ def matchup(
         fail(f"{len(players)} seats named for {seats} players")
     named = list(players) + [players[-1] if players else usual] * (seats - len(players))
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
-    return Matchup(ruleset, named, decks, names, chosen, _cards(missing, decks))
-
-
-def _cards(missing: Sequence[Finding], decks: Sequence[Deck]) -> list[str]:
-    """Return the cards of some findings by name and id."""
-    names = {e.card.id: e.card.name for deck in decks for e in deck.entries}
-    return sorted({f"{names[card]} ({card})" for found in missing for card in found.cards})
+    return Matchup(ruleset, named, decks, names, chosen, cards_of(missing, decks))
 
 
 def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
@@ -73,9 +67,9 @@ def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
     import textwrap
 
     from deckcheck.cli.columns import terminal_width
-    from deckcheck.match import counted
+    from deckcheck.match import cards_of, counted
 
-    cards = _cards(missing, decks)
+    cards = cards_of(missing, decks)
     code = missing[0].code
     lines = [f"- {found.message}" for found in missing[:_LISTED]]
     if len(missing) > _LISTED:

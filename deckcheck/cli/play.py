@@ -129,6 +129,7 @@ class _Table:
         console, match = self.console, self.match
         seats = ", ".join(f"{i}: {p}" for i, p in enumerate(match.transcript.players, 1))
         console.print(f"{match.ruleset.info.title}. Seats {seats}. Seed {match.transcript.seed}.")
+        self._tell_bare()
         try:
             while True:
                 match.advance(self._tell)
@@ -142,6 +143,15 @@ class _Table:
             self._leave(always=True)
             return
         self._finish()
+
+    def _tell_bare(self) -> None:
+        """Name the cards that are played as if they had no text."""
+        from deckcheck.match import cards_of, not_carried_out
+
+        match = self.match
+        bare = cards_of(not_carried_out(match.ruleset, match.decks), match.decks)
+        if bare:
+            self.console.print(f"Played without their effects: {', '.join(bare)}", markup=False)
 
     def _tell(self, state: Any, actor: Seat, action: Action) -> None:
         """Print a move of chance or a bot."""
@@ -239,6 +249,7 @@ class _Table:
         winners = [i + 1 for i, share in enumerate(result) if share == 1]
         said = f"Seat {winners[0]} wins." if winners else "The match is a draw."
         self.console.print(said, style="bold")
+        self._tell_bare()
         if self.file:
             self.match.save(self.file)
             self.console.print(f"Written to {self.file}", markup=False)

@@ -97,6 +97,16 @@ def test_coverage_counts_imports_and_names_the_words_not_understood(folder):
     ]
 
 
+def test_coverage_fits_the_terminal(folder):
+    long = "Draw a card sideways while you juggle many coins and sing of the sea and the sky above."
+    run("pool", "import", folder([printing(1, long)]))
+    lines = run("pool", "coverage", "--sets", columns=80).output.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert any(
+        line.startswith("        1  draw a card ▸ sideways while you juggle") for line in lines
+    )
+
+
 def test_a_text_that_changed_does_not_keep_its_program(folder):
     before = drawn("base1-58")
     changed = printing(58, "Draw 3 cards.", id="base1-58", name="Pikachu")
@@ -186,6 +196,20 @@ def test_explain_marks_the_words_not_understood(folder):
     assert told["not_understood"] == [
         {"place": "attack 1", "sentence": "draw a card sideways", "words": "sideways", "why": ""}
     ]
+
+
+def test_a_text_that_only_other_languages_have_is_not_taken_for_none(tmp_path):
+    record = {
+        "id": "tst9-1", "localId": "1", "set": "tst9", "category": "Pokemon", "hp": 60,
+        "name": {"en": "Testmon", "fr": "Monstre"}, "types": ["Fire"], "stage": "Basic",
+        "attacks": [{"name": {"en": "Try", "fr": "Essai"}, "effect": {"fr": "Piochez."},
+                     "cost": ["Fire"], "damage": 10}],
+    }  # fmt: skip
+    path = tmp_path / "cards.jsonl"
+    path.write_text(json.dumps(record), "utf-8")
+    told = json.loads(run("pool", "import", str(path), "--json").output)
+    assert sum(told["programs"].values()) == 0
+    assert script_of(CardPool.open().get("tst9-1")) is None
 
 
 def test_explain_without_an_import_shows_no_text():

@@ -78,6 +78,14 @@ def test_cards_without_a_program_are_played_bare_where_allowed(deck):
     assert "without their effects: Mewtwo V-UNION (swshp-SWSH159)" in allowed.output
 
 
+def test_a_match_at_the_terminal_says_what_is_played_bare(deck):
+    played = run("play", "-r", "ptcg-bw", "--on", "2022-01-01", deck, deck, "--seat", "random",
+                 "--seed", "1", "--allow-unscripted")  # fmt: skip
+    assert played.exit_code == 0, played.output
+    said = " ".join(played.output.split())
+    assert said.count("Played without their effects: Mewtwo V-UNION (swshp-SWSH159), ") == 2
+
+
 def test_a_list_with_unscripted_cards_is_legal_all_the_same(deck):
     checked = run("check", "-r", "ptcg-bw", "--on", "2022-01-01", deck)
     assert checked.exit_code == 0 and "PTCG901" not in checked.output
