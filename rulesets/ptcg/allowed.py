@@ -74,9 +74,18 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
         f = Frame((), s.seat, {"self": s.stacks[pos][0], "card": card})
         if s.stacks[pos][0] not in face.script.attach_to.find(s, f):
             return "effect"
-    if modifiers.has(s, "cannot attach", pos) is not None:
+    if face.is_energy and _energy_barred(s, face, pos):
         return "effect"
     return barred_kind(s, face)
+
+
+def _energy_barred(s: Match, face: Face, pos: int) -> bool:
+    """Tell whether an effect keeps an Energy card off a Pokémon, of some types or any."""
+    given = "".join(face.units)
+    return any(
+        not x.modifier.value or any(t in given for t in x.modifier.value)
+        for x in modifiers.applying(s, "cannot attach", pos)
+    )
 
 
 def barred_kind(s: Match, face: Face) -> str | None:
@@ -154,7 +163,7 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     """Return what forbids using a power, or another offer of a card in play."""
     if kind in s.rules.stopped_by_conditions and s.conditions[pos]:
         return "power condition"
-    if kind and not modifiers.powers_work(s, pos):
+    if kind and not modifiers.powers_work(s, pos, kind):
         return "effect"
     if use.limit == PER_TURN and s.used[pos] & bit:
         return "power"

@@ -93,10 +93,11 @@ def triggers_of(s: Any, event: str) -> list[tuple[Trigger, int, int, int, int]]:
             continue
         seat, root = pos // s.slots, stack[0]
         top = faces[stack[-1]]
-        if event in top.events and modifiers.powers_work(s, pos):
+        if event in top.events:
             for power in top.powers:
                 mine = [t for t in power.triggers if t.event == event]
-                found += [(t, seat, root, stack[-1], -1) for t in mine]
+                if mine and modifiers.powers_work(s, pos, power.kind):
+                    found += [(t, seat, root, stack[-1], -1) for t in mine]
         for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
             if event in faces[card].events:
                 triggers = faces[card].script.triggers

@@ -223,9 +223,11 @@ class HasPower(CardFilter):
 
     def mon(self, s: Any, f: Frame, pos: int) -> bool:
         """Look at the top card, and whether its powers work."""
-        if not self.accepts(s, f, s.stacks[pos][-1]):
-            return False
-        return not self.working or powers_work(s, pos)
+        card = s.stacks[pos][-1]
+        if not self.working or not self.accepts(s, f, card):
+            return self.accepts(s, f, card)
+        kinds = self.kinds or tuple({p.kind for p in s.table.faces[card].powers})
+        return any(powers_work(s, pos, kind) for kind in kinds)
 
 
 class MonFilter(CardFilter):
@@ -317,11 +319,23 @@ class RetreatWithin(CardFilter):
 
 @dataclass(frozen=True, slots=True)
 class Resists(CardFilter):
-    """Pokémon with a printed Resistance."""
+    """Pokémon with a printed Resistance, to one of these types where any are named."""
+
+    types: str = ""
 
     def accepts(self, s: Any, f: Frame, card: int) -> bool:
         """Look at the card."""
-        return bool(s.table.faces[card].resistances)
+        found = s.table.faces[card].resistances
+        return any(not self.types or kind in self.types for kind, _ in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Weak(CardFilter):
+    """Pokémon with a printed Weakness."""
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look at the card."""
+        return bool(s.table.faces[card].weaknesses)
 
 
 @dataclass(frozen=True, slots=True)

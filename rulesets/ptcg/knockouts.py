@@ -38,9 +38,23 @@ def fallen_spots(s: Any) -> list[int]:
     ]
 
 
+def loose_cards(s: Any) -> list[int]:
+    """Return the attached cards that do not stay on the Pokémon they are on."""
+    if "falls off" not in s.table.points:
+        return []
+    found = []
+    for pos, stack in enumerate(s.stacks):
+        for card in (*s.energies[pos], *s.tools[pos]) if stack else ():
+            f = Frame((), pos // s.slots, {"self": stack[0], "card": card})
+            for m in s.table.faces[card].modifiers:
+                if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
+                    found.append(card)
+    return found
+
+
 def unsettled(s: Any) -> bool:
-    """Tell whether a Knock Out, a replacement or an event waits to be settled."""
-    if s.events or s.fallen:
+    """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
+    if s.events or s.fallen or loose_cards(s):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.
@@ -63,6 +77,9 @@ class Settle(Op):
         if hear_all(s):
             f.pc -= 1
             return None
+        for card in loose_cards(s):
+            zones.remove(s, card)
+            zones.put(s, card, "discard")
         fallen = fallen_spots(s)
         if fallen and self._triggered(s, f, fallen):
             f.pc -= 1

@@ -52,6 +52,7 @@ POINTS = (
     "bench",
     "kind",
     "falls to",
+    "falls off",
     "retreat for card",
 )
 
@@ -77,10 +78,12 @@ def sources(s: Match, point: str) -> Iterator[Source]:
             continue
         seat, root = pos // s.slots, stack[0]
         face = faces[stack[-1]]
-        if point in face.points and (point == "powers off" or powers_work(s, pos)):
+        if point in face.points:
             for power in face.powers:
                 for m in power.modifiers:
-                    if m.point == point:
+                    if m.point == point and (
+                        point == "powers off" or powers_work(s, pos, power.kind)
+                    ):
                         f = Frame((), seat, {"self": root, "card": stack[-1]})
                         yield Source(m, f, POWER)
         for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
@@ -177,9 +180,9 @@ def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
     return found
 
 
-def powers_work(s: Match, pos: int) -> bool:
-    """Tell whether no effect switches off the powers of the Pokémon at a position."""
-    return "powers off" not in s.table.points or has(s, "powers off", pos) is None
+def powers_work(s: Match, pos: int, kind: str) -> bool:
+    """Tell whether no effect switches off powers of a kind of the Pokémon at a position."""
+    return "powers off" not in s.table.points or has(s, "powers off", pos, kind) is None
 
 
 def hp_of(s: Match, pos: int) -> int:

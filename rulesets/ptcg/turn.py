@@ -13,7 +13,7 @@ from rulesets.ptcg import attack, menu, modifiers, moves, pairs, refusals, spots
 from rulesets.ptcg.between import BetweenTurns
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
-from rulesets.ptcg.knockouts import BETWEEN, SETTLE, Settle, unsettled, win
+from rulesets.ptcg.knockouts import BETWEEN, SETTLE, Settle, loose_cards, unsettled, win
 from rulesets.ptcg.ops.board import Pay
 from rulesets.ptcg.ops.cards import Send
 from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
@@ -85,7 +85,7 @@ class Main(Op):
             return None
         height = len(s.stack)
         _ACTIONS[kind](s, action)
-        if len(s.stack) > height or s.events or s.rules.actives > 1:
+        if len(s.stack) > height or s.events or s.rules.actives > 1 or loose_cards(s):
             # Effects first, then this op again.
             f.pc -= 1
             return None
@@ -170,7 +170,7 @@ def _retreat(s: Any, action: Action) -> None:
     s.retreats += 1
     root, other = s.stacks[pos][0], s.stacks[action[1]][0]
     if not cost and not flips:
-        spots.switch(s, pos, action[1])
+        _exchange(s, root, other)
         return
     price: Program = ()
     card = modifiers.card_for_retreat(s, pos) if cost else -1
@@ -264,8 +264,14 @@ class Exchange(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Switch them."""
-        spots.switch(s, s.spot(f.regs["self"]), s.spot(f.regs["other"]))
+        _exchange(s, f.regs["self"], f.regs["other"])
         return None
+
+
+def _exchange(s: Any, root: int, other: int) -> None:
+    spots.switch(s, s.spot(root), s.spot(other))
+    if "retreats" in s.table.triggers:
+        s.events += (("retreats", root, -1, -1),)
 
 
 @dataclass(frozen=True, slots=True)

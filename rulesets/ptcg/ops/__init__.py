@@ -26,9 +26,10 @@ from rulesets.ptcg.filters import (
     Such,
     Suffers,
     Unlike,
+    Weak,
 )
 from rulesets.ptcg.happened import DuringTurn, FallsToAttack, UnhurtBefore, Unspent
-from rulesets.ptcg.ops.answers import Escape, Mirror, Spend, Watch
+from rulesets.ptcg.ops.answers import ChooseType, Escape, Mirror, Spend, Watch
 from rulesets.ptcg.ops.board import (
     DURATIONS,
     Attach,
@@ -155,6 +156,7 @@ __all__ = [
     "Both",
     "Bottom",
     "CardScript",
+    "ChooseType",
     "Coins",
     "CopyAttack",
     "Count",
@@ -277,6 +279,7 @@ __all__ = [
     "UsedUp",
     "Using",
     "Watch",
+    "Weak",
     "Whether",
     "Without",
     "script_from_json",

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rulesets.api import Seat
+from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame, Op, Program
 from rulesets.engine.select import Held, Selector
 from rulesets.engine.values import Number, number
 from rulesets.ptcg import wounds
 from rulesets.ptcg.filters import Kind
 from rulesets.ptcg.happened import SPENT
-from rulesets.ptcg.modifiers import hp_of
+from rulesets.ptcg.modifiers import hp_of, types_of
 from rulesets.ptcg.ops.board import (
     THEIR_NEXT_TURN,
+    WHILE_IN_PLAY,
     Attach,
     BarAttack,
     Devolve,
@@ -67,6 +68,42 @@ class Spend(Op):
         pos = s.spot(f.regs.get("self", -1))
         if pos >= 0:
             s.used[pos] |= SPENT
+        return None
+
+
+TYPE = Modifier("type")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseType(Op):
+    """Choose a type that takes the place of a Pokémon's type or Weakness, instead of the last."""
+
+    change: Modifier = TYPE  # of "type" or "weakness"; its value is chosen
+    on: Selector = SELF
+    until: str = WHILE_IN_PLAY
+    among: Selector | None = None  # only types of these Pokémon
+    types: str = "GRWLPFDM"
+
+    def _types(self, s: Any, f: Frame) -> str:
+        if self.among is None:
+            return self.types
+        spots = s.spots_of(self.among.find(s, f))
+        found = {t for pos in spots for t in types_of(s, pos)}
+        return "".join(t for t in self.types if t in found)
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Wait for the type, if there is any to choose."""
+        return f.controller if self._types(s, f) and self.on.find(s, f) else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a type."""
+        return [("word", letter) for letter in self._types(s, f)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Write the type down in place of one chosen before."""
+        for pos in s.spots_of(self.on.find(s, f)):
+            s.marks[pos] = tuple(x for x in s.marks[pos] if x[0].point != self.change.point)
+        mark(s, f, self.on, (replace(self.change, value=action[1]),), self.until)
         return None
 
 
@@ -125,4 +162,4 @@ _AGAIN: dict[str, Callable[..., Program]] = {
     wounds.DEVOLVED: lambda on, to, every: (Devolve(on, to, every),),
 }
 
-__all__ = ["Escape", "Mirror", "Spend", "Watch"]
+__all__ = ["ChooseType", "Escape", "Mirror", "Spend", "Watch"]

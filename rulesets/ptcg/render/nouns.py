@@ -67,7 +67,8 @@ _FILTERS: dict[type, Words] = {
     filters.HasAttack: lambda f: f"with the attack {f.name}",
     filters.HasPower: lambda f: f"with a power {f.name or joined(f.kinds)}".rstrip(),
     filters.Evolved: lambda f: "evolved",
-    filters.Resists: lambda f: "with a Resistance",
+    filters.Weak: lambda f: "with a Weakness",
+    filters.Resists: lambda f: f"with a {symbols(f.types)} Resistance".replace("  ", " "),
     filters.Damaged: lambda f: (
         "damaged" if f.counters == 1 else f"with {number(f.counters)} or more damage counters"
     ),

@@ -265,7 +265,9 @@ _OPS: dict[type, Words] = {
         f" which it cannot use {_UNTIL.get(o.until, o.until)}"
     ),
     ops.CopyAttack: lambda o: (
-        f"use an attack of {which(o.source)}" + (" used last turn" if o.last else "")
+        f"use an attack of {which(o.source)}"
+        + (" used last turn" if o.last else "")
+        + (" without paying what else it requires" if o.free else "")
     ),
     ops.Evade: lambda o: f"nothing else of the attack affects {which(o.pokemon)}",
     ops.HandOn: lambda o: (
@@ -281,6 +283,10 @@ _OPS: dict[type, Words] = {
     ),
     ops.EndTurn: lambda o: "the turn ends",
     ops.Watch: _watch,
+    ops.ChooseType: lambda o: (
+        f"you choose a type{f' of {which(o.among)}' if o.among else ''}, which is from now on the"
+        f" {o.change.point} of {which(o.on)}"
+    ),
     ops.Escape: lambda o: f"{which(o.on)} is not Knocked Out but has {number(o.hp)} HP left",
     ops.Mirror: lambda o: (
         "if an attack was made on this Pokémon in the opponent's last turn,"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulesets.engine.values import Times
 from rulesets.ptcg.render.nouns import condition, joined, number, symbols, which
 from rulesets.ptcg.selectors import Self
 from rulesets.ptcg.values import TurnOf
@@ -17,6 +18,8 @@ def _more(m: Any, what: str = "") -> str:
     """Return an amount as so much more or less of something."""
     if isinstance(m.amount, int) and m.amount < 0:
         return f"{-m.amount}{what} less"
+    if isinstance(m.amount, Times) and m.amount.left == -1:
+        return f"{number(m.amount.right)}{what} less"
     return f"{number(m.amount)}{what} more"
 
 
@@ -35,6 +38,14 @@ def _signed(m: Any) -> str:
 
 def _words(m: Any) -> str:
     return joined(tuple(m.value.split("|")))
+
+
+_KINDS = {"Poké-Power": "Poké-Powers", "Poké-Body": "Poké-Bodies", "Ability": "Abilities"}
+
+
+def _powers(m: Any) -> str:
+    kinds = tuple(_KINDS.get(kind, kind) for kind in m.value.split("|") if kind)
+    return joined(kinds, "and") or "powers"
 
 
 _BEFORE, _AFTER = " before Weakness and Resistance", " after Weakness and Resistance"
@@ -61,9 +72,11 @@ _POINTS: dict[str, Text] = {
     "flip to attack": lambda m: "it flips a coin to attack; tails: the attack does nothing",
     "cannot retreat": lambda m: "it cannot retreat",
     "cannot evolve": lambda m: "it cannot evolve",
-    "cannot attach": lambda m: "no Energy can be attached to it",
+    "cannot attach": lambda m: f"no {symbols(m.value)} Energy can be attached to it".replace(
+        "  ", " "
+    ),
     "cannot be affected": lambda m: f"it cannot be {_words(m) or 'under a Special Condition'}",
-    "powers off": lambda m: "its powers do not work",
+    "powers off": lambda m: f"its {_powers(m)} do not work",
     "prizes": lambda m: f"{_signed(m)} Prizes when it is Knocked Out",
     "knock out does not count": lambda m: "its Knock Out does not count",
     "poison": lambda m: f"Poison puts {_more(m)} damage counters on it",
@@ -73,6 +86,7 @@ _POINTS: dict[str, Text] = {
     "attacks of": lambda m: f"it also has the attacks of {which(m.of)}",
     "kind": lambda m: f"it counts as a {_words(m)} Pokémon",
     "falls to": lambda m: f"Knocked Out, its Pokémon cards go to the {_words(m)}",
+    "falls off": lambda m: "this card is discarded",
     "retreat for card": lambda m: "this card is discarded in place of Energy when it retreats",
     "cannot play": lambda m: f"{PLAYERS[m.who]} cannot play {_words(m)} cards",
     "attachments": lambda m: f"{PLAYERS[m.who]} may attach {_more(m)} Energy a turn",
@@ -111,6 +125,7 @@ _EVENTS: dict[str, str] = {
     "damaged": "{it} is damaged by an attack of the opponent",
     "hurt": "an attack puts damage on {it}",
     "attacks": "an attack of {it} takes place",
+    "retreats": "{it} retreats",
     "knocked out": "{it} is Knocked Out by an attack of the opponent",
     "knocked out by any attack": "{it} is Knocked Out by damage of an attack",
     "knocked out by a Pokémon": "{it} is Knocked Out by a Pokémon's attack or power",

@@ -289,11 +289,6 @@ GYM: Parts = {
             )
         )
     },
-    "gym2-48": {
-        "attack 2": AttackScript(
-            effect=(Coins(), If(_HEADS, (TakeUp(Self(), "deck", "deck"), Shuffle())))
-        )
-    },
     "gym2-57": {
         "attack 1": AttackScript(
             effect=(

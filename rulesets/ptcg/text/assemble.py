@@ -17,8 +17,10 @@ from rulesets.ptcg.ops import (
     Exists,
     Fail,
     FallsToAttack,
+    ForEach,
     Held,
     Ignore,
+    Is,
     May,
     MoreDamage,
     Pay,
@@ -54,7 +56,7 @@ from rulesets.ptcg.text.divide import (
     tossed,
 )
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
-from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import ENERGY, TOOL, Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
     AttachThis,
     AttackLimit,
@@ -73,6 +75,7 @@ from rulesets.ptcg.text.sequels import (
     as_own_damage,
     change,
     follow,
+    guarded,
     picked_in,
     searches,
     within,
@@ -138,6 +141,8 @@ class Draft:
             self.requires += (Require(meaning.condition),)
         elif isinstance(meaning, Follow) and self.before and not self.program:
             self.before = follow(self.before, as_own_damage(meaning), self.said)
+        elif isinstance(meaning, Follow) and meaning.done and self._by_choice():
+            self._edit(lambda p: p + guarded(p, meaning.program))
         elif isinstance(meaning, Follow):
             self._edit(lambda p: follow(p, meaning, self.said))
         elif isinstance(meaning, Change) and meaning.kind == "before":
@@ -170,7 +175,9 @@ class Draft:
         if terms and all(isinstance(t, Provision) for t in terms):
             self.provides = tuple(sorted((*self.provides, *terms), key=lambda p: p.when is None))
             return
-        if tail or self._hangs_on_branch(terms):
+        if self._falls_off(terms):
+            self.modifiers += (Modifier("falls off", when=terms[0].condition),)
+        elif tail or self._hangs_on_branch(terms):
             self._edit(lambda p: within(p, terms))
         elif self._flips_later(terms):
             self._edit(lambda p: answered(p, terms))
@@ -184,14 +191,37 @@ class Draft:
         last = program[-1] if program else None
         return isinstance(last, If) and last.condition in (HEADS, TAILS)
 
-    def _flips_later(self, terms: Program) -> bool:
-        """Tell whether a sentence on a coin belongs to an answer that flips it later."""
-        last = self.program[-1] if self.program else None
+    def _falls_off(self, terms: Program) -> bool:
+        """Tell whether a sentence discards an attached card as soon as something holds."""
         return (
-            isinstance(last, Watch)
-            and any(isinstance(op, Coins) for op in last.triggers[-1].program)
-            and all(isinstance(op, If) and op.condition in (HEADS, TAILS) for op in terms)
+            self.said.kind in (ENERGY, TOOL)
+            and len(terms) == 1
+            and isinstance(terms[0], If)
+            and isinstance(terms[0].condition, Not)
+            and isinstance(terms[0].condition.condition, Is)
+            and terms[0].condition.condition.what == Self()
+            and terms[0].then == (Send(ThisCard()),)
+            and not terms[0].otherwise
         )
+
+    def _flips_later(self, terms: Program) -> bool:
+        """Tell whether a sentence on a coin belongs to an answer or a loop that flips it."""
+        last = self.program[-1] if self.program else None
+        flipped: Program = ()
+        if isinstance(last, Watch):
+            flipped = last.triggers[-1].program
+        elif isinstance(last, ForEach):
+            flipped = last.program
+        return any(isinstance(op, Coins) for op in flipped) and all(
+            isinstance(op, If) and op.condition in (HEADS, TAILS) for op in terms
+        )
+
+    def _by_choice(self) -> bool:
+        """Tell whether "if you do" rewards the answer to an event that need not be answered."""
+        last = self.triggers[-1] if self.triggers and not self.uses else None
+        if last is None or not last.optional:
+            return False
+        return not last.program or not isinstance(last.program[-1], (May, If))
 
     def _after_loop(self) -> bool:
         """Tell whether what was said last is done several times."""
@@ -223,6 +253,8 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
     if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
         raise NoMeaning("an attack chosen for nothing")
+    if _counts_over_a_loop(draft.program):
+        raise NoMeaning("coins counted over several Pokémon")
     requires, program = _head(draft.program)
     names = Registers()
     first, second = divide(program, names)
@@ -247,6 +279,15 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     at = rest.index(STRIKE)
     price = draft.requires + requires + tosses
     return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores)
+
+
+def _counts_over_a_loop(program: Program) -> bool:
+    """Tell whether heads or tails are counted after a loop, which knows only its last coin."""
+    for at, op in enumerate(program):
+        if isinstance(op, ForEach) and any(isinstance(t, Coins) for t in op.program):
+            after = walk(program[at + 1 :])
+            return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in after)
+    return False
 
 
 def _head(program: Program) -> tuple[Program, Program]:
@@ -292,6 +333,10 @@ def power_script(draft: Draft) -> Power:
     )
     if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
         raise NoMeaning("a use that does nothing")
+    if draft.per_name and draft.modifiers:
+        raise NoMeaning("a continuous effect that counts once for all of a name")
+    if any(not t.program for t in draft.triggers):
+        raise NoMeaning("an event that starts nothing")
     if draft.per_name and not (uses or draft.triggers):
         raise NoMeaning("a limit by name of a power that is not used")
     triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft))

@@ -45,7 +45,8 @@ class Compiled(NamedTuple):
 
 def own_names(name: str) -> tuple[str, ...]:
     """Return what a card's texts call it: its name, also without symbols that texts leave out."""
-    return tuple(dict.fromkeys((name, re.sub(r" (?:δ|★|◇|LV\.X)$", "", name))))
+    plain = re.sub(r" (?:δ|★|◇|LV\.X)$", "", name)
+    return tuple(dict.fromkeys((name, plain, *((f"{plain} Star",) if name.endswith("★") else ()))))
 
 
 class Compiler:

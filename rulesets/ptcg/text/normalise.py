@@ -184,6 +184,7 @@ def plain(
     text = re.sub(r" (?=[♀♂])", "", text)
     for name in sorted(set(own), key=len, reverse=True):
         text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
+    text = text.replace(f"this {itself}", itself)
     for attack in sorted(set(attacks), key=len, reverse=True):
         # Its own attacks by name; at the head of a sentence the word may be a plain verb.
         name = re.escape(attack)

@@ -11,11 +11,13 @@ from rulesets.engine.ops import If
 from rulesets.engine.select import Both
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
+    Attach,
     BarAttack,
     Coins,
     CopyAttack,
     Damage,
     EnergyOn,
+    ForEach,
     Held,
     Ignore,
     In,
@@ -86,11 +88,13 @@ def _unshuffled(program: Program) -> bool:
 
 def answered(program: Program, more: Program) -> Program:
     """Put what a sentence says into the answer that the text has begun."""
-    watch = program[-1]
-    assert isinstance(watch, Watch)
-    last = watch.triggers[-1]
-    triggers = (*watch.triggers[:-1], replace(last, program=last.program + more))
-    return (*program[:-1], replace(watch, triggers=triggers))
+    last = program[-1]
+    if isinstance(last, ForEach):
+        return (*program[:-1], replace(last, program=last.program + more))
+    assert isinstance(last, Watch)
+    trigger = last.triggers[-1]
+    triggers = (*last.triggers[:-1], replace(trigger, program=trigger.program + more))
+    return (*program[:-1], replace(last, triggers=triggers))
 
 
 def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
@@ -108,6 +112,11 @@ def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
     if said.done is not None and isinstance(last, (Send, Pay)):
         test = said.done if sentence.done else Not(said.done)
         return (*program, If(test, sentence.program))
+    if sentence.done and isinstance(last, (Attach, Send)) and isinstance(last.cards, Held):
+        name = last.cards.name
+        picks = tuple(op for op in program if isinstance(op, Pick) and op.into == name)
+        if picks:
+            return (*program, *guarded(picks, sentence.program))
     raise NoMeaning("'if you do' after something that is always done")
 
 
@@ -150,6 +159,8 @@ def change(program: Program, sentence: Change) -> Program:
         bar = sentence.program[0]
         assert isinstance(bar, BarAttack)
         return _last(program, BarAttack, lambda op: replace(op, until=bar.until))
+    if sentence.kind == "perform" and any(isinstance(t, CopyAttack) for t in walk(program)):
+        return program  # said once more
     if sentence.kind in ("copy", "perform"):
         free = sentence.kind == "copy"
         return _last(program, BarAttack, lambda op: CopyAttack(op.on, free=free))

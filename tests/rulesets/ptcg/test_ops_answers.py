@@ -5,6 +5,7 @@ import json
 import pytest
 
 from rulesets.ptcg.eras import BASE, BW, EX
+from rulesets.ptcg.modifiers import types_of
 from rulesets.ptcg.ops import (
     AsCounters,
     AtLeast,
@@ -12,22 +13,33 @@ from rulesets.ptcg.ops import (
     Attacker,
     AttackScript,
     BarAttack,
+    Bench,
     CardScript,
+    ChooseType,
     Coins,
     Damage,
     Defending,
+    Devolve,
     DuringTurn,
     Escape,
+    Evolved,
     FallsToAttack,
+    Half,
     Heal,
     Held,
     If,
+    In,
     Inflict,
     InPlay,
+    Is,
+    It,
+    Kind,
     KnockOut,
     Lasting,
     Mirror,
     Modifier,
+    Not,
+    Note,
     Pick,
     Power,
     PutCounters,
@@ -35,17 +47,19 @@ from rulesets.ptcg.ops import (
     Self,
     Send,
     Spend,
+    Times,
     Trigger,
     UnhurtBefore,
     Unspent,
     Watch,
 )
 from rulesets.ptcg.state import Match
-from tests.rulesets.ptcg.board import board, mon
+from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, trainer
 
 HEADS = AtLeast(Reg("heads"), 1)
 CHARM = trainer("Charm", "Tool")
+SPRAY = trainer("Spray")
 PARROT = pokemon("Parrot", 120, attacks=(("Mirror", "C", ""), ("Peck", "C", "10")))
 FIGHTER = pokemon("Fighter", 120, ("Fighting",), (("Low Kick", "F", "20"),), weak="Colorless ×2")
 
@@ -362,3 +376,127 @@ def test_results_noted_and_watches_survive_saving():
     again = Match.load(json.loads(json.dumps(match.s.dump())))
     assert again.key() == match.s.key()
     assert again.suffered[0][1] == (("damage", 20), ("condition", "Asleep", 1))
+
+
+def test_a_card_falls_off_as_soon_as_its_pokemon_is_not_what_it_needs():
+    boost = CardScript(modifiers=(Modifier("falls off", when=Not(Is(Self(), Evolved()))),))
+    match = board(
+        EX,
+        mon("Machoke", tools=["Charm"], under=["Machop"]),
+        hand=["Spray"],
+        scripts={"Charm": boost, "Spray": CardScript(play=(Devolve(InPlay("you")),))},
+        cards=[CHARM, SPRAY],
+    )
+    assert len(match.s.tools[0]) == 1
+    match.play("Spray")
+    assert (match.name("active"), match.s.tools[0]) == ("Machop", ())
+    assert "Charm" in match.names("discard")
+
+
+def test_a_pokemon_counts_as_of_another_stage_until_it_evolves():
+    match = board(
+        EX,
+        hand=["Spray"],
+        deck=["Machoke", "Patrat"],
+        scripts={"Spray": _bench_any()},
+        cards=[SPRAY],
+    )
+    match.play("Spray").pick("Machoke")
+    assert match.name("bench 1") == "Machoke"
+    root = match.s.stacks[1][0]
+    found = run(match, (Note(InPlay("you", filter=Kind(("Basic",))), "basic"),)).regs["basic"]
+    assert root in found
+    evolved = run(match, (Note(InPlay("you", filter=Kind(("Evolution",))), "x"),)).regs["x"]
+    assert evolved == ()
+
+
+def _bench_any():
+    treat = Lasting((Modifier("kind", value="Basic"),), "while in play", Held("benched"))
+    return CardScript(play=(Pick(In("deck"), "cards"), Bench(Held("cards")), treat))
+
+
+def _powered(kind, name="Sleeper"):
+    return pokemon(name, 60, powers=((kind, "Deep Sleep"),))
+
+
+@pytest.mark.parametrize(("kind", "woken"), [("Poké-Power", True), ("Poké-Body", False)])
+def test_powers_are_switched_off_by_their_kind(kind, woken):
+    deep = Power(modifiers=(Modifier("damage taken", -10),))
+    off = CardScript(modifiers=(Modifier("powers off", value=kind, on=InPlay("both")),))
+    match = board(
+        EX,
+        mon("Rattata", "G"),
+        foe="Sleeper",
+        stadium="Gym",
+        scripts={"Sleeper": CardScript(powers=(deep,)), "Gym": off},
+        cards=[_powered("Poké-Power"), trainer("Gym", "Stadium")],
+    )
+    match.attack()
+    assert match.damage("foe") == (10 if woken else 0)
+
+
+def test_energy_of_a_type_is_kept_off_a_pokemon():
+    shy = Power(modifiers=(Modifier("cannot attach", value="W"),))
+    match = board(
+        EX,
+        "Sleeper",
+        hand=["Water Energy", "Fire Energy"],
+        scripts={"Sleeper": CardScript(powers=(shy,))},
+        cards=[_powered("Poké-Body")],
+    )
+    assert not match.allows("attach", "Water Energy", "active")
+    assert match.allows("attach", "Fire Energy", "active")
+
+
+def test_half_the_damage_is_rounded_down_to_a_counter():
+    armour = Power(modifiers=(Modifier("damage taken", Times(-1, Half(Reg("damage"), up=True))),))
+    match = board(
+        BASE,
+        mon("Snorlax", "GGGG"),
+        foe="Sleeper",
+        scripts={"Sleeper": CardScript(powers=(armour,))},
+        cards=[_powered("Pokémon Power")],
+    )
+    match.attack()
+    assert match.damage("foe") == 10
+
+
+def test_a_retreat_is_answered_on_the_bench():
+    quake = Power(triggers=(Trigger("retreats", (PutCounters(2, It()),), InPlay("opponent")),))
+    match = board(
+        BASE,
+        mon("Rattata"),
+        bench=["Patrat"],
+        foe="Sleeper",
+        scripts={"Sleeper": CardScript(powers=(quake,))},
+        cards=[_powered("Pokémon Power")],
+    )
+    match.retreat()
+    assert (match.name("bench 1"), match.damage("bench 1")) == ("Rattata", 20)
+
+
+def test_a_chosen_type_takes_the_place_of_the_one_chosen_before():
+    change = (ChooseType(among=InPlay("both", others=True)),)
+    match = board(
+        BASE, "Rattata", foe="Snivy", foe_bench=["Machop"], scripts={"Rattata": effect(*change)}
+    )
+    for letter in "GF":
+        run(match, change)
+        assert sorted(match.game.legal_actions(match.s)) == [("word", "F"), ("word", "G")]
+        match.act(("word", letter))
+    assert types_of(match.s, match.spot("active")) == "F"
+
+
+@pytest.mark.rule("BASE-044")
+def test_a_changed_weakness_ends_on_the_bench():
+    match = board(
+        BASE,
+        mon("Rattata", "G"),
+        foe=mon("Snivy", "G"),
+        foe_bench=["Machop"],
+        scripts={"Rattata": effect(ChooseType(Modifier("weakness"), Defending(), "while active"))},
+    )
+    match.attack().act(("word", "P"))
+    assert [m[0].value for m in match.s.marks[match.spot("foe")]] == ["P"]
+    match.retreat("foe bench 1")
+    assert match.s.marks[match.spot("foe bench 1")] == ()

@@ -18,6 +18,8 @@ from rulesets.ptcg.ops import (
     In,
     InPlay,
     Look,
+    Minus,
+    OneOf,
     Pick,
     PickNumber,
     Reorder,
@@ -119,6 +121,20 @@ class CardsMeaning:
     def search_many(self, kind: Any, *parts: Any) -> Program:
         return self.search_take(CardSet(kind, ANY_NUMBER, 0), *parts)
 
+    def search_up_to(self, kind: Any, *parts: Any) -> Program:
+        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+        rest = tuple(p for p in parts if not (isinstance(p, str) and p.isdigit()))
+        return self.search_take(CardSet(kind, n, 0), *rest)
+
+    def shuffle_of_hand(self, n: str) -> Program:
+        if not isinstance(self.said.pile, In) or self.said.pile.zone != "hand":
+            raise NoMeaning("a choice among cards no sentence has named")
+        into = self.said.register("cards")
+        return Pick(self.said.pile, into, int(n)), Send(Held(into), "deck"), Shuffle()
+
+    def draw_their_number(self) -> Program:
+        return (Draw(Count(In("hand", OPPONENT))),)
+
     def draw_number(self, _: Any, count: Any) -> Program:
         return (Draw(count),)
 
@@ -139,6 +155,14 @@ class CardsMeaning:
 
     def mill(self, *parts: Any) -> Program:
         return self._mill(_first_int(parts), parts[-1])
+
+    def mill_each(self, n: str) -> Program:
+        return (*self._mill(int(n), YOU), *self._mill(int(n), OPPONENT))
+
+    def opponent_discards_to(self, n: str) -> Program:
+        hand = In("hand", OPPONENT)
+        into = self.said.register("cards")
+        return Pick(hand, into, Minus(Count(hand), int(n)), by=OPPONENT), Send(Held(into))
 
     def mill_opponent(self, *parts: Any) -> Program:
         return self._mill(_first_int(parts), OPPONENT)
@@ -408,6 +432,10 @@ class CardsMeaning:
 
     def reorder_top_side(self, n: str, side: str) -> Program:
         return (*self._look(int(n), side), Reorder(self._them()))
+
+    def reorder_either(self, n: str) -> Program:
+        yours, theirs = (self.reorder_top_side(n, side) for side in (YOU, OPPONENT))
+        return (OneOf((yours, theirs)),)
 
     def put_back_order(self) -> Program:
         return (Reorder(self._them()),)

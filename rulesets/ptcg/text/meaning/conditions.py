@@ -15,6 +15,7 @@ from rulesets.ptcg.filters import (
     NameHas,
     Resists,
     Suffers,
+    Weak,
 )  # fmt: skip
 from rulesets.ptcg.ops import (
     Among,
@@ -30,9 +31,18 @@ from rulesets.ptcg.ops import (
     LostLastTurn,
     Played,
 )
-from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Self
+from rulesets.ptcg.selectors import (
+    ACTIVE,
+    BENCH,
+    BOTH,
+    OPPONENT,
+    YOU,
+    CardFilter,
+    Defending,
+    Self,
+)
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play
+from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play, every
 
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
 
@@ -156,7 +166,17 @@ class ConditionMeaning:
         return _has(YOU, (*traits, Trait(place=BENCH)))
 
     def they_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
+        self.said.that = _in_play(OPPONENT, traits)
         return _has(OPPONENT, traits)
+
+    def is_no_longer(self, mon: Mons, kind: CardFilter) -> Condition:
+        return Not(self._is(mon, kind))
+
+    def attached_elsewhere(self, _: Any, traits: tuple[Trait, ...]) -> Condition:
+        kind = every(*(t.filter for t in traits))
+        if kind is None:
+            raise NoMeaning("a card attached to anything but a Pokémon")
+        return Not(Is(Self(), kind))
 
     def name_in_play(self, names: tuple[str, ...]) -> Condition:
         named = Named(names)
@@ -229,7 +249,8 @@ class ConditionMeaning:
         return Equal(Count(InPlay(YOU)), 1)
 
     def hand_holds(self, kind: CardFilter | None) -> Condition:
-        return Exists(In("hand", YOU, kind))
+        self.said.pile = In("hand", YOU, kind)
+        return Exists(self.said.pile)
 
     def hand_holds_n(self, n: str, kind: CardFilter | None) -> Condition:
         return AtLeast(Count(In("hand", YOU, kind)), int(n))
@@ -242,6 +263,20 @@ class ConditionMeaning:
 
     def has_resistance(self, mon: Mons) -> Condition:
         return self._is(mon, Resists())
+
+    def has_weakness(self, mon: Mons) -> Condition:
+        return self._is(mon, Weak())
+
+    def resists_type(self, mon: Mons, letter: str) -> Condition:
+        return self._is(mon, Resists(letter[1:-1]))
+
+    def their_hand_least(self, n: str) -> Condition:
+        return AtLeast(Count(In("hand", OPPONENT)), int(n))
+
+    def attack_damages(self, mon: Mons, *_: Any) -> Condition:
+        if self.said.only(mon) != Defending():
+            raise NoMeaning("damage done to another Pokémon than the one attacked")
+        return AtLeast(Reg("done"), 1)
 
     def is_kind_or_named(self, mon: Mons, kind: CardFilter, words: tuple[str, ...]) -> Condition:
         return AnyOf((self._is(mon, kind), self._is(mon, NameHas(words))))

@@ -7,23 +7,26 @@ from typing import Any
 
 from rulesets.engine.select import Selector
 from rulesets.engine.values import AllOf, AtLeast, Condition, Reg
-from rulesets.ptcg.filters import HasPower, Unlike
-from rulesets.ptcg.ops import (
-    InPlay,
-    Modifier,
-)
+from rulesets.ptcg.filters import HasPower, OfType, Unlike
+from rulesets.ptcg.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
 from rulesets.ptcg.selectors import (
     ACTIVE,
     BOTH,
     OPPONENT,
     CardFilter,
 )
-from rulesets.ptcg.text.meaning.board import BoardMeaning, player_kinds
-from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Words
-from rulesets.ptcg.text.meaning.nouns import _in_play
+from rulesets.ptcg.text.meaning.damage import times
+from rulesets.ptcg.text.meaning.discourse import EnergySet, Mons, NoMeaning, Words
+from rulesets.ptcg.text.meaning.lasting import (
+    NOT_SUPPORTERS,
+    LastingMeaning,
+    halved,
+    player_kinds,
+)
+from rulesets.ptcg.text.meaning.nouns import ENERGY, _in_play, every
 
 
-class ContinuousMeaning(BoardMeaning):
+class ContinuousMeaning(LastingMeaning):
     """Handlers of the continuous effects in `board.lark`."""
 
     def continuous(self, *parts: Any) -> tuple[Modifier, ...]:
@@ -74,6 +77,14 @@ class ContinuousMeaning(BoardMeaning):
     def p_hp(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
         return self._always(mons, "hp", int(n[1:]))
 
+    def p_hp_per(self, _: Any, n: str, energy: EnergySet, *__: Any) -> tuple[Modifier, ...]:
+        on = Self()
+        count = EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
+        return (Modifier("hp", times(int(n[1:]), count)),)
+
+    def p_pays_more_theirs(self, *parts: Any) -> tuple[Modifier, ...]:
+        return self.p_retreat_more(Mons(_in_play(BOTH, parts[1]), plural=True), parts[0])
+
     def p_retreat_more(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
         return self._always(mons, "retreat", len(cost) - 2)
 
@@ -103,11 +114,45 @@ class ContinuousMeaning(BoardMeaning):
     def p_earlier_attacks(self, mons: Mons) -> tuple[Modifier, ...]:
         return self._always(mons, "attacks of earlier stages")
 
+    def _of_one_side(self, mons: Mons) -> None:
+        """Refuse "the opponent's attacks" where Pokémon of both players are meant."""
+        if isinstance(mons.source, InPlay) and mons.source.side == BOTH:
+            raise NoMeaning("attacks of either player's opponent")
+
     def p_prevent_foe(self, mons: Mons) -> tuple[Modifier, ...]:
+        self._of_one_side(mons)
         return self._always(mons, "prevent damage", against=InPlay(OPPONENT))
 
-    def p_powers_off(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "powers off")
+    def p_powers_off(self, mons: Mons, kinds: str) -> tuple[Modifier, ...]:
+        return self._always(mons, "powers off", value=kinds)
+
+    def p_cannot_attach(self, energy: EnergySet, mon: Mons) -> tuple[Modifier, ...]:
+        if energy.filter not in (ENERGY, every(ENERGY, OfType(energy.types))):
+            raise NoMeaning("a ban on Energy by another property than its type")
+        return self._always(mon, "cannot attach", value=energy.types)
+
+    def p_no_items(self, *_: Any) -> tuple[Modifier, ...]:
+        return (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),)
+
+    def p_dealt_less(self, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+        return self._always(mon, "damage dealt before", -int(n), against=InPlay(OPPONENT))
+
+    def p_half(self, *parts: Any) -> tuple[Modifier, ...]:
+        mons = [p for p in parts if isinstance(p, Mons)]
+        return (Modifier("damage taken", halved(parts[-1]), self.said.only(mons[0])),)
+
+    def p_foe_does_less(self, n: str, when: Words) -> tuple[Modifier, ...]:
+        point = "damage dealt before" if when.rule == "before_wr" else "damage dealt after"
+        return (Modifier(point, -int(n), InPlay(OPPONENT)),)
+
+    def p_retreat_less_per(self, cost: str, _: Any, energy: EnergySet, *__: Any) -> Any:
+        if not energy.units:
+            raise NoMeaning("a Retreat Cost lowered by cards")
+        less = times(2 - len(cost), EnergyOn(Self(), energy.types))
+        return (Modifier("retreat", less),)
+
+    def p_energy_gives(self, mon: Mons, letter: str) -> tuple[Modifier, ...]:
+        return self._always(mon, "energy", value=letter[1:-1])
 
     def p_less_from(self, mons: Mons, foes: Selector, n: str, when: Words) -> tuple[Modifier, ...]:
         point = "damage taken before" if when.rule == "before_wr" else "damage taken"
@@ -125,6 +170,7 @@ class ContinuousMeaning(BoardMeaning):
         return self.p_retreat_more(mons, cost)
 
     def p_less_foe(self, mons: Mons, n: str, when: Words) -> tuple[Modifier, ...]:
+        self._of_one_side(mons)
         point = "damage taken before" if when.rule == "before_wr" else "damage taken"
         return self._always(mons, point, -int(n), against=InPlay(OPPONENT))
 
@@ -147,6 +193,9 @@ class ContinuousMeaning(BoardMeaning):
 
     def p_cannot_play(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
         return (Modifier("cannot play", value=player_kinds(kind), who=OPPONENT),)
+
+    def p_no_evolution(self) -> tuple[Modifier, ...]:
+        return (Modifier("cannot play", value="Evolution", who=BOTH),)
 
     def p_types(self, mons: Mons, one: str, two: str) -> tuple[Modifier, ...]:
         return self._always(mons, "type", value=one[1:-1] + two[1:-1])

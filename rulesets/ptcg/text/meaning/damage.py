@@ -336,11 +336,24 @@ class DamageMeaning:
         ops, on = self.said.pick(self._hurt(mons))
         return (*ops, Heal(ALL, on))
 
+    def s_damaged_any(self) -> Trait:
+        return Trait(Damaged())
+
     def remove_counters(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         mons = next(p for p in parts if isinstance(p, Mons))
         ops, on = self.said.pick(self._hurt(mons))
         return (*ops, Heal(n, on))
+
+    def remove_per_heads(self, n: str, *parts: Any) -> Program:
+        ops, on = self.said.pick(next(p for p in parts if isinstance(p, Mons)))
+        return (*ops, Heal(times(int(n), Reg("heads")), on))
+
+    def remove_own(self, n: str, *_: Any) -> Program:
+        return (Heal(int(n), Self()),)
+
+    def damage_doubled(self) -> Program:
+        return (SetDamage(Times(2, Reg("damage"))),)
 
     def _hurt(self, mons: Mons) -> Mons:
         return mons

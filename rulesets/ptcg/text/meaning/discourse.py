@@ -9,7 +9,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
 from rulesets.engine.values import Condition, Number
 from rulesets.ptcg.ops import Pick
-from rulesets.ptcg.selectors import YOU, CardFilter
+from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter
 
 ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
     "attack", "power", "trainer", "tool", "stadium", "energy",
@@ -90,6 +90,7 @@ class Discourse:
         self.seen: Selector | None = None  # the cards of a deck looked at
         self.condition: Condition | None = None  # the last "if"
         self.done: Condition | None = None  # whether the last thing asked for was done
+        self.new_side = OPPONENT  # whose it is
         self.event = ""  # what the text answers
         self.falls = False  # a Knocked Out Pokémon goes elsewhere than to the discard pile
         self._used: dict[str, int] = {}

@@ -43,6 +43,12 @@ class EnergyMeaning(CardsMeaning):
             return self._pay_to_use(energy, mons)
         return self._discard_energy(energy, mons)
 
+    def discard_two_energies(self, one: EnergySet, two: EnergySet, *rest: Any) -> Program:
+        mons = next(p for p in rest if isinstance(p, Mons))
+        if mons.count is not None or mons.plural:
+            raise NoMeaning("Energy of several Pokémon at once")
+        return (*self._discard_energy(one, mons), *self._discard_energy(two, mons))
+
     def _discard_energy(self, energy: EnergySet, mons: Mons) -> Program:
         if energy.count is None and mons.count is None:
             on = self.said.only(mons)

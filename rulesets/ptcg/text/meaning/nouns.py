@@ -108,7 +108,9 @@ class Nouns:
         """Return the one switched in: there is none where nobody could be."""
         if self.said.new is None:
             raise NoMeaning("a new Active Pokémon without a switch")
-        return Mons(Both(self.said.new, InPlay(OPPONENT, ACTIVE)))
+        return Mons(Both(self.said.new, InPlay(self.said.new_side, ACTIVE)))
+
+    new_active = new_defending
 
     def a_evolution(self) -> Trait:
         return Trait(EVOLUTION)
@@ -155,6 +157,9 @@ class Nouns:
 
     def plural_of(self, side: str, traits: tuple[Trait, ...]) -> Mons:
         return Mons(_in_play(side, traits), plural=True)
+
+    def plural_all(self, traits: tuple[Trait, ...], _: str) -> Mons:
+        return Mons(_in_play(BOTH, traits), plural=True)
 
     def each_defending(self) -> Mons:
         return Mons(InPlay(OPPONENT, ACTIVE), plural=True)

@@ -7,18 +7,22 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Selector
-from rulesets.engine.values import Reg, Times
+from rulesets.engine.values import Condition, Not, Reg, Times
+from rulesets.ptcg.filters import NewInPlay
 from rulesets.ptcg.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS
 from rulesets.ptcg.ops import (
     AsCounters,
     Attacker,
+    CopyAttack,
     Damage,
     Defending,
     DuringTurn,
     Escape,
     FallsToAttack,
+    If,
     Inflict,
     InPlay,
+    Is,
     Lasting,
     Mirror,
     Modifier,
@@ -127,6 +131,14 @@ class ReactionMeaning:
     def self_damages(self, _: Any, n: str, foes: Selector) -> Program:
         return (Damage(int(n), foes),)
 
+    def self_damages_that(self, _: Any, n: str) -> Program:
+        return (Damage(int(n), self.said.only(Mons(None))),)
+
+    def power_strikes_that(self, n: str) -> Program:
+        if self.said.that is None or int(n) % 10:
+            raise NoMeaning("damage of a power to a Pokémon no sentence has named")
+        return (PutCounters(int(n) // 10, self.said.that),)
+
     def strike_back(self, _: Any, mon: Mons, n: str) -> Program:
         self._answers((DAMAGED,), "damage given back")
         return (Damage(int(n), self.said.only(mon)),)
@@ -140,6 +152,14 @@ class ReactionMeaning:
         if self.said.only(mon) != Self() or not all(isinstance(op, Mirror) for op in program):
             raise NoMeaning("an attack of last turn that is not repeated")
         return program
+
+    def when_watch(self, condition: Condition, until: str, event: Event, deeds: Program) -> Program:
+        self.said.condition = condition
+        return (If(condition, self.watch(until, event, deeds)),)
+
+    def sketch(self, mon: Mons, *_: Any) -> Program:
+        copy = CopyAttack(self.said.only(mon), last=True, free=True)
+        return (If(Not(Is(Self(), NewInPlay())), (copy,)),)
 
     def mirror(self, _: Any, mon: Mons) -> Program:
         return (Mirror(self.said.only(mon)),)

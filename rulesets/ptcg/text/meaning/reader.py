@@ -57,12 +57,12 @@ _DROPPED = frozenset(
         "even_ko_note",
         "before_they",
         "such_note",
-        "and_anything",
         "energy_note",
         "including_own",
         "even_fallen",
         "lost",
         "in_last_turn",
+        "except_supporters",
     ]
 )
 _KEPT = frozenset(
@@ -78,6 +78,7 @@ _KEPT = frozenset(
         "or_nothing",
         "minus",
         "pokemon_that",
+        "and_anything",
     ]
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.ptcg.filters import HasAttached, Kind
+from rulesets.ptcg.filters import HasAttached, Kind, NameHas
 from rulesets.ptcg.ops import InPlay, Is, Modifier, Provision, Self, Send, ThisCard
 from rulesets.ptcg.script import ANY_TIMES
 from rulesets.ptcg.selectors import YOU
@@ -22,9 +22,18 @@ class StandingMeaning:
         letters = "".join(p[1:-1] for p in parts if p.startswith("{"))
         return (Provision(tuple(letters)),)
 
+    def provides_there(self, *parts: str) -> tuple[Provision, ...]:
+        """What gives Energy on some Pokémon only stays on those: the next sentence says so."""
+        given = [p for p in parts if p.startswith("{")]
+        return (Provision((given[0][1:-1],)),)
+
     def provides_all(self, *parts: str) -> tuple[Provision, ...]:
         n = next(int(p) for p in parts if p.isdigit())
         return (Provision((EVERY_TYPE,) * n),)
+
+    def provides_all_delta(self, *parts: str) -> tuple[Provision, ...]:
+        n = next(int(p) for p in parts if p.isdigit())
+        return (Provision((EVERY_TYPE,) * n, Is(Self(), NameHas(("δ",)))),)
 
     def provides_beside(self, *parts: str) -> tuple[Provision, ...]:
         letters = "".join(p[1:-1] for p in parts if p.startswith("{"))

@@ -18,17 +18,20 @@ from rulesets.ptcg.ops import (
     Draw,
     EnergyOn,
     Exists,
+    ForEach,
     Half,
     Heal,
     If,
     In,
     Inflict,
     InPlay,
+    KnockOut,
     Least,
     May,
     MoreDamage,
     Pay,
     Pick,
+    PickNumber,
     PutCounters,
     Repeat,
     Require,
@@ -132,6 +135,10 @@ class Follow:
     done: bool = True
 
 
+# A card is played from the hand once, and not by an attack.
+_ONCE_ANYWAY = frozenset(("played", "benched", "evolved"))
+
+
 def opened(
     event: Event, program: Any, also: Condition | None = None, optional: bool = False
 ) -> OpenTrigger:
@@ -141,6 +148,13 @@ def opened(
     tests = [c for c in (event.when, also) if c is not None]
     when = all_of(*tests) if tests else None
     return OpenTrigger(event.event, _program(program), when, optional, event.on)
+
+
+def spending(program: Program) -> Program:
+    """Return a program that uses up its turn; what is optional does so only if it is done."""
+    if len(program) == 1 and isinstance(program[0], May):
+        return (replace(program[0], then=(Spend(), *program[0].then)),)
+    return (Spend(), *program)
 
 
 class StatementMeaning:
@@ -162,7 +176,10 @@ class StatementMeaning:
         return (*first, *second)
 
     def may(self, program: Any) -> Program:
-        return (May(_program(program)),)
+        steps = _program(program)
+        theirs = (i for i, op in enumerate(steps) if getattr(op, "by", YOU) == OPPONENT)
+        at = next(theirs, len(steps)) if _both_draw(steps) else len(steps)
+        return (May(steps[:at]), *steps[at:])
 
     def opponent_may(self, program: Any) -> Program:
         ops = _program(program)
@@ -212,6 +229,11 @@ class StatementMeaning:
 
     def for_each(self, count: Number, program: Any) -> Program:
         steps = _program(program)
+        if isinstance(count, Count) and isinstance(count.cards, InPlay) and steps == (Coins(),):
+            # What the coin decides may be said of each of them.
+            into = self.said.register("pokemon")
+            self.said.that = Held(into)
+            return (ForEach(count.cards, into, steps),)
         if isinstance(count, Count) and any(isinstance(t, Attach) for t in walk(steps)):
             raise NoMeaning("something attached for each Pokémon, to which of them is not said")
         return (Repeat(count, steps),)
@@ -257,6 +279,15 @@ class StatementMeaning:
     def trigger_may(self, *parts: Any) -> OpenTrigger:
         return opened(parts[0], parts[-1], optional=True)
 
+    def trigger_may_bare(self, *parts: Any) -> OpenTrigger:
+        return opened(parts[0], (), optional=True)
+
+    def use_knocks_out(self, *_: Any) -> Program:
+        return (KnockOut(Self()),)
+
+    def loose_when(self, condition: Condition, *_: Any) -> Program:
+        return (If(condition, (Send(ThisCard()),)),)
+
     def trigger_does(self, event: Event, *parts: Any) -> OpenTrigger:
         return opened(event, parts[-1], parts[0] if len(parts) == 2 else None)
 
@@ -264,12 +295,11 @@ class StatementMeaning:
         return opened(parts[0], parts[-2], parts[-1], optional=True)
 
     def trigger_once(self, *parts: Any) -> OpenTrigger:
-        """Answer an event once a turn: what is optional is used up only if it is done."""
+        """Answer an event once a turn."""
+        if parts[-2].event in _ONCE_ANYWAY:
+            return opened(parts[-2], parts[-1])
         made = opened(parts[-2], parts[-1], Unspent())
-        steps = made.program
-        if len(steps) == 1 and isinstance(steps[0], May):
-            return replace(made, program=(replace(steps[0], then=(Spend(), *steps[0].then)),))
-        return replace(made, program=(Spend(), *steps))
+        return replace(made, program=spending(made.program))
 
     def cond_if(self, condition: Condition) -> Condition:
         return condition
@@ -360,6 +390,9 @@ class StatementMeaning:
     def poison_counters(self, *parts: Any) -> Change:
         return Change("poison", int(next(p for p in parts if isinstance(p, str))))
 
+    def poison_now(self, n: str, *_: Any) -> Change:
+        return Change("poison", int(n))
+
     def poison_damage(self, n: str, *_: Any) -> Change:
         return Change("poison", int(n) // 10)
 
@@ -421,6 +454,12 @@ def _registers(op: Any) -> set[str]:
 
 def _letter(cost: str) -> str:
     return "" if set(cost) == {"C"} else cost[0]
+
+
+def _both_draw(program: Program) -> bool:
+    """Tell whether first you, then the opponent choose how many cards to draw."""
+    kinds = tuple(type(op) for op in program)
+    return kinds == (PickNumber, Draw, PickNumber, Draw)
 
 
 def _requires(parts: tuple[Any, ...]) -> Program:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rulesets.engine.select import Selector
-from rulesets.engine.values import Condition
+from rulesets.engine.values import AtLeast, Condition
 from rulesets.ptcg.filters import HasEnergy, Suffers
 from rulesets.ptcg.knockouts import (
     BY_ANY_ATTACK,
@@ -16,8 +16,8 @@ from rulesets.ptcg.knockouts import (
     WOULD_FALL,
     WOULD_FALL_TO_ATTACK,
 )
-from rulesets.ptcg.ops import Among, Attacker, Held, InPlay, Is, It, UnhurtBefore
-from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self
+from rulesets.ptcg.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtBefore
+from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import _in_play, every
@@ -62,8 +62,24 @@ class TriggerMeaning:
     def t_attached(self, energy: EnergySet, _: Any) -> Event:
         return Event("attached from hand", Is(Held("subject"), energy.filter))
 
+    def t_this_attached(self, *parts: Any) -> Event:
+        traits = next((p for p in parts if isinstance(p, tuple)), ())
+        whose = _in_play(YOU, traits)
+        return self._attached(Among(Self(), whose) if whose != InPlay(YOU) else None)
+
+    def t_this_attached_active(self, *_: Any) -> Event:
+        return self._attached(Among(Self(), InPlay(YOU, ACTIVE)))
+
+    def _attached(self, test: Condition | None) -> Event:
+        self.said.that = Self()
+        here = Among(Held("subject"), ThisCard())
+        return Event("attached from hand", here if test is None else all_of(here, test))
+
     def t_evolved(self, *_: Any) -> Event:
         return Event("evolved")
+
+    def t_evolved_active(self, *_: Any) -> Event:
+        return Event("evolved", Among(Self(), InPlay(YOU, ACTIVE)))
 
     def t_benched(self, *_: Any) -> Event:
         return Event("benched")
@@ -89,6 +105,11 @@ class TriggerMeaning:
         event = self._happens(BY_POKEMON, whose, (Blow(False),))
         self.said.that = Attacker()
         return event
+
+    def h_retreats(self, *left: str) -> Event:
+        self.said.that = It()
+        when = AtLeast(Hp(It(), left=True), int(left[0])) if left else None
+        return Event("retreats", when, InPlay(OPPONENT))
 
     def h_would_fall(self, whose: Whose, *parts: Any) -> Event:
         return self._escapable(WOULD_FALL, whose, parts)
