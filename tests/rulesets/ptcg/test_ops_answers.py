@@ -44,6 +44,7 @@ from rulesets.ptcg.ops import (
     Power,
     PutCounters,
     Reg,
+    Resists,
     Self,
     Send,
     Spend,
@@ -52,6 +53,7 @@ from rulesets.ptcg.ops import (
     UnhurtBefore,
     Unspent,
     Watch,
+    Weak,
 )
 from rulesets.ptcg.state import Match
 from tests.rulesets.ptcg.board import board, mon, run
@@ -500,3 +502,11 @@ def test_a_changed_weakness_ends_on_the_bench():
     assert [m[0].value for m in match.s.marks[match.spot("foe")]] == ["P"]
     match.retreat("foe bench 1")
     assert match.s.marks[match.spot("foe bench 1")] == ()
+
+
+def test_weakness_and_resistance_are_read_from_the_card():
+    match = board(BASE, "Machop", bench=["Gyarados"], foe="Rattata")
+    weak = run(match, (Note(InPlay("both", filter=Weak()), "x"),)).regs["x"]
+    resists = run(match, (Note(InPlay("both", filter=Resists("F")), "x"),)).regs["x"]
+    assert [match.s.spot(root) for root in weak] == [match.spot("active")]
+    assert [match.s.spot(root) for root in resists] == [match.spot("bench 1")]
