@@ -148,15 +148,32 @@ class Switch(Op):
 
     bench: Selector
     active: Selector | None = None  # with two Active Pokémon, which of them
+    by: str = ""  # with two Active Pokémon, who chooses among them
 
     def run(self, s: Any, f: Frame) -> Seat | None:
-        """Switch the first Benched Pokémon found in."""
+        """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
-        if where:
-            given = s.spots_of(self.active.find(s, f)) if self.active else ()
-            active = given or self._active(s, f, where[0] // s.slots)
-            if active and not damage.effects_prevented(s, f, active[0]):
-                spots.switch(s, active[0], where[0])
+        if not where:
+            return None
+        f.regs["entering"] = s.stacks[where[0]][0]
+        if self.by and len(s.active_spots(where[0] // s.slots)) > 1:
+            return decider(self.by, f)
+        given = s.spots_of(self.active.find(s, f)) if self.active else ()
+        active = given or self._active(s, f, where[0] // s.slots)
+        return self._exchange(s, f, active[0]) if active else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action an Active Pokémon."""
+        seat = s.spot(f.regs["entering"]) // s.slots
+        return [("pick", s.stacks[p][0]) for p in s.active_spots(seat)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Switch the one chosen."""
+        return self._exchange(s, f, s.spot(action[1]))
+
+    def _exchange(self, s: Any, f: Frame, active: int) -> Seat | None:
+        if not damage.effects_prevented(s, f, active):
+            spots.switch(s, active, s.spot(f.regs["entering"]))
         return None
 
     def _active(self, s: Any, f: Frame, seat: int) -> tuple[int, ...]:

@@ -147,6 +147,8 @@ class Draft:
             self._edit(lambda p: follow(p, meaning, self.said))
         elif isinstance(meaning, Change) and meaning.kind == "before":
             self.before += meaning.program
+        elif isinstance(meaning, Change) and self.before and not self.program:
+            self.before = change(self.before, meaning)
         elif isinstance(meaning, Change):
             self._edit(lambda p: change(p, meaning))
         else:

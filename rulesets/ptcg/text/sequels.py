@@ -33,6 +33,7 @@ from rulesets.ptcg.ops import (
     Send,
     SetDamage,
     Shuffle,
+    Switch,
     Watch,
 )  # fmt: skip
 from rulesets.ptcg.script import Modifier, walk
@@ -168,6 +169,8 @@ def change(program: Program, sentence: Change) -> Program:
         return _last(program, Coins, lambda op: Coins(Least(op.count, sentence.amount)))
     if sentence.kind == "opponent picks":
         return _last(program, Pick, lambda op: replace(op, by="opponent"))
+    if sentence.kind == "opponent picks active":
+        return _last(program, Switch, lambda op: replace(op, by="opponent"))
     if sentence.kind == "attack fails":
         return _attack_fails(program)
     raise NoMeaning(f"a change of kind {sentence.kind}")
@@ -185,7 +188,7 @@ def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Progra
         op = program[at]
         if isinstance(op, kind):
             return (*program[:at], edit(op), *program[at + 1 :])
-        if isinstance(op, If) and op.then:
+        if isinstance(op, (If, May)) and any(isinstance(t, kind) for t in walk(op.then)):
             inner = replace(op, then=_last(op.then, kind, edit))
             return (*program[:at], inner, *program[at + 1 :])
     raise NoMeaning(f"a change of a {kind.__name__} that was not said")

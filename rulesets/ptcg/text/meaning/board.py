@@ -61,9 +61,10 @@ class BoardMeaning:
     def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
         if mons.count is None and mons.source in _ACTIVES:
             return (Switch(self.said.only(mon)),)
-        own = mon.source is None and self.said.that == Self()
-        bench, new = self.said.pick(mons, YOU)  # first: "it" is the one chosen before
-        active = Self() if own else self.said.only(mon)
+        # "It" is the one chosen before, be it the Benched or the Active Pokémon.
+        active = self.said.only(mon) if mon.source is None else None
+        bench, new = self.said.pick(mons, YOU)
+        active = active or self.said.only(mon)
         self.said.new = new
         self.said.new_side = getattr(mons.source, "side", OPPONENT)
         return (*bench, Switch(new, None if self._plain_active(active, mons) else active))
@@ -175,6 +176,9 @@ class BoardMeaning:
         ops, who = self.said.pick(mons)
         if ops or isinstance(who, Held):
             return ops
+        if who == Defending():
+            # Of two Active Pokémon one is to be chosen: EX-199.
+            return self.said.pick(Mons(InPlay(OPPONENT, ACTIVE), 1))[0]
         # Held, so that what follows does nothing where a coin kept the choice from being made.
         into = self.said.register("pokemon")
         self.said.that = Held(into)

@@ -303,6 +303,8 @@ class Nouns:
         return Trait(NameHas(("δ",)))
 
     def one_active_of(self, _: str, side: str) -> Mons:
+        if self.said.kind == "power" and side == YOU:
+            return Mons(InPlay(YOU, ACTIVE), 1)
         return self.active_of(side)
 
     def s_name_lacks(self, words: tuple[str, ...]) -> Trait:

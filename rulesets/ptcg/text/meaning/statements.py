@@ -401,6 +401,9 @@ class StatementMeaning:
             raise NoMeaning("an attack that fails for another reason than tails")
         return Change("attack fails")
 
+    def opponent_picks_active(self) -> Change:
+        return Change("opponent picks active")
+
     def opponent_picks(self) -> Change:
         return Change("opponent picks")
 
