@@ -8,6 +8,7 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Stop
+from rulesets.engine.select import Selector
 from rulesets.engine.values import AllOf, Condition, Not, Reg, Size
 from rulesets.ptcg.ops import (
     Attached,
@@ -20,6 +21,7 @@ from rulesets.ptcg.ops import (
     ForEach,
     Held,
     Ignore,
+    InPlay,
     Is,
     May,
     MoreDamage,
@@ -48,6 +50,7 @@ from rulesets.ptcg.script import (
     Use,
     walk,
 )
+from rulesets.ptcg.selectors import BENCH
 from rulesets.ptcg.text.divide import (
     Registers,
     asked_before,
@@ -362,9 +365,17 @@ def _possible(program: Program) -> Program:
         isinstance(first, Pick)
         and first.at_least == -1
         and not any(isinstance(t, Held) for t in walk(first.source))
+        and not _always_there(first.source)
     ):
         return (Require(Exists(first.source)),)
     return ()
+
+
+def _always_there(source: Selector) -> bool:
+    """Tell whether a player always has such a Pokémon: any one in play, or the Active one."""
+    if not isinstance(source, InPlay) or source.filter is not None or source.others:
+        return False
+    return source.place != BENCH
 
 
 def _triggers(open_: OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:

@@ -225,3 +225,21 @@ def test_effects_on_the_defending_pokemon_mean_the_target():
     match = pairs([mon("Machop", "F"), "Onix"], scripts=sleep)
     match.act(("attack", 0, match.spot("active"), match.spot("foe 2")), coins="T")
     assert (match.status("foe 1"), match.status("foe 2")) == ("", "Asleep")
+
+
+@pytest.mark.rule("EX-192")
+def test_the_opponent_chooses_which_active_pokemon_is_switched():
+    lure = AttackScript(
+        effect=(Switch(Held("pokemon"), by="opponent"),),
+        choices=(Pick(InPlay("opponent", "bench"), "pokemon"),),
+    )
+    match = pairs(
+        (mon("Machop", "F"), "Onix"),
+        ("Snorlax", "Rattata"),
+        foe_bench=["Snivy"],
+        scripts={"Machop": CardScript(attacks=(lure,))},
+    )
+    match.act(("attack", 0, match.spot("active 1"), match.spot("foe 1")))
+    assert match.s.waits == 1
+    match.pick("foe 2")
+    assert (match.name("foe 1"), match.name("foe 2")) == ("Snorlax", "Snivy")

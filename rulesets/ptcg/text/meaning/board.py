@@ -177,7 +177,7 @@ class BoardMeaning:
         if ops or isinstance(who, Held):
             return ops
         if who == Defending():
-            # Of two Active Pokémon one is to be chosen: EX-199.
+            # Of two Active Pokémon one is to be chosen: EX-192.
             return self.said.pick(Mons(InPlay(OPPONENT, ACTIVE), 1))[0]
         # Held, so that what follows does nothing where a coin kept the choice from being made.
         into = self.said.register("pokemon")
