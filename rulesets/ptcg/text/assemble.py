@@ -15,6 +15,7 @@ from rulesets.ptcg.ops import (
     BarAttack,
     Coins,
     Damage,
+    EndTurn,
     Exists,
     Fail,
     FallsToAttack,
@@ -381,6 +382,8 @@ def _always_there(source: Selector) -> bool:
 def _triggers(open_: OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:
     """Return a trigger for each event a text means: played is benched or evolved."""
     events = ("benched", "evolved") if open_.event == "played" else (open_.event,)
+    if draft.ends_turn:
+        open_ = replace(open_, program=(*open_.program, EndTurn()))
     made = _trigger(open_, draft.limits)
     if draft.per_name:
         made = replace(made, program=_once(open_, draft.per_name))

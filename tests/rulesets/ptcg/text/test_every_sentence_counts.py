@@ -1,0 +1,64 @@
+"""No sentence of a text is read without consequence: without it the program would be another."""
+
+import pytest
+
+pytest.importorskip("lark")
+
+from rulesets.ptcg.text import corpus
+from rulesets.ptcg.text.compile import Compiler, compile_plain
+from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.parse import NotUnderstood
+from rulesets.ptcg.text.reminders import is_reminder
+
+EVERY = 7  # of so many texts one is taken: the whole pool takes minutes
+# What these say the rules do anyway, or the sentence before them has said.
+REPEATS = (
+    "discard all cards attached to that pokémon",
+    "discard all attached cards",
+    "this power can be used even if",
+    "copies that attack",
+    "performs that attack",
+)
+
+
+def _texts(source):
+    """Yield attacks and powers of the pool once: kind, text, printed damage, card."""
+    seen = set()
+    for printed in corpus.printings(source):
+        card = printed.text
+        parts = [(ATTACK, text, damage) for _, text, damage in card.attacks]
+        parts += [(POWER, text, "") for _, text in card.powers]
+        for kind, text, damage in parts:
+            key = (kind, text.replace(card.name, ""), damage)
+            if text and key not in seen:
+                seen.add(key)
+                yield kind, text, damage, card
+
+
+def _compiled(sentences, kind, card, damage):
+    try:
+        return compile_plain(". ".join(sentences), kind, card.name, damage)
+    except (NoMeaning, NotUnderstood):
+        return None
+
+
+def test_a_text_without_one_of_its_sentences_has_another_program(shared):
+    compiler = Compiler(corpus.names())
+    idle, asked = [], 0
+    for at, (kind, text, damage, card) in enumerate(_texts(shared / "data")):
+        if at % EVERY:
+            continue
+        told = [
+            s for s in compiler.sentences(text, card, kind == POWER) if not is_reminder(s.words)
+        ]
+        said = [" ".join(s.words) for s in told]
+        whole = _compiled(said, kind, card, damage) if len(said) > 1 else None
+        if whole is None:
+            continue
+        for i, sentence in enumerate(said):
+            asked += 1
+            rest = _compiled(said[:i] + said[i + 1 :], kind, card, damage)
+            if rest == whole and not any(words in sentence for words in REPEATS):
+                idle.append((card.id, sentence))
+    assert idle == []
+    assert asked > 500
