@@ -49,7 +49,7 @@ def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
     """Begin an attack; a plain one is carried out at once."""
     faces = s.table.faces
     root, aim = s.stacks[attacker][0], s.stacks[target][0]
-    baby = s.rules.baby_rule and faces[s.stacks[target][-1]].is_baby
+    baby = _is_baby(s, faces[s.stacks[target][-1]])
     confused = CONFUSED in s.conditions[attacker]
     regs: dict[str, Any] = {
         "self": root,
@@ -68,21 +68,30 @@ def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
     push(s, steps(s, attacker, attack, baby, confused), s.seat, regs)
 
 
+def _is_baby(s: Any, face: Any) -> bool:
+    """Tell whether attackers toss a coin first: by the era's rule, or as the card itself says."""
+    if not face.is_baby:
+        return False
+    return s.rules.baby_rule or any(m.point == "baby" for m in face.modifiers)
+
+
 def steps(s: Any, attacker: int, attack: AttackFace, baby: bool, confused: bool) -> Program:
     """Return the program of an attack by the steps of the era."""
     script = attack.script
+    tosses = () if s.rules.fail_coins_first else _tosses(script.requires)
     programs: dict[str, Program] = {
         "baby": (BabyToss(),) if baby else (),
         "announce": (Announce(),),
         "choices": script.choices,
-        "costs": script.requires,
+        "costs": script.requires[: len(script.requires) - len(tosses)],
         "cancel": (CancelToss(),) if "flip to attack" in s.table.points else (),
         "confusion": (ConfusionToss(),) if confused else (),
-        "do": (*script.damage, Strike(script.ignores), *script.effect),
+        "do": (*tosses, *script.damage, Strike(script.ignores), *script.effect),
     }
     if "attacks" in s.table.triggers:
         programs["do"] = (Attacks(), *programs["do"])
-    program: Program = ()
+    # Where the era knows no Baby Pokémon, their own words come before all else.
+    program: Program = () if "baby" in s.rules.attack_steps else programs["baby"]
     for step in s.rules.attack_steps:
         program += programs[step]
     return program

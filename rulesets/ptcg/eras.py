@@ -148,6 +148,7 @@ class EraRules:
 
     # Attacks and damage
     attack_steps: tuple[str, ...] = ("announce", "choices", "costs", "cancel", "confusion", "do")
+    fail_coins_first: bool = False  # tossed with the costs, not when the attack is carried out
     damage_steps: tuple[str, ...] = ("weakness", "resistance", "attacker", "defender")
     bonus_counts_from_zero: bool = False  # may bonuses raise a base damage of 0
     amounts: Amounts = FIXED
@@ -289,6 +290,7 @@ BW = replace(
     machines_leave_at_end_of_turn=False,
     power_kinds=("Ability", "Poké-Power", "Poké-Body", "Pokémon Power"),
     attack_steps=("announce", "choices", "costs", "cancel", "confusion", "do"),
+    fail_coins_first=True,  # BW-130
     damage_steps=("attacker", "weakness", "resistance", "defender"),
     bonus_counts_from_zero=False,
     amounts=Amounts(printed_weakness, printed_resistance),

@@ -44,6 +44,7 @@ POINTS = (
     "knock out does not count",
     "poison",
     "sleep coins",
+    "baby",
     "evolves at once",
     "attacks of earlier stages",
     "attacks of",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.ptcg import damage, spots, wounds, zones
+from rulesets.ptcg import damage, modifiers, spots, wounds, zones
 
 if TYPE_CHECKING:
     from rulesets.ptcg.state import Match
@@ -29,6 +29,8 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     """Attach a card from wherever it is to the Pokémon at a spot."""
     source = zones.spot_of_attached(s, card)
     if source >= 0 and damage.effects_prevented(s, f, source):
+        return
+    if s.table.faces[card].is_energy and modifiers.has(s, "cannot attach", pos) is not None:
         return
     from_hand = card in s.hands[s.table.owner[card]]
     face = s.table.faces[card]

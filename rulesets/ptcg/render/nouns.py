@@ -86,6 +86,8 @@ def described(f: Any, noun: str) -> str:
     """Return a noun with a property: adjectives in front of it, the rest behind."""
     if f is None:
         return noun
+    if isinstance(f, filters.Some) and any(_around(x)[1] for x in f.filters):
+        return joined(tuple(described(x, noun) for x in f.filters))
     before, behind = _around(f)
     words = [w for _, w in sorted(before, key=lambda x: x[0]) if w != noun]
     return " ".join((*words, noun, " and ".join(behind))).rstrip()
@@ -165,6 +167,14 @@ def _end_of_deck(s: Any, end: str) -> str:
     return f"the {end} {number(s.count)} of {which(source)}"
 
 
+def _noun(s: Any) -> str:
+    """Return what a selector finds."""
+    if isinstance(s, (select.Without, select.Either, select.Both)):
+        return _noun(s.left)
+    found = (selectors.InPlay, selectors.Self, selectors.Defending, selectors.It)
+    return "Pokémon" if isinstance(s, found) else "cards"
+
+
 def _both(s: Any) -> str:
     if isinstance(s.left, select.Held) and isinstance(s.right, selectors.InPlay):
         return f"[{s.left.name}] (now {_PLACE[s.right.place].strip() or 'in play'})"
@@ -186,7 +196,7 @@ _SELECTORS: dict[type, Words] = {
     selectors.Bottom: lambda s: _end_of_deck(s, "last"),
     selectors.Attached: lambda s: f"the {described(s.filter, 'cards')} on {which(s.to)}",
     selectors.Pile: lambda s: f"the {'top ' if s.top else ''}Pokémon cards of {which(s.of)}",
-    selectors.That: lambda s: f"the {described(s.filter, 'cards')} among {which(s.source)}",
+    selectors.That: lambda s: f"the {described(s.filter, _noun(s.source))} among {which(s.source)}",
     select.Held: lambda s: _HELD.get(s.name, f"[{s.name}]"),
     select.Top: lambda s: _end_of_deck(s, "top"),
     select.Either: lambda s: f"{which(s.left)} and {which(s.right)}",
@@ -207,6 +217,8 @@ def counters(n: Any) -> str:
     """Return a number of damage counters in words."""
     if isinstance(n, numbers.AsCounters):
         return f"damage counters worth {number(n.damage)}"
+    if isinstance(n, numbers.Counters):
+        return f"as many damage counters as are on {which(n.on)}"
     return "1 damage counter" if n == 1 else f"{number(n)} damage counters"
 
 

@@ -209,14 +209,17 @@ _OPS: dict[type, Words] = {
     ops.MoreDamage: lambda o: f"the attack does {number(o.amount)} more damage",
     ops.LessDamage: lambda o: f"the attack does {number(o.amount)} less damage",
     ops.Ignore: lambda o: f"its damage ignores {joined(o.what, 'and')}",
-    ops.Damage: lambda o: f"do {number(o.amount)} damage to {_each(o.to)}",
+    ops.Damage: lambda o: (
+        f"do {number(o.amount)} damage to {_each(o.to)}"
+        + (f", ignoring {joined(o.ignores, 'and')}" if o.ignores else "")
+    ),
     ops.Aim: lambda o: f"the attack is aimed at {which(o.at)}",
     ops.Fail: lambda o: "the attack does nothing",
     ops.PutCounters: lambda o: f"put {counters(o.counters)} on {_each(o.on)}",
     ops.Heal: _heal,
     ops.MoveCounters: lambda o: (
         f"move {'all damage counters' if o.counters == ops.ALL else counters(o.counters)}"
-        f" from {which(o.source)} to {which(o.target)}"
+        f" from {_each(o.source)} to {which(o.target)}"
     ),
     ops.Inflict: lambda o: (
         f"{_is(o.on)} now {joined(o.conditions, 'and')}"
@@ -242,7 +245,7 @@ _OPS: dict[type, Words] = {
     ops.Draw: _draw,
     ops.TakePrizes: lambda o: f"{_does(o.side, 'take')} {number(o.count)} Prizes",
     ops.Send: _send,
-    ops.Shuffle: lambda o: f"shuffle {_WHOSE[o.side]} {o.zone}",
+    ops.Shuffle: lambda o: f"shuffle {_WHOSE[o.side]} {o.zone}{'s' if o.side == 'both' else ''}",
     ops.Look: lambda o: f"{_does(o.by, 'look')} at {which(o.cards)}",
     ops.Reveal: lambda o: f"show {which(o.cards)}",
     ops.Reorder: lambda o: (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulesets.engine.values import Times
-from rulesets.ptcg.render.nouns import condition, joined, number, symbols, which
+from rulesets.engine.values import Reg, Times
+from rulesets.ptcg.render.nouns import condition, is_one, joined, number, symbols, which
 from rulesets.ptcg.selectors import Self
-from rulesets.ptcg.values import TurnOf
+from rulesets.ptcg.values import Minus, TurnOf
 
 PLAYERS = {"you": "you", "opponent": "the opponent", "both": "both players"}
 Text = Callable[[Any], str]
@@ -29,7 +29,21 @@ def _deals(m: Any, when: str = "") -> str:
 
 
 def _attacks(m: Any) -> str:
-    return "attacks" if m.against is None else f"attacks of {which(m.against)}"
+    return "attacks" if m.against is None else f"attacks of {which(m.against).removeprefix('all ')}"
+
+
+def _to_attacks(m: Any) -> str:
+    return f" to {_attacks(m)}" if m.against is not None else ""
+
+
+def _at_most(m: Any) -> str:
+    """Return words for damage that is lessened to a figure, and nothing for other changes."""
+    n = m.amount
+    if not isinstance(n, Times) or n.left != -1 or not isinstance(n.right, Minus):
+        return ""
+    if n.right.left != Reg("damage"):
+        return ""
+    return f"{_attacks(m)} do {number(n.right.right)} damage to it{_AFTER}"
 
 
 def _signed(m: Any) -> str:
@@ -54,7 +68,7 @@ _POINTS: dict[str, Text] = {
     "damage dealt before": lambda m: _deals(m, _BEFORE),
     "damage dealt after": lambda m: _deals(m, _AFTER),
     "damage taken before": lambda m: f"{_attacks(m)} do {_more(m)} damage to it{_BEFORE}",
-    "damage taken": lambda m: f"{_attacks(m)} do {_more(m)} damage to it{_AFTER}",
+    "damage taken": lambda m: _at_most(m) or f"{_attacks(m)} do {_more(m)} damage to it{_AFTER}",
     "prevent damage": lambda m: f"{_attacks(m)} do no damage to it",
     "prevent effects": lambda m: f"effects of {_attacks(m)} other than damage do not reach it",
     "prevent all": lambda m: f"{_attacks(m)} neither damage nor affect it",
@@ -65,8 +79,8 @@ _POINTS: dict[str, Text] = {
     "type": lambda m: f"its type is {symbols(m.value, 'and')}",
     "weakness": lambda m: f"its Weakness is to {symbols(m.value)}",
     "resistance": lambda m: f"it also has a Resistance to {symbols(m.value)}",
-    "no weakness": lambda m: "it has no Weakness",
-    "no resistance": lambda m: "it has no Resistance",
+    "no weakness": lambda m: f"it has no Weakness{_to_attacks(m)}",
+    "no resistance": lambda m: f"it has no Resistance{_to_attacks(m)}",
     "energy": lambda m: f"all Energy on it gives {symbols(m.value)}",
     "cannot attack": lambda m: f"it cannot use {_words(m)}" if m.value else "it cannot attack",
     "flip to attack": lambda m: "it flips a coin to attack; tails: the attack does nothing",
@@ -81,6 +95,7 @@ _POINTS: dict[str, Text] = {
     "knock out does not count": lambda m: "its Knock Out does not count",
     "poison": lambda m: f"Poison puts {_more(m)} damage counters on it",
     "sleep coins": lambda m: f"it flips {_more(m)} coins to wake up",
+    "baby": lambda m: "while it is Active, attackers flip a coin first; tails: the turn ends",
     "evolves at once": lambda m: "it may evolve in the turn it came into play",
     "attacks of earlier stages": lambda m: "it may use the attacks of its earlier stages",
     "attacks of": lambda m: f"it also has the attacks of {which(m.of)}",
@@ -120,6 +135,7 @@ def standing(m: Any) -> str:
 _EVENTS: dict[str, str] = {
     "benched": "{it} is played from the hand onto the Bench",
     "evolved": "{it} evolves by a card from the hand",
+    "evolves": "{it} evolves",
     "attached": "an Energy card is attached to {it}",
     "attached from hand": "a card is attached from the hand to {it}",
     "damaged": "{it} is damaged by an attack of the opponent",
@@ -150,5 +166,7 @@ def events(names: tuple[str, ...], on: Any, when: Any) -> str:
         said = _TIMES[names[0]].format(whose=whose)
         return f"{said}, if {condition(rest)}" if rest is not None else said
     it = which(on)
+    if not is_one(on):
+        it = f"one of the {it.removeprefix('all ')}" if it.startswith("all ") else f"one of {it}"
     said = joined(tuple(_EVENTS.get(n, f"{it}: {n}").format(it=it) for n in names))
     return f"when {said}" + (f", if {condition(when)}" if when is not None else "")

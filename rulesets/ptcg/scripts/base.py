@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.ptcg.filters import HasAttached
 from rulesets.ptcg.ops import (
+    AllOf,
     AtLeast,
     Attached,
     AttackScript,
@@ -15,6 +16,7 @@ from rulesets.ptcg.ops import (
     Counters,
     Cure,
     Damage,
+    Defending,
     Draw,
     ForEach,
     Heal,
@@ -42,6 +44,7 @@ from rulesets.ptcg.ops import (
     Send,
     SetDamage,
     Shuffle,
+    Source,
     Suffers,
     Switch,
     TakeUp,
@@ -57,6 +60,7 @@ from rulesets.ptcg.values import Among, Is
 
 _ENERGY = Kind(("Energy",))
 _OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
+_BY_FOE = Among(Attacker(), InPlay("opponent"))
 _WEEZINGS = InPlay("both", filter=Named(("Koffing", "Weezing", "Dark Weezing")))
 _TRADED = Kind(("Pokémon",))
 _ATTACHED = Among(Held("subject"), ThisCard())
@@ -79,10 +83,33 @@ def _removal() -> CardScript:
     )
 
 
+_STAYS = Among(Source(), InPlay("both", "active"))
+# The source of these texts says "your" for "your opponent's next turn"; another has it right.
+_ACID = AttackScript(
+    effect=(
+        Coins(),
+        If(
+            AtLeast(Reg("heads"), 1),
+            (Lasting((Modifier("cannot retreat"),), on=Defending()),),
+        ),
+    )
+)
+_POUNCE = AttackScript(
+    effect=(
+        Lasting(
+            (Modifier("damage dealt after", -10, when=_STAYS, against=Source()),), on=Defending()
+        ),
+    )
+)
+
+
 BASE: Parts = {
     "base1-8": {
         "power 1": Power(
-            triggers=(Trigger("damaged", (PutCounters(1, Attacker()),), when=Not(_OFF)),)
+            triggers=(
+                # At once: what the attack does besides comes too late to stop the power.
+                Trigger("hurt", (PutCounters(1, Attacker()),), when=AllOf((_BY_FOE, Not(_OFF)))),
+            )
         )
     },
     "base1-75": {
@@ -108,6 +135,11 @@ BASE: Parts = {
             )
         )
     },
+    "base2-14": {"attack 2": _ACID},
+    "base2-30": {"attack 2": _ACID},
+    "base4-32": {"attack 2": _ACID},
+    "base2-42": {"attack 2": _POUNCE},
+    "base4-56": {"attack 2": _POUNCE},
     "base2-45": {
         "attack 2": AttackScript(
             effect=(

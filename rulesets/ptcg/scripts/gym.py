@@ -366,7 +366,7 @@ GYM: Parts = {
     "gym2-123": {
         "rule": CardScript(
             triggers=(
-                Trigger("evolved", (Heal(2, It()),), InPlay("both", filter=NameHas(("Giovanni",)))),
+                Trigger("evolves", (Heal(2, It()),), InPlay("both", filter=NameHas(("Giovanni",)))),
             )
         )
     },

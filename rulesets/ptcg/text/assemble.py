@@ -6,34 +6,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.frames import Op, Program
-from rulesets.engine.ops import If, Stop
+from rulesets.engine.frames import Program
+from rulesets.engine.ops import If
 from rulesets.engine.select import Selector
-from rulesets.engine.values import AllOf, Condition, Not, Reg, Size
+from rulesets.engine.values import AllOf, Condition, Not, Size
 from rulesets.ptcg.ops import (
-    Attached,
-    BarAttack,
     Coins,
-    Damage,
     EndTurn,
     Exists,
-    Fail,
-    FallsToAttack,
     ForEach,
     Held,
     Ignore,
     InPlay,
     Is,
     May,
-    MoreDamage,
-    Pay,
     Pick,
     Repeat,
     Require,
     Self,
     Send,
-    SetDamage,
-    Shuffle,
     ThisCard,
     TurnOf,
     UsedUp,
@@ -52,15 +43,8 @@ from rulesets.ptcg.script import (
     walk,
 )
 from rulesets.ptcg.selectors import BENCH
-from rulesets.ptcg.text.divide import (
-    Registers,
-    asked_before,
-    divide,
-    targets,
-    tossed,
-)
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
-from rulesets.ptcg.text.meaning.discourse import ENERGY, TOOL, Discourse, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
     AttachThis,
     AttackLimit,
@@ -80,13 +64,11 @@ from rulesets.ptcg.text.sequels import (
     change,
     follow,
     guarded,
+    only_shuffles,
     picked_in,
-    searches,
     within,
 )
 
-# Where the attack's own damage is done.
-STRIKE = Stop()
 # A sentence that goes on with the cards of the one before it.
 _DEEDS = frozenset(("show", "reveal", "put", "attach"))
 _PRONOUNS = frozenset(("it", "them", "that", "those"))
@@ -114,6 +96,7 @@ class Draft:
     def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
         """Take in the meaning of the next sentence."""
         tail = words[-1:] == ("afterward",) or "new" in words
+        tail = tail or (isinstance(meaning, tuple) and only_shuffles(meaning))
         if words[:1] == ("then",) and isinstance(meaning, tuple):
             tail = tail or self._after_coin()
         if (
@@ -169,8 +152,6 @@ class Draft:
         last = program[-1] if program else None
         if not isinstance(last, (If, May)):
             return False
-        if terms == (Shuffle(),) and searches(last.then):
-            return True
         picked = picked_in(last.then) - picked_in(program[:-1])
         return any(isinstance(t, (Held, Size)) and t.name in picked for t in walk(terms))
 
@@ -178,6 +159,8 @@ class Draft:
         if terms and all(isinstance(t, Modifier) for t in terms):
             self.modifiers += terms
             return
+        if terms and all(isinstance(t, Ignore) for t in terms) and self.said.kind != ATTACK:
+            return  # powers and cards put counters, which know no Weakness or Resistance
         if terms and all(isinstance(t, Provision) for t in terms):
             self.provides = tuple(sorted((*self.provides, *terms), key=lambda p: p.when is None))
             return
@@ -242,82 +225,6 @@ class Draft:
             self.triggers[-1] = replace(self.triggers[-1], program=edit(self.triggers[-1].program))
         else:
             self.program = edit(self.program)
-
-
-# ---- Attacks by their steps ----------------------------------------------------------------
-
-
-def attack_script(draft: Draft, printed: str = "") -> AttackScript:
-    """Divide the program of an attack into what comes before and after its damage."""
-    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
-        raise NoMeaning("an attack that reads like a power")
-    if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(draft.program)):
-        raise NoMeaning("a flip to attack without what it decides")
-    if any(isinstance(t, FallsToAttack) for t in walk(draft.program)) and any(
-        isinstance(t, Damage) for t in walk(draft.program)
-    ):
-        raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
-    if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
-        raise NoMeaning("an attack chosen for nothing")
-    if _counts_over_a_loop(draft.program):
-        raise NoMeaning("coins counted over several Pokémon")
-    requires, program = _head(draft.program)
-    names = Registers()
-    first, second = divide(program, names)
-    if printed:
-        asked, second = asked_before(second, names)
-        first += asked
-    ignores, first = _ignored(first)
-    if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
-        # "10×" is no damage of its own: what is not multiplied is nothing.
-        first = (SetDamage(0), *first)
-    if any(t == Reg("done") for t in walk(second)) and any(
-        isinstance(t, Damage) for t in walk(second)
-    ):
-        raise NoMeaning("the damage done, of an attack that damages several Pokémon")
-    kinds = {type(t) for t in walk(first)}
-    if not printed.strip("+-×x?") and MoreDamage in kinds and SetDamage not in kinds:
-        raise NoMeaning("more damage of an attack without a figure")
-    tosses, first = tossed(first, draft.either)
-    if draft.either and any(isinstance(t, Fail) for t in walk(first)):
-        raise NoMeaning("what is done either way, of an attack that fails for another reason")
-    choices, rest = targets((*draft.before, *first, STRIKE, *second))
-    at = rest.index(STRIKE)
-    price = draft.requires + requires + tosses
-    return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores)
-
-
-def _counts_over_a_loop(program: Program) -> bool:
-    """Tell whether heads or tails are counted after a loop, which knows only its last coin."""
-    for at, op in enumerate(program):
-        if isinstance(op, ForEach) and any(isinstance(t, Coins) for t in op.program):
-            after = walk(program[at + 1 :])
-            return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in after)
-    return False
-
-
-def _head(program: Program) -> tuple[Program, Program]:
-    """Split off the price of an attack: a requirement and the ops that pay it."""
-    if program and (isinstance(program[0], Require) or _fails_unpaid(program[0])):
-        at = 1
-        while at < len(program) and isinstance(program[at], (Pick, Send, Pay)):
-            at += 1
-        return program[:at], program[at:]
-    return (), program
-
-
-def _fails_unpaid(op: Op) -> bool:
-    """Tell whether an attack fails because there is no Energy to discard for it (EX-119)."""
-    if not isinstance(op, If) or op.then != (Fail(),):
-        return False
-    on = [t.to for t in walk(op.condition) if isinstance(t, Attached)]
-    return on == [Self()] and isinstance(op.condition, Not)
-
-
-def _ignored(program: Program) -> tuple[tuple[str, ...], Program]:
-    what = tuple(w for op in program if isinstance(op, Ignore) for w in op.what)
-    rest = tuple(op for op in program if not isinstance(op, Ignore))
-    return tuple(dict.fromkeys(what)), rest
 
 
 # ---- Powers and cards ------------------------------------------------------------------------

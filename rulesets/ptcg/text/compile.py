@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 from rulesets.ptcg.script import AttackScript, CardScript, Modifier, Power, Trigger
 from rulesets.ptcg.text.assemble import (
     Draft,
-    attack_script,
     energy_script,
     machine_script,
     play_script,
     power_script,
     standing_script,
 )
+from rulesets.ptcg.text.attacks import attack_script
 from rulesets.ptcg.text.cardtext import CardText, Gap
 from rulesets.ptcg.text.meaning.discourse import (
     ATTACK,
@@ -116,6 +116,9 @@ class Compiler:
         attacks: list[AttackScript | None] = []
         for i, (name, text, damage) in enumerate(card.attacks):
             place = f"attack {i + 1}"
+            if not text and not damage.isdigit() and place not in self._parts:
+                # "20+" and an attack without a figure have a text, which the source lacks.
+                gaps.append(Gap(place, "", "", f"an attack printed {damage!r}, without its text"))
             draft = self._draft(text, card, ATTACK, place, gaps, name) if text else None
             make = partial(attack_script, printed=damage)
             attacks.append(self._close(make, draft, place, gaps) if draft else None)

@@ -18,6 +18,9 @@ from rulesets.ptcg.text.normalise import LETTERS, Names
 _TYPE_ENERGY = re.compile(rf"(?:Basic )?(?:{'|'.join(LETTERS)}) Energy")
 
 
+_NO_TEXT = frozenset(("n/a", "N/A", "-"))
+
+
 class Printed(NamedTuple):
     """A printing of the pool with its texts."""
 
@@ -28,7 +31,10 @@ class Printed(NamedTuple):
 
 
 def texts(source: Path) -> dict[str, CardTexts]:
-    """Return the texts of both sources by printing id; pokemon-tcg-data is the better kept one."""
+    """Return the texts of both sources by printing id.
+
+    pokemon-tcg-data is the better kept one; the few texts it lacks are taken from the other.
+    """
     found: dict[str, CardTexts] = {}
     with gzip.open(source / "pokemon" / "tcgdex-cards.jsonl.gz", "rt", encoding="utf-8") as lines:
         for line in lines:
@@ -38,8 +44,27 @@ def texts(source: Path) -> dict[str, CardTexts]:
                 found[card["id"]] = known
     for file in sorted((source / "pokemon" / "pokemon-tcg-data" / "cards" / "en").glob("*.json")):
         for card in json.loads(file.read_text(encoding="utf-8")):
-            found[card["id"]] = _pokemontcg(card)
+            other = found.get(card["id"])
+            found[card["id"]] = _filled(_pokemontcg(card), other)
     return found
+
+
+def _filled(texts: CardTexts, other: CardTexts | None) -> CardTexts:
+    """Return texts with the empty ones taken from another source of the same card."""
+    if other is None:
+        return texts
+
+    def fill(mine: tuple[str, ...], theirs: tuple[str, ...]) -> tuple[str, ...]:
+        if len(mine) != len(theirs):
+            return mine
+        pairs = zip(mine, theirs, strict=True)
+        return tuple(a or ("" if b in _NO_TEXT else b) for a, b in pairs)
+
+    return CardTexts(
+        fill(texts.attacks, other.attacks),
+        fill(texts.powers, other.powers),
+        texts.rules or other.rules or (),
+    )
 
 
 def _pokemontcg(card: dict[str, Any]) -> CardTexts:
@@ -72,16 +97,24 @@ def _tcgdex(card: dict[str, Any]) -> CardTexts | None:
 
 
 def printings(source: Path) -> Iterator[Printed]:
-    """Yield every English printing of the pool with its texts; those without any known, bare."""
+    """Yield every English printing of the pool whose texts are known.
+
+    Of a few sets the sources list the attacks but not one text.
+    """
     held = texts(source)
+    told = {
+        of_set["set"]
+        for of_set, card in programs.printings()
+        if any(text for part in held.get(card["id"], ()) for text in part or ())
+    }
     for of_set, card in programs.printings():
         name = card["name"].get("en")
         if not name:
             continue
         known = held.get(card["id"])
-        if known is None:
-            continue
         attacks = card.get("attacks", [])
+        if known is None or (attacks and of_set["set"] not in told):
+            continue
         powers = card.get("abilities", [])
         if len(known.attacks) != len(attacks) or len(known.powers) != len(powers):
             continue

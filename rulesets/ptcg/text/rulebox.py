@@ -12,13 +12,13 @@ _BENCH_SHIELD = re.compile(
     r" by attacks \(both yours and your opponent's\)\.$"
 )
 _MEGA = re.compile(r"^Mega Evolution rule: .*, your turn ends\.$")
-# Deck construction, printed types and the Baby rule: checks, facts and the era see to them.
+_BABY = re.compile("Baby Pokémon is your Active|Active Pokémon is a Baby Pokémon")
+# Deck construction and printed types: checks and facts see to them.
 _KNOWN = re.compile(
     r"^You can't have more than 1 [^.]*in your deck\.$"
     r"|^Radiant Pokémon Rule: You can't have more than 1 [^.]*in your deck\.$"
     r"|as many of this card in your deck|in your deck with Unown"
     r"|cannot be used at official"
-    r"|Baby Pokémon is your Active|Active Pokémon is a Baby Pokémon"
     r"|^This Pokémon is both .* type\.$"
 )
 
@@ -39,6 +39,8 @@ def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
         # An ex or EX is worth two by the rulebook itself: EX-178, BW-182.
         extra = int(prizes[1]) - (2 if {"ex", "EX"} & set(subkinds) else 1)
         return ((Modifier("prizes", extra),) if extra else ()), ()
+    if _BABY.search(text):
+        return (Modifier("baby"),), ()
     if _BENCH_SHIELD.match(text):
         return (_SHIELDED,), ()
     if _MEGA.match(text):

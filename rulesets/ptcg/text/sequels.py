@@ -11,6 +11,7 @@ from rulesets.engine.ops import If
 from rulesets.engine.select import Both
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
+    Among,
     Attach,
     BarAttack,
     Coins,
@@ -22,6 +23,7 @@ from rulesets.ptcg.ops import (
     Ignore,
     In,
     Inflict,
+    InPlay,
     Lasting,
     Least,
     May,
@@ -33,6 +35,7 @@ from rulesets.ptcg.ops import (
     Send,
     SetDamage,
     Shuffle,
+    Source,
     Switch,
     Watch,
 )  # fmt: skip
@@ -40,13 +43,6 @@ from rulesets.ptcg.script import Modifier, walk
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.statements import Change, Follow
-
-
-def searches(program: Program) -> bool:
-    """Tell whether a program looks for cards of the own deck, which is then to be shuffled."""
-    sources = tuple(t.source for t in walk(program) if isinstance(t, (Note, Pick)))
-    zones = [t for t in walk(sources) if isinstance(t, In)]
-    return any(z.zone == "deck" and z.side == "you" for z in zones)
 
 
 def picked_in(program: Program) -> set[str]:
@@ -68,10 +64,12 @@ def within(program: Program, tail: Program) -> Program:
     last = program[-1] if program else None
     if isinstance(last, Ignore):
         return (*within(program[:-1], tail), last)
-    if isinstance(last, Repeat) and not any(isinstance(op, Shuffle) for op in tail):
-        return (*program[:-1], replace(last, program=last.program + tail))
-    if all(isinstance(op, Shuffle) for op in tail) and _unshuffled(program[:-1]):
-        return program + tail  # the search was made whether or not the last thing is done
+    if only_shuffles(tail) and (not _uses_deck(last) or _unshuffled(program[:-1])):
+        return program + tail
+    if isinstance(last, Repeat) and only_shuffles(tail) and not isinstance(last.program[-1], May):
+        return (*program, If(AtLeast(last.count, 1), tail))
+    if isinstance(last, Repeat):
+        return (*program[:-1], replace(last, program=within(last.program, tail)))
     if isinstance(last, If) and last.then and not last.otherwise:
         return (*program[:-1], replace(last, then=within(last.then, tail)))
     if isinstance(last, May) and last.then and not last.otherwise:
@@ -79,12 +77,30 @@ def within(program: Program, tail: Program) -> Program:
     return program + tail
 
 
+def only_shuffles(program: Program) -> bool:
+    """Tell whether a sentence only shuffles, as after a search."""
+    return bool(program) and all(isinstance(op, Shuffle) for op in program)
+
+
+def _searches(op: Op | None) -> bool:
+    """Tell whether an op looks through a deck that it does not shuffle."""
+    terms = list(walk(op))
+    return not any(isinstance(t, Shuffle) for t in terms) and any(
+        isinstance(t, In) and t.zone == "deck" for t in terms
+    )
+
+
 def _unshuffled(program: Program) -> bool:
-    """Tell whether the own deck was searched and not shuffled since."""
+    """Tell whether a deck was searched and not shuffled since."""
     open_ = False
     for op in program:
-        open_ = (open_ or searches((op,))) and not any(isinstance(t, Shuffle) for t in walk(op))
+        open_ = (open_ or _searches(op)) and not any(isinstance(t, Shuffle) for t in walk(op))
     return open_
+
+
+def _uses_deck(op: Op | None) -> bool:
+    """Tell whether an op looks through a deck or puts cards there."""
+    return _searches(op) or any(isinstance(t, Send) and t.to == "deck" for t in walk(op))
 
 
 def answered(program: Program, more: Program) -> Program:
@@ -173,7 +189,29 @@ def change(program: Program, sentence: Change) -> Program:
         return _last(program, Switch, lambda op: replace(op, by="opponent"))
     if sentence.kind == "attack fails":
         return _attack_fails(program)
+    if sentence.kind == "either ends":
+        if not any(isinstance(t, Lasting) for t in walk(program)):
+            raise NoMeaning("an effect ends that no sentence has begun")
+        return tuple(map(_while_attacker_stays, program))
     raise NoMeaning(f"a change of kind {sentence.kind}")
+
+
+_STAYS = Among(Source(), InPlay("both", "active"))
+
+
+def _while_attacker_stays(op: Any) -> Any:
+    """Let effects on the Defending Pokémon end when the attacker leaves the Active spot too."""
+    if isinstance(op, If):
+        return replace(op, then=tuple(map(_while_attacker_stays, op.then)))
+    if not isinstance(op, Lasting):
+        return op
+    tied = tuple(
+        m
+        if m.when == _STAYS
+        else replace(m, when=_STAYS if m.when is None else AllOf((m.when, _STAYS)))
+        for m in op.modifiers
+    )
+    return replace(op, modifiers=tied)
 
 
 def _at_most(amount: Any, most: int) -> Number:

@@ -51,6 +51,29 @@ from tests.rulesets.ptcg.cards import pokemon
 FOE = InPlay("opponent", "active")
 
 
+def test_evolving_by_an_effect_is_heard_too():
+    heals = Trigger("evolves", (Heal(2, It()),), InPlay("both"))
+    match = board(
+        BW,
+        mon("Machop", damage=50),
+        hand=["Machoke"],
+        stadium="Sun Stadium",
+        scripts={"Sun Stadium": CardScript(triggers=(heals,))},
+    )
+    run(match, (Evolve(In("hand"), SELF),))
+    assert (match.name("active"), match.damage("active")) == ("Machoke", 30)
+
+
+def test_where_no_energy_can_be_attached_other_cards_can():
+    barred = {"Onix": CardScript(modifiers=(Modifier("cannot attach"),))}
+    hand = ["Fire Energy", "Charm"]
+    match = board(BW, "Onix", bench=[mon("Snorlax", "R")], hand=hand, scripts=barred)
+    assert match.refusal("attach", match.card("Fire Energy"), match.spot("active")) is not None
+    match.attach("Charm")
+    run(match, (Attach(Attached(InPlay("you", "bench")), SELF),))
+    assert [len(match.s.energies[match.spot(p)]) for p in ("active", "bench 1")] == [0, 1]
+
+
 def test_bench_puts_cards_into_play_while_there_is_room():
     match = board(BW, bench=["Rattata"] * 4, deck=["Onix", "Machop"])
     frame = run(match, (Bench(In("deck")),))

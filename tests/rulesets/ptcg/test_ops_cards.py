@@ -4,9 +4,11 @@ import pytest
 
 from rulesets.ptcg.eras import BW
 from rulesets.ptcg.ops import (
+    SELF,
     AtLeast,
     Attached,
     Bottom,
+    CardScript,
     Count,
     Draw,
     Equals,
@@ -25,6 +27,7 @@ from rulesets.ptcg.ops import (
     Pick,
     PickNumber,
     PickWord,
+    Provision,
     Put,
     PutCounters,
     Reg,
@@ -53,6 +56,35 @@ def test_draw_takes_from_the_top():
     match, frame = start((Draw(2),))
     assert match.names("hand") == ["Onix", "Machop"]
     assert frame.regs["drawn"] == 2
+
+
+RAINBOW = {"Magma Energy": CardScript(provides=(Provision(("GRWLPF",)),))}
+
+
+@pytest.mark.parametrize(
+    ("program", "found"),
+    [
+        (Pick(In("deck", filter=OfType("R")), "x", 9), 0),
+        (Pick(In("discard", filter=OfType("R")), "x", 9), 0),
+        (Pick(Attached(SELF, OfType("R")), "x", 9), 1),
+    ],
+)
+def test_energy_of_every_type_is_of_a_type_only_while_attached(program, found):
+    _, frame = start(
+        (program,),
+        active=mon("Onix", "X"),
+        deck=["Magma Energy"],
+        discard=["Magma Energy"],
+        scripts=RAINBOW,
+    )
+    assert len(frame.regs["x"]) == found
+
+
+def test_energy_of_one_type_is_of_it_everywhere():
+    dark = {"Magma Energy": CardScript(provides=(Provision(("D",)),))}
+    program = (Pick(In("discard", filter=OfType("D")), "x", 9),)
+    _, frame = start(program, discard=["Magma Energy"], scripts=dark)
+    assert len(frame.regs["x"]) == 1
 
 
 def test_draw_until_fills_the_hand():

@@ -113,6 +113,31 @@ def test_move_counters_moves_as_many_as_there_are(counters, moved):
     assert (match.damage("active"), match.damage("foe")) == (30 - moved, moved)
 
 
+def test_move_counters_takes_them_from_each_of_several():
+    match = board(BW, mon("Snorlax", damage=30), bench=[mon("Onix", damage=10)], foe="Snorlax")
+    run(match, (MoveCounters(2, InPlay("you"), FOE),))
+    assert (match.damage("active"), match.damage("bench 1"), match.damage("foe")) == (10, 0, 30)
+
+
+def test_counters_are_not_moved_onto_a_pokemon_safe_from_effects():
+    safe = {"Snorlax": CardScript(modifiers=(Modifier("prevent effects"),))}
+    match = attack(
+        attacker="Machop", scripts=safe, effect=(Damage(10, SELF), MoveCounters(1, SELF, FOE))
+    )
+    assert (match.damage("active"), match.damage("foe")) == (10, 20)
+
+
+@pytest.mark.parametrize(("printed", "done"), [(20, 40), (0, 0)])
+def test_what_adds_to_damage_taken_does_so_only_if_there_is_any(printed, done):
+    marked = {"Snorlax": CardScript(modifiers=(Modifier("damage taken", 20),))}
+    assert attack(scripts=marked, damage=(SetDamage(printed),)).damage("foe") == done
+
+
+def test_damage_after_resistance_took_all_of_it_is_not_raised():
+    marked = {"Gyarados": CardScript(modifiers=(Modifier("damage taken", 20),))}
+    assert attack(foe="Gyarados", scripts=marked).damage("foe") == 0
+
+
 def test_inflict_gives_several_conditions_and_stronger_poison():
     match = board(BW, foe="Snorlax")
     run(match, (Inflict(("Asleep", "Poisoned"), FOE, counters=2),))

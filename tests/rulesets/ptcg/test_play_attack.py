@@ -3,7 +3,7 @@
 import pytest
 
 from rulesets.ptcg.energy import covers
-from rulesets.ptcg.eras import BW, EX
+from rulesets.ptcg.eras import BASE, BW, EX
 from rulesets.ptcg.ops import (
     SELF,
     AtLeast,
@@ -362,6 +362,15 @@ def test_against_a_baby_heads_lets_the_attack_go_on():
     assert match.damage("foe") == 20
 
 
+@pytest.mark.parametrize("era", [BASE, BW])
+def test_a_baby_that_says_so_itself_is_tossed_for_in_eras_without_the_rule(era):
+    says = {"Pichu": CardScript(modifiers=(Modifier("baby"),))}
+    setting = {"foe": "Pichu", "foe_bench": ["Onix"]}
+    match = board(era, mon("Machop", "F"), scripts=says, **setting).attack(coins="T")
+    assert (match.s.seat, match.damage("foe")) == (1, 0)
+    assert board(era, mon("Machop", "F"), **setting).attack().damage("foe") == 20
+
+
 @pytest.mark.rule("EX-115")
 def test_the_baby_toss_comes_before_costs():
     ember = AttackScript(requires=(Pay("R"),))
@@ -400,3 +409,12 @@ def test_set_damage_replaces_the_printed_number():
     match = board(BW, mon("Machop", "F"), foe="Snorlax", scripts=scripted("Machop", triple))
     match.attack(coins="HTH")
     assert match.damage("foe") == 40
+
+
+@pytest.mark.rule("BASE-087", "EX-123", "BW-130")
+@pytest.mark.parametrize(("era", "hurt"), [(BASE, 20), (EX, 30), (BW, 0)])
+def test_a_coin_of_the_attack_itself_comes_before_confusion_only_in_the_last_era(era, hurt):
+    scripts = scripted("Machop", AttackScript(requires=(Coins(), FAILS_ON_TAILS)))
+    attacker = mon("Machop", "F", status="Confused")
+    match = board(era, attacker, foe="Snorlax", scripts=scripts).attack(coins="T")
+    assert (match.damage("active"), match.damage("foe")) == (hurt, 0)

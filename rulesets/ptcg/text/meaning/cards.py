@@ -417,6 +417,10 @@ class CardsMeaning:
     def look_top(self, *n: str) -> Program:
         return self._look(_first_int(n), YOU)
 
+    def reveal_top(self, n: str) -> Program:
+        note, _ = self._look(int(n), YOU)
+        return note, Reveal(self._them())
+
     def look_top_opponent(self, *n: str) -> Program:
         return self._look(_first_int(n), OPPONENT)
 

@@ -382,6 +382,8 @@ class DamageMeaning:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         source, target = parts[-2:]
         first, here = self.said.pick(_damaged(source, target))
+        if source.spread and n > 1:
+            return (Repeat(n, (*first, MoveCounters(1, here, self.said.only(target)))),)
         second, there = self.said.pick(another(target, here, source))
         return (*first, *second, MoveCounters(n, here, there))
 
@@ -423,15 +425,18 @@ class DamageMeaning:
         return (PutCounters(int(n), Attacker()),)
 
     def move_any_counters(self, source: Mons, target: Mons) -> Program:
-        first, here = self.said.pick(_damaged(source, target))
-        second, there = self.said.pick(another(target, here))
         into = self.said.register("number")
-        return (
-            *first,
-            *second,
-            PickNumber(into, Counters(here)),
-            MoveCounters(Reg(into), here, there),
-        )
+        if source.count is None and source.plural and source.source is not None:
+            here = Held(self.said.register("pokemon"))
+            moved = (
+                PickNumber(into, Counters(here)),
+                MoveCounters(Reg(into), here, self._all(target)),
+            )
+            return (ForEach(source.source, here.name, moved),)
+        first, place = self.said.pick(_damaged(source, target))
+        second, there = self.said.pick(another(target, place))
+        moved = PickNumber(into, Counters(place)), MoveCounters(Reg(into), place, there)
+        return (*first, *second, *moved)
 
     def knock_out(self, mon: Mons) -> Program:
         return (KnockOut(self.said.only(mon)),)

@@ -29,6 +29,7 @@ class Mons:
     at_least: int = -1
     plural: bool = False
     same: bool = False  # "another": of the group picked from just before
+    spread: bool = False  # "any of": what is done may be divided among several
 
 
 @dataclass(frozen=True, slots=True)

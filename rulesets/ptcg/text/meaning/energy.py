@@ -76,11 +76,7 @@ class EnergyMeaning(CardsMeaning):
         need = energy.count if isinstance(energy.count, int) else 0
         held = Attached(Self(), energy.filter)
         check = Require(AtLeast(Count(held), need)) if need else Require(Exists(held))
-        return (
-            (check, *self._discard_energy(energy, mons))
-            if need
-            else self._discard_energy(energy, mons)
-        )
+        return (check, *self._discard_energy(energy, mons))
 
     def discard_energy_or_fail(self, energy: EnergySet, _: Any, mons: Mons, __: Any) -> Program:
         need = energy.count if isinstance(energy.count, int) else 1

@@ -23,6 +23,7 @@ from rulesets.ptcg.selectors import (
     OPPONENT,
     YOU,
     CardFilter,
+    Defending,
     Self,
 )
 from rulesets.ptcg.text.meaning.board import (
@@ -61,6 +62,12 @@ def _less_taken(parts: tuple[Any, ...], n: int) -> Modifier:
     return Modifier("damage taken", -n, against=InPlay(OPPONENT) if foes else None)
 
 
+# What a Pokémon does in its own player's turn only.
+_IN_ITS_TURN = frozenset(
+    ("cannot retreat", "cannot attack", "flip to attack", "damage dealt before")
+)
+
+
 class LastingMeaning(BoardMeaning):
     """Handlers of the lasting effects in `board.lark`."""
 
@@ -81,6 +88,9 @@ class LastingMeaning(BoardMeaning):
 
     def lasting(self, one: Any, two: Any) -> Program:
         until, (ops, modifiers, on, players) = (one, two) if isinstance(one, str) else (two, one)
+        theirs = on == Defending() and any(m.point in _IN_ITS_TURN for m in modifiers)
+        if until == YOUR_NEXT and theirs:
+            raise NoMeaning("a bar in your turn on what a Pokémon does in the opponent's")
         if players:
             return (*ops, Lasting(modifiers, until, players=players))
         return (*ops, Lasting(modifiers, until, on))
@@ -183,6 +193,8 @@ class LastingMeaning(BoardMeaning):
     def reduce_between(self, mon: Mons, other: Mons, until: str, *parts: Any) -> Program:
         if self.said.only(other) != Self():
             raise NoMeaning("damage reduced for another Pokémon")
+        if until == YOUR_NEXT:
+            raise NoMeaning("attacks of the opponent in your turn")
         n = next(int(p) for p in parts if isinstance(p, str))
         before = any(isinstance(p, Words) and p.rule == "before_wr" for p in parts)
         point = "damage dealt before" if before else "damage dealt after"

@@ -140,7 +140,9 @@ class Nouns:
         return Mons(group, 1)
 
     def any_of(self, *parts: Any) -> Mons:
-        return Mons(parts[-1], 1)
+        if len(parts) == 2:
+            return Mons(parts[1], int(parts[0]))
+        return Mons(parts[-1], 1, spread=True)
 
     def another_of(self, *parts: Any) -> Mons:
         group = parts[-1]

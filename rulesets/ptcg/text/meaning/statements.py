@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Count, Held, Selector, Without
-from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg, Size
+from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     ALL,
     Aim,
@@ -15,6 +15,7 @@ from rulesets.ptcg.ops import (
     AsCounters,
     Attach,
     Coins,
+    Damage,
     Draw,
     EnergyOn,
     Exists,
@@ -236,6 +237,10 @@ class StatementMeaning:
             return (ForEach(count.cards, into, steps),)
         if isinstance(count, Count) and any(isinstance(t, Attach) for t in walk(steps)):
             raise NoMeaning("something attached for each Pokémon, to which of them is not said")
+        blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
+        if len(blows) == len(steps):
+            # One blow of so much, not several: what lessens damage counts once.
+            return tuple(replace(op, amount=Times(op.amount, count)) for op in blows)
         return (Repeat(count, steps),)
 
     def for_each_after(self, program: Any, count: Number) -> Program:
@@ -403,6 +408,9 @@ class StatementMeaning:
 
     def opponent_picks_active(self) -> Change:
         return Change("opponent picks active")
+
+    def either_ends(self) -> Change:
+        return Change("either ends")
 
     def opponent_picks(self) -> Change:
         return Change("opponent picks")

@@ -100,6 +100,29 @@ def test_every_point_of_the_rules_has_words():
     assert set(POINTS) <= set(_POINTS)
 
 
+def test_what_happens_to_several_happens_to_each():
+    program = (ops.Damage(10, InPlay("opponent", "bench")), ops.Damage(10, InPlay("both")))
+    assert render_program(program) == (
+        "Do 10 damage to each of the opponent's Benched Pokémon. "
+        "Do 10 damage to each of Pokémon in play."
+    )
+
+
+def test_counters_are_counted_in_words():
+    program = (ops.PutCounters(ops.Counters(Self())), ops.PutCounters(1, Self()))
+    assert render_program(program) == (
+        "Put as many damage counters as are on this Pokémon on the Defending Pokémon. "
+        "Put 1 damage counter on this Pokémon."
+    )
+
+
+def test_damage_says_what_it_ignores():
+    blow = ops.Damage(30, Held("pokemon"), ("weakness", "resistance"))
+    assert render_program((blow,)) == (
+        "Do 30 damage to [pokemon], ignoring weakness and resistance."
+    )
+
+
 def test_a_smaller_amount_is_less():
     assert modifier(Modifier("damage taken", -20)) == (
         "attacks do 20 less damage to it after Weakness and Resistance"

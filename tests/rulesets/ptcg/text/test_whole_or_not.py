@@ -4,8 +4,10 @@ import pytest
 
 pytest.importorskip("lark")
 
+from cardpool.texts import CardTexts
 from rulesets.ptcg.ops import SetDamage
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
+from rulesets.ptcg.text.corpus import _filled
 from rulesets.ptcg.text.meaning.discourse import ATTACK, NoMeaning
 from rulesets.ptcg.text.normalise import Names
 
@@ -49,6 +51,35 @@ def test_a_flip_to_attack_needs_what_it_decides():
 
 def test_a_card_without_text_is_scripted():
     assert pikachu("").script is not None
+
+
+@pytest.mark.parametrize("printed", ["", "20+", "20×", "20-"])
+def test_a_figure_that_needs_a_text_keeps_a_card_without_one_unscripted(printed):
+    assert pikachu("", printed).script is None
+
+
+def test_more_damage_needs_a_figure_to_add_to():
+    text = "Choose 1 of your opponent's Pokémon. This attack does 20 damage to that Pokémon. "
+    assert pikachu(text, "").script is not None
+    assert (
+        pikachu(text + "Flip a coin. If heads, this attack does 20 more damage.", "").script is None
+    )
+
+
+def test_a_bar_on_the_opponents_pokemon_in_your_own_turn_is_a_misprint():
+    assert pikachu("The Defending Pokémon can't retreat during your next turn.").script is None
+
+
+def test_the_opponents_draw_does_not_hang_on_yours():
+    plain = "you may draw a card then your opponent may draw a card"
+    assert [op.by for op in compile_plain(plain, ATTACK).effect] == ["you", "opponent"]
+
+
+def test_a_text_that_one_source_lacks_is_taken_from_the_other():
+    mine, theirs = CardTexts(("", "Draw a card."), (), ()), CardTexts(("Heal it.", "n/a"), (), ())
+    assert _filled(mine, theirs).attacks == ("Heal it.", "Draw a card.")
+    assert _filled(theirs, mine).attacks == ("Heal it.", "n/a")
+    assert _filled(mine, CardTexts(("n/a", ""), (), ())).attacks == ("", "Draw a card.")
 
 
 def test_a_number_printed_to_be_multiplied_is_no_damage_of_its_own():

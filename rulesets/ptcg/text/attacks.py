@@ -1,0 +1,149 @@
+"""Put the program of an attack together by its steps: price, damage, effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulesets.engine.frames import Op, Program
+from rulesets.engine.ops import If, Stop
+from rulesets.engine.values import Not, Reg
+from rulesets.ptcg.ops import (
+    Attached,
+    BarAttack,
+    Coins,
+    Damage,
+    Fail,
+    FallsToAttack,
+    ForEach,
+    Ignore,
+    LessDamage,
+    May,
+    MoreDamage,
+    Pay,
+    Pick,
+    Repeat,
+    Require,
+    Self,
+    Send,
+    SetDamage,
+)  # fmt: skip
+from rulesets.ptcg.script import AttackScript, Modifier, walk
+from rulesets.ptcg.text.assemble import Draft
+from rulesets.ptcg.text.divide import Registers, asked_before, divide, targets, tossed
+from rulesets.ptcg.text.meaning.discourse import NoMeaning
+
+# Where the attack's own damage is done.
+STRIKE = Stop()
+
+
+def attack_script(draft: Draft, printed: str = "") -> AttackScript:
+    """Divide the program of an attack into what comes before and after its damage."""
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
+        raise NoMeaning("an attack that reads like a power")
+    if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(draft.program)):
+        raise NoMeaning("a flip to attack without what it decides")
+    if any(isinstance(t, FallsToAttack) for t in walk(draft.program)) and any(
+        isinstance(t, Damage) for t in walk(draft.program)
+    ):
+        raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
+    if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
+        raise NoMeaning("an attack chosen for nothing")
+    if _counts_over_a_loop(draft.program):
+        raise NoMeaning("coins counted over several Pokémon")
+    requires, program = _head(_scoped(draft.program, printed))
+    names = Registers()
+    first, second = divide(program, names)
+    if printed:
+        asked, second = asked_before(second, names)
+        first += asked
+    ignores, first = _ignored(first)
+    if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
+        # "10×" is no damage of its own: what is not multiplied is nothing.
+        first = (SetDamage(0), *first)
+    figure = printed.strip("0+-×x") or any(isinstance(t, SetDamage) for t in walk(first))
+    if not figure and any(isinstance(t, (MoreDamage, LessDamage)) for t in walk(first)):
+        raise NoMeaning("more or less damage of an attack without a figure")
+    if any(t == Reg("done") for t in walk(second)) and any(
+        isinstance(t, Damage) for t in walk(second)
+    ):
+        raise NoMeaning("the damage done, of an attack that damages several Pokémon")
+    tosses, first = tossed(first, draft.either)
+    if draft.either and any(isinstance(t, Fail) for t in walk(first)):
+        raise NoMeaning("what is done either way, of an attack that fails for another reason")
+    choices, rest = targets((*draft.before, *first, STRIKE, *second))
+    at = rest.index(STRIKE)
+    price = draft.requires + requires + tosses
+    return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores)
+
+
+def _counts_over_a_loop(program: Program) -> bool:
+    """Tell whether heads or tails are counted after a loop, which knows only its last coin."""
+    for at, op in enumerate(program):
+        if isinstance(op, ForEach) and any(isinstance(t, Coins) for t in op.program):
+            after = walk(program[at + 1 :])
+            return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in after)
+    return False
+
+
+def _head(program: Program) -> tuple[Program, Program]:
+    """Split off the price of an attack: what must be there, and as many payments."""
+    due = 0
+    while due < len(program) and (isinstance(program[due], Require) or _fails_unpaid(program[due])):
+        due += 1
+    at = due
+    while due and at < len(program) and isinstance(program[at], (Pick, Send, Pay)):
+        due -= isinstance(program[at], (Send, Pay))
+        at += 1
+    return program[:at], program[at:]
+
+
+def _fails_unpaid(op: Op) -> bool:
+    """Tell whether an attack fails because there is no Energy to discard for it (EX-119)."""
+    if not isinstance(op, If) or op.then != (Fail(),):
+        return False
+    on = [t.to for t in walk(op.condition) if isinstance(t, Attached)]
+    return on == [Self()] and isinstance(op.condition, Not)
+
+
+def _scoped(program: Program, printed: str) -> Program:
+    """Let a note about damage to other Pokémon not concern the attack's own damage.
+
+    Without damage of its own it is all one: the note then holds for the whole attack.
+    """
+    if not printed.strip("0") and not _own(program):
+        return program
+    made: list[Op] = []
+    for op in program:
+        aside = isinstance(op, Ignore) and made and not _own(made[-1])
+        if aside and any(isinstance(t, Damage) for t in walk(made[-1])):
+            assert isinstance(op, Ignore)
+            made[-1] = _ignoring(made[-1], op.what)
+        else:
+            made.append(op)
+    return tuple(made)
+
+
+def _ignoring(op: Any, what: tuple[str, ...]) -> Any:
+    if isinstance(op, Damage):
+        return replace(op, ignores=what)
+    if isinstance(op, (If, May)):
+        return replace(
+            op,
+            then=tuple(_ignoring(x, what) for x in op.then),
+            otherwise=tuple(_ignoring(x, what) for x in op.otherwise),
+        )
+    if isinstance(op, Repeat):
+        return replace(op, program=tuple(_ignoring(x, what) for x in op.program))
+    return op
+
+
+def _ignored(program: Program) -> tuple[tuple[str, ...], Program]:
+    what = tuple(w for op in program if isinstance(op, Ignore) for w in op.what)
+    rest = tuple(op for op in program if not isinstance(op, Ignore))
+    return tuple(dict.fromkeys(what)), rest
+
+
+def _own(program: Any) -> bool:
+    """Tell whether a program works on the attack's own damage."""
+    return any(isinstance(t, (SetDamage, MoreDamage, LessDamage)) for t in walk(program))
