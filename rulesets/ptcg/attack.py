@@ -47,9 +47,8 @@ def attacks_of(s: Any, pos: int) -> tuple[AttackFace, ...]:
 
 def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
     """Begin an attack; a plain one is carried out at once."""
-    faces = s.table.faces
     root, aim = s.stacks[attacker][0], s.stacks[target][0]
-    baby = _is_baby(s, faces[s.stacks[target][-1]])
+    baby = _is_baby(s, target)
     confused = CONFUSED in s.conditions[attacker]
     regs: dict[str, Any] = {
         "self": root,
@@ -68,11 +67,11 @@ def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
     push(s, steps(s, attacker, attack, baby, confused), s.seat, regs)
 
 
-def _is_baby(s: Any, face: Any) -> bool:
+def _is_baby(s: Any, pos: int) -> bool:
     """Tell whether attackers toss a coin first: by the era's rule, or as the card itself says."""
-    if not face.is_baby:
+    if not s.table.faces[s.stacks[pos][-1]].is_baby:
         return False
-    return s.rules.baby_rule or any(m.point == "baby" for m in face.modifiers)
+    return s.rules.baby_rule or modifiers.has(s, "baby", pos) is not None
 
 
 def steps(s: Any, attacker: int, attack: AttackFace, baby: bool, confused: bool) -> Program:

@@ -51,6 +51,15 @@ from tests.rulesets.ptcg.cards import pokemon
 FOE = InPlay("opponent", "active")
 
 
+@pytest.mark.parametrize("era", [BASE, BW])
+def test_a_baby_that_says_so_itself_is_tossed_for_in_eras_without_the_rule(era):
+    says = {"Pichu": CardScript(modifiers=(Modifier("baby"),))}
+    setting = {"foe": "Pichu", "foe_bench": ["Onix"]}
+    match = board(era, mon("Machop", "F"), scripts=says, **setting).attack(coins="T")
+    assert (match.s.seat, match.damage("foe")) == (1, 0)
+    assert board(era, mon("Machop", "F"), **setting).attack().damage("foe") == 20
+
+
 def test_evolving_by_an_effect_is_heard_too():
     heals = Trigger("evolves", (Heal(2, It()),), InPlay("both"))
     match = board(

@@ -362,15 +362,6 @@ def test_against_a_baby_heads_lets_the_attack_go_on():
     assert match.damage("foe") == 20
 
 
-@pytest.mark.parametrize("era", [BASE, BW])
-def test_a_baby_that_says_so_itself_is_tossed_for_in_eras_without_the_rule(era):
-    says = {"Pichu": CardScript(modifiers=(Modifier("baby"),))}
-    setting = {"foe": "Pichu", "foe_bench": ["Onix"]}
-    match = board(era, mon("Machop", "F"), scripts=says, **setting).attack(coins="T")
-    assert (match.s.seat, match.damage("foe")) == (1, 0)
-    assert board(era, mon("Machop", "F"), **setting).attack().damage("foe") == 20
-
-
 @pytest.mark.rule("EX-115")
 def test_the_baby_toss_comes_before_costs():
     ember = AttackScript(requires=(Pay("R"),))
