@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
@@ -118,7 +119,7 @@ class EnergyMeaning(CardsMeaning):
 
     def move_energy(self, energy: EnergySet, *parts: Any) -> Program:
         source, target = (p for p in parts if isinstance(p, Mons))
-        first, here = self.said.pick(_bearing(source, energy))
+        first, here = self.said.pick(_bearing(_apart(source, target), energy))
         second, found = self.said.take(Attached(here, energy.filter), energy)
         third, there = self.said.pick(another(target, here, source))
         return (*first, *second, *third, Attach(found, there))
@@ -128,6 +129,14 @@ class EnergyMeaning(CardsMeaning):
         first, on = self.said.pick(_bearing(mons, energy))
         second, found = self.said.take(Attached(on, energy.filter), energy)
         return (*first, *second, Send(found, HAND))
+
+
+def _apart(source: Mons, target: Mons) -> Mons:
+    """Leave the target out of the Pokémon to pick from: nothing moves from it to itself."""
+    group = source.source
+    if source.count is None or target.source != Self() or not isinstance(group, InPlay):
+        return source
+    return Mons(replace(group, others=True), source.count, source.at_least)
 
 
 def _bearing(mons: Mons, energy: EnergySet) -> Mons:
