@@ -99,6 +99,16 @@ def _overlaid(path: str, stamp: object) -> Mapping[str, Imported]:
     }
 
 
+@cache
+def lines() -> dict[str, list[str]]:
+    """Return the Basic Pokémon below each Stage 1 of the pool, all by the names rules compare."""
+    file = files("cardpool") / "data" / "programs" / "lines.json"
+    if not file.is_file():
+        return {}
+    known: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    return known
+
+
 def sets() -> list[str]:
     """Return the sets that have stored programs."""
     folder = files("cardpool") / "data" / "programs"

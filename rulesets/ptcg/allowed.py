@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rulesets.engine.frames import Frame, Program
 from rulesets.ptcg import energy, modifiers, spots
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
-from rulesets.ptcg.ops.choose import Require
+from rulesets.ptcg.ops.choose import FirstTurnToo, Require
 from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.table import AttackFace, Face
 
@@ -47,6 +47,12 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
         return "evolve name"
     if face.is_level_up and (below.is_level_up or not s.is_active(pos)):
         return "evolve name"
+    return growth_bar(s, pos) or barred_kind(s, face)
+
+
+def growth_bar(s: Match, pos: int) -> str | None:
+    """Return what forbids the Pokémon at a spot to evolve now, whatever the card."""
+    stack = s.stacks[pos]
     if modifiers.has(s, "cannot evolve", pos) is not None:
         return "effect"
     at_once = modifiers.has(s, "evolves at once", pos) is not None
@@ -54,7 +60,7 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
         return "evolve first turn"
     if s.since[pos] == s.turn and not at_once:
         return "evolve again" if len(stack) > 1 else "evolve new"
-    return barred_kind(s, face)
+    return None
 
 
 def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
@@ -102,7 +108,8 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
     if face.is_supporter and rules.supporters.per_turn is not None:
         if s.supporters >= rules.supporters.per_turn:
             return "supporter limit"
-        if s.turn == 1 and not rules.supporters.on_first_turn:
+        exempt = any(type(op) is FirstTurnToo for op in face.script.play or ())
+        if s.turn == 1 and not rules.supporters.on_first_turn and not exempt:
             return "supporter first turn"
     if face.is_stadium:
         if rules.stadiums_per_turn is not None and s.stadiums >= rules.stadiums_per_turn:
@@ -149,6 +156,8 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"
     script = attack.script
+    if script.once and ("game", s.seat, script.once) in s.game_uses:
+        return "effect"
     for program in (script.choices, script.requires, script.damage, script.effect):
         if program and not begins(s, program, s.seat, _attack_regs(s, pos, attack)):
             return "effect"
@@ -170,6 +179,8 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     if use.limit == PER_NAME and ("turn", s.seat, name) in s.game_uses:
         return "power"
     if use.limit == PER_GAME and ("game", s.seat, name) in s.game_uses:
+        return "power"
+    if use.once and ("game", s.seat, use.once) in s.game_uses:
         return "power"
     regs = {"self": s.stacks[pos][0], "card": s.stacks[pos][-1]}
     return None if begins(s, use.program, s.seat, regs) else "effect"

@@ -59,6 +59,7 @@ def begin(s: Any, attacker: int, target: int, attack: AttackFace) -> None:
         "attack": attack.name,
         "cost": attack.cost,
     }
+    spend(s, attack)
     plain = not (baby or confused or s.table.points or "attacks" in s.table.triggers)
     if plain and attack.script == NO_EFFECT:
         announce(s, attacker, attack.name)
@@ -72,6 +73,12 @@ def _is_baby(s: Any, pos: int) -> bool:
     if not s.table.faces[s.stacks[pos][-1]].is_baby:
         return False
     return s.rules.baby_rule or modifiers.has(s, "baby", pos) is not None
+
+
+def spend(s: Any, attack: AttackFace) -> None:
+    """Note the use of an attack of a kind that a player has once a game."""
+    if attack.script.once:
+        s.game_uses += (("game", s.seat, attack.script.once),)
 
 
 def steps(s: Any, attacker: int, attack: AttackFace, baby: bool, confused: bool) -> Program:

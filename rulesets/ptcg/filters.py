@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from cardpool.programs import lines
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Number, number
@@ -49,6 +50,15 @@ class Kind(CardFilter):
         if changed is not None:
             kinds = kinds - _STAGES | {changed.value}
         return not kinds.isdisjoint(self.words)
+
+
+# Kinds of Pokémon whose cards print a rule of their own in a box.
+RULE_BOX = Kind(
+    (
+        "ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "BREAK", "Radiant", "Prism Star",
+        "LEGEND", "LEVEL-UP", "Star",
+    )
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +179,21 @@ class EvolvesFrom(CardFilter):
         """Compare the card's "Evolves from" with their names."""
         wanted = s.table.faces[card].evolves_from
         return bool(wanted) and any(s.key_of(c) == wanted for c in self.source.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class GrowsFrom(CardFilter):
+    """Stage 2 cards whose Stage 1 evolves from one of some Basic Pokémon."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look the Stage 1 up among all evolution lines: it need not be in the match."""
+        face = s.table.faces[card]
+        if "Stage 2" not in face.subkinds:
+            return False
+        basics = lines().get(face.evolves_from, ())
+        return any(s.key_of(c) in basics for c in self.source.find(s, f))
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,6 +370,15 @@ class NewInPlay(MonFilter):
     def mon(self, s: Any, f: Frame, pos: int) -> bool:
         """Compare the turns."""
         return s.since[pos] == s.turn  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class CameUp(MonFilter):
+    """Pokémon that came from the Bench to an Active spot this turn."""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the turns."""
+        return s.is_active(pos) and s.came_up[pos] == s.turn  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True, slots=True)

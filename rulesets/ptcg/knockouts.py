@@ -158,6 +158,7 @@ def _replacing(s: Any) -> int:
 def promote(s: Any, bench: int, active: int) -> None:
     """Make a Benched Pokémon Active at an empty spot."""
     spots.swap(s, active, bench)
+    s.came_up[active] = s.turn
     s.note("promote", s.stacks[active][-1])
 
 

@@ -48,6 +48,7 @@ POINTS = (
     "evolves at once",
     "attacks of earlier stages",
     "attacks of",
+    "turn goes on",
     "cannot play",
     "attachments",
     "bench",

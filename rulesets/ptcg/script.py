@@ -61,6 +61,7 @@ class Use(Term):
     by: str = "you"  # "each": the player whose turn it is
     label: str = ""
     ends_turn: bool = False
+    once: str = ""  # a kind of thing a player uses once a game: "VSTAR"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ class AttackScript(Term):
     requires: Program = ()
     choices: Program = ()
     ignores: tuple[str, ...] = ()  # "weakness", "resistance", "effects"
+    once: str = ""  # a kind of attack a player uses once a game: "GX", "VSTAR"
 
 
 @dataclass(frozen=True, slots=True)

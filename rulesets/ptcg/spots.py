@@ -91,6 +91,7 @@ def switch(s: Match, active: int, bench: int) -> None:
     """Exchange an Active with a Benched Pokémon; what goes to the Bench loses its effects."""
     end_effects(s, active, (BY_OTHERS, MARKER, THROUGH))
     swap(s, active, bench)
+    s.came_up[active] = s.turn
     s.note("switch", s.stacks[active][-1], s.stacks[bench][-1] if s.stacks[bench] else -1)
 
 
@@ -106,6 +107,7 @@ def vacate(s: Match, pos: int, attached: str = "discard") -> None:
     s.wounds[pos] = (-9, -1, 0)
     s.suffered[pos] = (-9, ())
     s.last_attacks[pos] = (-9, "")
+    s.came_up[pos] = -9
 
 
 def take_up(s: Match, pos: int, to: str, attached: str, basic_only: bool) -> None:

@@ -31,6 +31,7 @@ BY_SPOT = (
     "wounds",
     "suffered",
     "last_attacks",
+    "came_up",
 )
 _BY_SEAT = (
     "hands",
@@ -99,6 +100,8 @@ class Match(MatchState):
     suffered: list[tuple[int, tuple[tuple[Any, ...], ...]]]  # (turn, results) of an attack on it
     last_attacks: list[tuple[int, str]]  # (turn, name) of its own last attack
 
+    came_up: list[int]  # turn in which it last came from the Bench to an Active spot
+
     # By seat
     hands: list[tuple[int, ...]]
     decks: list[tuple[int, ...]]  # top first
@@ -156,6 +159,7 @@ class Match(MatchState):
         c.wounds = self.wounds[:]
         c.suffered = self.suffered[:]
         c.last_attacks = self.last_attacks[:]
+        c.came_up = self.came_up[:]
         c.hands = self.hands[:]
         c.decks = self.decks[:]
         c.discards = self.discards[:]
@@ -204,6 +208,7 @@ class Match(MatchState):
         self.wounds = [(-9, -1, 0)] * spots
         self.suffered = [(-9, ())] * spots
         self.last_attacks = [(-9, "")] * spots
+        self.came_up = [-9] * spots
         for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks"):
             setattr(self, name, [()] * 2)
         self.ko_turn = [-9, -9]

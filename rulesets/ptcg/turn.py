@@ -199,6 +199,8 @@ def _use(s: Any, pos: int, name: str, use: Use) -> None:
     if use.limit in (PER_NAME, PER_GAME):
         scope = "turn" if use.limit == PER_NAME else "game"
         s.game_uses += ((scope, s.seat, name),)
+    if use.once:
+        s.game_uses += (("game", s.seat, use.once),)
     if use.ends_turn:
         s.turn_over = 1
     push(s, use.program, s.seat, {"self": s.stacks[pos][0], "card": s.stacks[pos][-1]})

@@ -8,8 +8,8 @@ from typing import Any
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Number, Value, number
-from rulesets.ptcg.modifiers import hp_of, retreat_cost, types_of, units_of, units_on
-from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter, seats_of
+from rulesets.ptcg.modifiers import has, hp_of, retreat_cost, types_of, units_of, units_on
+from rulesets.ptcg.selectors import OPPONENT, SELF, YOU, CardFilter, seats_of
 from rulesets.ptcg.spots import bench_room
 
 
@@ -273,6 +273,43 @@ class TurnOf(Condition):
     def holds(self, s: Any, f: Frame) -> bool:
         """Compare seat and turn."""
         return s.seat in seats_of(self.side, f.controller) and (not self.first or s.turn <= 2)
+
+
+@dataclass(frozen=True, slots=True)
+class StopsTurn(Condition):
+    """The evolving of a Pokémon ends the turn: no effect on it lets the turn go on."""
+
+    on: Selector = SELF
+
+    def holds(self, s: Any, f: Frame) -> bool:
+        """Ask for effects on it."""
+        where = s.spots_of(self.on.find(s, f))
+        return not any(has(s, "turn goes on", pos) for pos in where)
+
+
+@dataclass(frozen=True, slots=True)
+class WentSecond(Condition):
+    """A player did not go first."""
+
+    side: str = YOU
+
+    def holds(self, s: Any, f: Frame) -> bool:
+        """Compare with who went first."""
+        return s.first not in seats_of(self.side, f.controller)
+
+
+@dataclass(frozen=True, slots=True)
+class MayEvolve(Condition):
+    """A Pokémon may evolve now, by the rules of the turn and what is in play."""
+
+    pokemon: Selector
+
+    def holds(self, s: Any, f: Frame) -> bool:
+        """Ask what forbids it, the card to evolve with aside."""
+        from rulesets.ptcg.allowed import growth_bar  # asks about programs, which hold conditions
+
+        where = s.spots_of(self.pokemon.find(s, f))
+        return bool(where) and all(growth_bar(s, pos) is None for pos in where)
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,8 +65,10 @@ def _choice(s: Match, a: Action) -> str:
     op = _waiting(s)
     if isinstance(op, May):
         return f"{a[0].capitalize()}: {op.label}" if op.label else a[0].capitalize()
-    if isinstance(op, OneOf) and len(op.labels) > a[1]:
-        return op.labels[a[1]]
+    if isinstance(op, OneOf):
+        from rulesets.ptcg.render import render_program  # only where someone reads
+
+        return op.labels[a[1]] if op.labels else render_program(op.options[a[1]])
     return " ".join(str(part) for part in a).capitalize()
 
 

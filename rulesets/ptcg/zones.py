@@ -54,8 +54,10 @@ def remove(s: Match, card: int) -> int:
 
 
 def put(s: Match, card: int, to: str, at: str = "top") -> None:
-    """Put a loose card into a zone of its owner."""
+    """Put a loose card into a zone of its owner; a Prism Star is lost, not discarded."""
     owner = s.table.owner[card]
+    if to == "discard" and "Prism Star" in s.table.faces[card].subkinds:
+        to = "lost"
     zone = s.zones_named(to)
     if to == "deck" and at == "top":
         zone[owner] = (card, *zone[owner])

@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame, Op
 from rulesets.engine.select import Selector
-from rulesets.ptcg import damage, energy, moves, spots, wounds
+from rulesets.ptcg import damage, energy, moves, spots, wounds, zones
 from rulesets.ptcg.ops.choose import decider
 from rulesets.ptcg.script import Modifier, Trigger
 from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
@@ -144,7 +144,7 @@ class Pay(Op):
 
 @dataclass(frozen=True, slots=True)
 class Switch(Op):
-    """Exchange an Active Pokémon with a Benched one of the same side."""
+    """Substitute an Active Pokémon with a Benched one of the same side."""
 
     bench: Selector
     active: Selector | None = None  # with two Active Pokémon, which of them
@@ -182,6 +182,28 @@ class Switch(Op):
         concerned = (f.regs.get("self", -1), f.regs.get("target", -1))
         found = tuple([p for p in spots if s.stacks[p][0] in concerned])
         return found or meant(s, f, spots)
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute(Op):
+    """Let a Pokémon card take the place of one in play; everything else stays at the spot."""
+
+    card: Selector
+    on: Selector = SELF
+    to: str = "deck"  # where the card goes that was in play
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Substitute the only card of the first Pokémon found for the first card found."""
+        cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
+        if not cards or not where or len(s.stacks[where[0]]) != 1:
+            return None
+        (old,) = s.stacks[where[0]]
+        zones.remove(s, cards[0])
+        s.stacks[where[0]] = (cards[0],)
+        zones.put(s, old, self.to)
+        if f.regs.get("self") == old:
+            f.regs["self"] = cards[0]
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +338,8 @@ class CopyAttack(Op):
             pos = s.spot(card)
             for i, attack in enumerate(_attacks_had(s, card)):
                 used = pos >= 0 and s.last_attacks[pos] == (s.turn - 1, attack.name)
-                if (used or not self.last) and not attack.copies:
+                spent = ("game", s.seat, attack.script.once) in s.game_uses
+                if (used or not self.last) and not attack.copies and not spent:
                     found.append((card, i))
         return found
 
@@ -336,9 +359,10 @@ class CopyAttack(Op):
         return self._copy(s, f, action[1], action[2])
 
     def _copy(self, s: Any, f: Frame, card: int, index: int) -> Seat | None:
-        from rulesets.ptcg.attack import copied  # the attack itself is made of ops
+        from rulesets.ptcg.attack import copied, spend  # the attack itself is made of ops
 
         attack = _attacks_had(s, card)[index]
+        spend(s, attack)
         f.program = copied(s, f, attack, self.free) + f.program[f.pc :]
         f.pc = 0
         return None
@@ -365,6 +389,7 @@ __all__ = [
     "Evolve",
     "Lasting",
     "Pay",
+    "Substitute",
     "Switch",
     "TakeUp",
 ]

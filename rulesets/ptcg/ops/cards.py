@@ -167,6 +167,40 @@ class Reorder(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class Mix(Op):
+    """Shuffle cards of one deck among themselves and put them on its top or bottom."""
+
+    cards: Selector
+    at: str = BOTTOM
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Wait for the order, unless there is nothing to order."""
+        loose = f.regs["loose"] = self.cards.find(s, f)
+        if len(loose) > 1:
+            return CHANCE
+        zones.restack(s, loose, self.at)
+        return None
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Put the cards back in that order."""
+        zones.restack(s, permuted(f.regs["loose"], action[1]), self.at)
+        return None
+
+    def chance(self, s: Any, f: Frame, rng: Random) -> Action:
+        """Sample one order."""
+        order = list(range(len(f.regs["loose"])))
+        rng.shuffle(order)
+        return "shuffle", tuple(order)
+
+    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+        """Accept every permutation."""
+        size = len(f.regs["loose"])
+        if is_permutation(action, "shuffle", size):
+            return None
+        return Refusal(f"not an order of the {size} cards", s.rules.cites["turn"])
+
+
+@dataclass(frozen=True, slots=True)
 class TakePrizes(Op):
     """Let a side take Prizes, picking among the face-down cards."""
 

@@ -33,6 +33,15 @@ class Require(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class FirstTurnToo(Op):
+    """At the head of a Supporter's program: whoever goes first may play it in the first turn."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Do nothing: the rules asked before the program began."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class UseUp(Op):
     """Use a power of which only one of its name may be used a turn."""
 

@@ -53,14 +53,17 @@ def _energy(f: Any) -> str:
 
 
 _FILTERS: dict[type, Words] = {
-    filters.Kind: lambda f: joined(f.words),
+    filters.Kind: lambda f: "with a Rule Box" if f == filters.RULE_BOX else joined(f.words),
     filters.OfType: lambda f: symbols(f.types),
     filters.Named: lambda f: f"named {joined(f.names)}",
     filters.NameHas: lambda f: f"with {joined(f.words)} in the name",
-    filters.Unlike: lambda f: f"not {filter_words(f.filter)}",
+    filters.Unlike: lambda f: (
+        "without a Rule Box" if f.filter == filters.RULE_BOX else f"not {filter_words(f.filter)}"
+    ),
     filters.Every: lambda f: joined(tuple(filter_words(x) for x in f.filters), "and"),
     filters.Some: lambda f: joined(tuple(filter_words(x) for x in f.filters)),
     filters.HpWithin: lambda f: _bounds(f.at_least, f.at_most, 9999, "HP"),
+    filters.GrowsFrom: lambda f: f"Stage 2 of the line of {which(f.source)}",
     filters.EvolvesFrom: lambda f: f"evolving from {which(f.source)}",
     filters.SameName: lambda f: f"of the same name as {which(f.source)}",
     filters.SameType: lambda f: f"of the type of {which(f.source)}",
@@ -76,6 +79,7 @@ _FILTERS: dict[type, Words] = {
     filters.HasEnergy: _energy,
     filters.HasAttached: _attached,
     filters.RetreatWithin: lambda f: _bounds(f.at_least, f.at_most, 99, "a Retreat Cost"),
+    filters.CameUp: lambda f: "Active since it came from the Bench this turn",
     filters.NewInPlay: lambda f: "new in play this turn",
     filters.Such: lambda f: f"for which {condition(f.condition)}",
 }
@@ -109,7 +113,7 @@ def _around(f: Any) -> tuple[list[tuple[int, str]], list[str]]:
         if len(behind) == 1 and not before and behind[0].startswith("with "):
             return [], [f"without {behind[0].removeprefix('with ')}"]
     words = filter_words(f)
-    if isinstance(f, filters.Kind):
+    if isinstance(f, filters.Kind) and f != filters.RULE_BOX:
         return [(3 if _CLASSES & set(f.words) else 2, words)], []
     if words.startswith(_BEHIND):
         return [], [words]
@@ -184,6 +188,15 @@ def _both(s: Any) -> str:
 
 
 _HELD = {"subject": "the card attached"}
+
+
+def _that(s: Any) -> str:
+    words = filter_words(s.filter)
+    if isinstance(s.source, selectors.Self) and not words.startswith("for which"):
+        return f"this Pokémon, if it is {'one ' if words.startswith('with') else ''}{words}"
+    return f"the {described(s.filter, _noun(s.source))} among {which(s.source)}"
+
+
 _SELECTORS: dict[type, Words] = {
     selectors.Self: lambda s: "this Pokémon",
     selectors.Defending: lambda s: "the Defending Pokémon",
@@ -195,8 +208,10 @@ _SELECTORS: dict[type, Words] = {
     selectors.In: _in_zone,
     selectors.Bottom: lambda s: _end_of_deck(s, "last"),
     selectors.Attached: lambda s: f"the {described(s.filter, 'cards')} on {which(s.to)}",
-    selectors.Pile: lambda s: f"the {'top ' if s.top else ''}Pokémon cards of {which(s.of)}",
-    selectors.That: lambda s: f"the {described(s.filter, _noun(s.source))} among {which(s.source)}",
+    selectors.Pile: lambda s: (
+        f"the {'top ' if s.top else ''}{described(s.filter, 'Pokémon cards')} of {which(s.of)}"
+    ),
+    selectors.That: _that,
     select.Held: lambda s: _HELD.get(s.name, f"[{s.name}]"),
     select.Top: lambda s: _end_of_deck(s, "top"),
     select.Either: lambda s: f"{which(s.left)} and {which(s.right)}",
@@ -352,6 +367,9 @@ _CONDITIONS: dict[type, Words] = {
     numbers.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
     numbers.Among: _among,
     numbers.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
+    numbers.StopsTurn: lambda c: f"nothing lets the turn go on when {which(c.on)} evolves",
+    numbers.WentSecond: lambda c: f"{_OWNER[c.side]} went second",
+    numbers.MayEvolve: lambda c: f"{which(c.pokemon)} may evolve now",
     numbers.LostLastTurn: lambda c: (
         f"one of {_SIDE[c.side]} Pokémon was Knocked Out"
         f"{'' if c.any_cause else ' by attack damage'} in the other player's last turn"

@@ -86,6 +86,8 @@ def _pick(op: Any) -> str:
     every = "all" if op.at_least == -1 else "any number"
     count = every if op.count == 99 else _so_many(op.count)
     upto = "up to " if op.at_least == 0 and op.count != 99 else ""
+    if isinstance(op.at_least, int) and op.at_least > 0:
+        upto = f"{op.at_least} to "
     differ = " of different types" if op.differ else ""
     who = _does(op.by, "pick")
     return f"{who} {upto}{count}{differ} of {which(op.source)} as [{op.into}]"
@@ -251,6 +253,7 @@ _OPS: dict[type, Words] = {
     ops.Reorder: lambda o: (
         f"{_does(o.by, 'put')} {which(o.cards)} on the {o.at} of the deck in any order"
     ),
+    ops.Mix: lambda o: f"shuffle {which(o.cards)} and put them on the {o.at} of the deck",
     ops.Bench: lambda o: f"put {which(o.cards)} onto the Bench",
     ops.Evolve: lambda o: f"evolve {which(o.on)} with {which(o.card)}",
     ops.Devolve: lambda o: (
@@ -261,6 +264,9 @@ _OPS: dict[type, Words] = {
         f"discard {''.join(f'{{{c}}}' for c in o.cost)} Energy from {which(o.source)}"
     ),
     ops.Switch: _switch,
+    ops.Substitute: lambda o: (
+        f"exchange {which(o.on)} for {which(o.card)}, its card into the {o.to}, all else staying"
+    ),
     ops.TakeUp: _take_up,
     ops.Lasting: _lasting,
     ops.BarAttack: lambda o: (
@@ -296,6 +302,7 @@ _OPS: dict[type, Words] = {
         f" do to {which(o.on)} what it did, without Weakness and Resistance"
     ),
     ops.Spend: lambda o: "count this as its answer for the turn",
+    ops.FirstTurnToo: lambda o: "it may be played in the first turn by whoever goes first",
     ops.UseUp: lambda o: f"use up {o.name} for this turn",
     ops.Require: lambda o: f"only if {condition(o.condition)}",
 }
@@ -307,6 +314,8 @@ def _attack(script: Any) -> str:
     needed = tuple(op for op in script.requires if isinstance(op, ops.Require))
     price = tuple(op for op in script.requires if not isinstance(op, ops.Require))
     parts = [render_program(needed + script.choices + price + script.damage + script.effect)]
+    if script.once:
+        parts.append(f"Once a game for all {script.once} attacks and powers.")
     if script.ignores:
         parts.append(f"Its damage ignores {joined(script.ignores, 'and')}.")
     return " ".join(p for p in parts if p)
@@ -321,11 +330,17 @@ _LIMITS = {
 }
 
 
+def _limit(use: Any) -> str:
+    if use.once:
+        return f"Once a game for all {use.once} attacks and powers: "
+    return _LIMITS[use.limit]
+
+
 def _power(p: Any) -> str:
     if p is None:
         return ""
     parts = [
-        f"{_LIMITS[u.limit]}{_BY[u.by]}{render_program(u.program)}"
+        f"{_limit(u)}{_BY[u.by]}{render_program(u.program)}"
         + (" The turn ends." if u.ends_turn else "")
         for u in p.uses
     ]

@@ -98,6 +98,7 @@ _POINTS: dict[str, Text] = {
     "baby": lambda m: "while it is Active, attackers flip a coin first; tails: the turn ends",
     "evolves at once": lambda m: "it may evolve in the turn it came into play",
     "attacks of earlier stages": lambda m: "it may use the attacks of its earlier stages",
+    "turn goes on": lambda m: "its evolving does not end the turn",
     "attacks of": lambda m: f"it also has the attacks of {which(m.of)}",
     "kind": lambda m: f"it counts as a {_words(m)} Pokémon",
     "falls to": lambda m: f"Knocked Out, its Pokémon cards go to the {_words(m)}",

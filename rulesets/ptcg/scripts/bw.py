@@ -23,7 +23,6 @@ from rulesets.ptcg.ops import (
     Is,
     Kind,
     Lasting,
-    May,
     Minus,
     Modifier,
     Not,
@@ -34,11 +33,10 @@ from rulesets.ptcg.ops import (
     Self,
     Send,
     Top,
-    Trigger,
     Unlike,
 )
 from rulesets.ptcg.scripts.parts import Parts
-from rulesets.ptcg.selectors import It, That
+from rulesets.ptcg.selectors import That
 
 _TOOL, _BIG_EX = Kind(("Tool",)), Kind(("EX",))
 _FIGHTING = Every((Kind(("Energy",)), OfType("F")))
@@ -69,24 +67,6 @@ BW: Parts = {
             effect=(
                 Lasting(
                     (Modifier("damage dealt before", -20),), "opponent's next turn", Defending()
-                ),
-            )
-        )
-    },
-    "bw4-87": {
-        "rule": CardScript(
-            triggers=(
-                Trigger(
-                    "knocked out",
-                    (
-                        May(
-                            (
-                                Pick(Attached(It(), Kind(("Basic Energy",))), "cards"),
-                                Attach(Held("cards"), Self()),
-                            )
-                        ),
-                    ),
-                    InPlay("you", "active", others=True),
                 ),
             )
         )

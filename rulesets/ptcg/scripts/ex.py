@@ -9,7 +9,6 @@ from rulesets.ptcg.ops import (
     Attached,
     AttackScript,
     CardScript,
-    Coins,
     Count,
     Draw,
     Either,
@@ -32,7 +31,6 @@ from rulesets.ptcg.ops import (
     Power,
     Provision,
     PutCounters,
-    Reg,
     Require,
     Reveal,
     Self,
@@ -115,15 +113,6 @@ EX: Parts = {
                         Switch(Held("pokemon")),
                     )
                 ),
-            )
-        )
-    },
-    "ex1-81": {
-        "rule": CardScript(
-            play=(
-                Coins(3),
-                Pick(In("discard", filter=_BASIC_ENERGY), "cards", Reg("heads")),
-                Send(Held("cards"), "hand"),
             )
         )
     },

@@ -32,6 +32,7 @@ from rulesets.ptcg.ops import (
     Watch,
 )  # fmt: skip
 from rulesets.ptcg.script import (
+    ANY_TIMES,
     PER_NAME,
     AttackScript,
     CardScript,
@@ -46,18 +47,22 @@ from rulesets.ptcg.selectors import BENCH
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.statements import (
+    UNSAID,
     AttachThis,
     AttackLimit,
     Change,
     Ends,
     EndsTurn,
     Follow,
+    Instead,
+    OnceAGame,
     OpenTrigger,
     OpenUse,
     PerName,
     PlayLimit,
     PowerLimit,
 )  # fmt: skip
+from rulesets.ptcg.text.rewards import in_place
 from rulesets.ptcg.text.sequels import (
     answered,
     as_own_damage,
@@ -85,13 +90,15 @@ class Draft:
         self.modifiers: tuple[Modifier, ...] = ()
         self.limits: list[Condition] = []  # powers: off while one of these holds
         self.requires: Program = ()
-        self.per_name = ""
+        self.per_name = ""  # the power of which one is used a turn
+        self.once = ""  # the kind of thing that is used once a game
         self.ends_turn = False
         self.attach: AttachThis | None = None
         self.ends: Ends | None = None
         self.before: Program = ()
         self.either: Program = ()  # done whether a coin lets the attack fail or not
         self.provides: tuple[Provision, ...] = ()
+        self.deeds: list[tuple[Program, Condition | None]] = []  # by sentence, and whether done
 
     def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
         """Take in the meaning of the next sentence."""
@@ -118,6 +125,8 @@ class Draft:
             self.limits.append(meaning.condition)
         elif isinstance(meaning, PerName):
             self.per_name = meaning.name
+        elif isinstance(meaning, OnceAGame):
+            self.once = meaning.kind
         elif isinstance(meaning, EndsTurn):
             self.ends_turn = True
         elif isinstance(meaning, AttachThis):
@@ -131,7 +140,9 @@ class Draft:
         elif isinstance(meaning, Follow) and meaning.done and self._by_choice():
             self._edit(lambda p: p + guarded(p, meaning.program))
         elif isinstance(meaning, Follow):
-            self._edit(lambda p: follow(p, meaning, self.said))
+            self._edit(lambda p: follow(p, meaning, self.said, self.deeds))
+        elif isinstance(meaning, Instead):
+            self._edit(lambda p: in_place(p, meaning, self.deeds))
         elif isinstance(meaning, Change) and meaning.kind == "before":
             self.before += meaning.program
         elif isinstance(meaning, Change) and self.before and not self.program:
@@ -172,6 +183,8 @@ class Draft:
             self._edit(lambda p: answered(p, terms))
         else:
             self._edit(lambda p: p + terms)
+            self.deeds.append((terms, self.said.deed))
+        self.said.deed = None
 
     def _after_coin(self) -> bool:
         """Tell whether what was said last hangs on a coin."""
@@ -238,12 +251,15 @@ def power_script(draft: Draft) -> Power:
     uses = tuple(
         Use(
             _asked_once(off + _possible(use.program) + use.program),
-            PER_NAME if draft.per_name else use.limit,
+            PER_NAME if draft.per_name else ANY_TIMES if draft.once else use.limit,
             use.by,
             ends_turn=draft.ends_turn,
+            once=draft.once,
         )
         for use in draft.uses
     )
+    if any(use.limit == UNSAID for use in draft.uses) and not draft.once:
+        raise NoMeaning("a use of which nobody says how often")
     if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
         raise NoMeaning("a use that does nothing")
     if draft.per_name and draft.modifiers:
@@ -332,7 +348,7 @@ def play_script(draft: Draft) -> CardScript:
             modifiers=draft.modifiers,
             triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
         )
-    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits or draft.once:
         raise NoMeaning("a played card that reads like one that stays")
     if not draft.program:
         raise NoMeaning("a card that does nothing")

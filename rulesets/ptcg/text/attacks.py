@@ -7,8 +7,9 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Stop
-from rulesets.engine.values import Not, Reg
+from rulesets.engine.values import Condition, Not, Reg
 from rulesets.ptcg.ops import (
+    Attach,
     Attached,
     BarAttack,
     Coins,
@@ -27,6 +28,8 @@ from rulesets.ptcg.ops import (
     Self,
     Send,
     SetDamage,
+    SpareEnergy,
+    TakeUp,
 )  # fmt: skip
 from rulesets.ptcg.script import AttackScript, Modifier, walk
 from rulesets.ptcg.text.assemble import Draft
@@ -49,6 +52,8 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
     if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
         raise NoMeaning("an attack chosen for nothing")
+    if _spare_after_change(draft.program):
+        raise NoMeaning("extra Energy counted after Energy has moved")
     if _counts_over_a_loop(draft.program):
         raise NoMeaning("coins counted over several Pokémon")
     requires, program = _head(_scoped(draft.program, printed))
@@ -74,7 +79,21 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     choices, rest = targets((*draft.before, *first, STRIKE, *second))
     at = rest.index(STRIKE)
     price = draft.requires + requires + tosses
-    return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores)
+    return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores, draft.once)
+
+
+def _spare_after_change(program: Program) -> bool:
+    """Tell whether Energy beyond the cost is asked for after the attack may have changed it."""
+    moved = False
+    for op in program:
+        if moved and isinstance(op, If) and _asks_spare(op.condition):
+            return True
+        moved = moved or any(isinstance(t, (Attach, Pay, Send, TakeUp)) for t in walk(op))
+    return False
+
+
+def _asks_spare(condition: Condition) -> bool:
+    return any(isinstance(t, SpareEnergy) for t in walk(condition))
 
 
 def _counts_over_a_loop(program: Program) -> bool:

@@ -16,6 +16,8 @@ from typing import Any
 
 import click
 
+from cardpool import programs
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.script import CardScript
 from rulesets.ptcg.scripts.hand import HAND, PARTS
 from rulesets.ptcg.text import corpus
@@ -61,9 +63,13 @@ def write(
     """Write the program files; return how many printings are scripted, and of how many."""
     lines: dict[str, list[str]] = defaultdict(list)
     found = compiled(source, progress, sets)
+    like = {p.plays_as: one.script for p, one in found if one.script and _has_text(p)}
     scripted = 0
     for printed, one in found:
         script = HAND.get(printed.text.id) or one.script
+        if script is None and not _has_text(printed):
+            # No source prints a text for it: it plays as its other printings do.
+            script = like.get(printed.plays_as)
         if script is None:
             continue
         scripted += 1
@@ -78,10 +84,30 @@ def write(
         if stale.name not in kept:
             stale.unlink()
     for name, content in lines.items():
-        draft = out / f".{name}.tmp"
-        draft.write_text("\n".join(content) + "\n", encoding="utf-8", newline="\n")
-        draft.replace(out / f"{name}.jsonl")
+        _replace(out / f"{name}.jsonl", "\n".join(content) + "\n")
+    _replace(out / "lines.json", json.dumps(basics_below(), ensure_ascii=False, indent=0) + "\n")
     return scripted, len(found)
+
+
+def _has_text(printed: corpus.Printed) -> bool:
+    text = printed.text
+    return bool(text.rules) or any(t[1] for t in (*text.attacks, *text.powers))
+
+
+def _replace(file: Path, text: str) -> None:
+    draft = file.with_name(f".{file.name}.tmp")
+    draft.write_text(text, encoding="utf-8", newline="\n")
+    draft.replace(file)
+
+
+def basics_below() -> dict[str, list[str]]:
+    """Return the Basic Pokémon that each Stage 1 of the pool evolves from, by rules names."""
+    below: dict[str, set[str]] = defaultdict(set)
+    for _, card in programs.printings():
+        name, under = card["name"].get("en"), card.get("evolves_from")
+        if name and under and "Stage 1" in card.get("subkinds", ()):
+            below[rules_name(name)].add(rules_name(under))
+    return {stage_1: sorted(basics) for stage_1, basics in sorted(below.items())}
 
 
 def stored_form(script: CardScript) -> Any:

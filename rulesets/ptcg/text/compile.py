@@ -31,9 +31,10 @@ from rulesets.ptcg.text.meaning.discourse import (
 )
 from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
-from rulesets.ptcg.text.parse import NotUnderstood, parse
-from rulesets.ptcg.text.reminders import is_reminder
+from rulesets.ptcg.text.parse import NotUnderstood
+from rulesets.ptcg.text.reading import read_all
 from rulesets.ptcg.text.rulebox import added_by, added_by_kind
+from rulesets.ptcg.text.stadiums import to_its_user
 
 
 class Compiled(NamedTuple):
@@ -84,18 +85,14 @@ class Compiler:
         damages = {a[0]: int(a[2].rstrip("+×-x?") or 0) for a in card.attacks if len(a) > 2}
         reader = Reader(said, attack, damages)
         draft = Draft(said)
-        for sentence in self.sentences(text, card, kind == POWER):
-            if is_reminder(sentence.words):
-                continue
-            tree = parse(sentence.words)
-            if isinstance(tree, NotUnderstood):
-                gaps.append(Gap(place, str(sentence), str(tree)))
-                continue
-            reader.words = sentence.words
-            try:
-                draft.add(reader.read(tree), sentence.words)
-            except NoMeaning as e:
-                gaps.append(Gap(place, str(sentence), str(sentence), str(e)))
+        found = self.sentences(text, card, kind == POWER)
+        if kind == STADIUM:
+            found = to_its_user(found)
+
+        def missing(sentence: Sentence, words: str, why: str = "") -> None:
+            gaps.append(Gap(place, str(sentence), words, why))
+
+        read_all(draft, reader, found, missing)
         return draft
 
     def _close(
@@ -208,12 +205,10 @@ def compile_plain(text: str, kind: str, own: str = "", printed: str = "") -> Any
     said = Discourse(own, kind)
     reader = Reader(said, "this attack")
     draft = Draft(said)
-    for sentence in sentences(text):
-        if is_reminder(sentence.words):
-            continue
-        tree = parse(sentence.words)
-        if isinstance(tree, NotUnderstood):
-            raise tree
-        reader.words = sentence.words
-        draft.add(reader.read(tree), sentence.words)
+
+    def missing(sentence: Sentence, words: str, why: str = "") -> None:
+        raise NoMeaning(why) if why else NotUnderstood(sentence.words, 0, words)
+
+    found = sentences(text)
+    read_all(draft, reader, to_its_user(found) if kind == STADIUM else found, missing)
     return attack_script(draft, printed) if kind == ATTACK else _MAKERS[kind](draft)

@@ -20,13 +20,23 @@ _TYPE_WORD = "|".join(LETTERS)
 _TYPE_RUN = re.compile(rf"(?<![\w«])(?:(?:{_TYPE_WORD})(?![a-z]))+")
 _TYPE_ONE = re.compile(_TYPE_WORD)
 _SYMBOL_RUN = re.compile(r"(?:[\[{][GRWLPFDMYNC][\]}])+")
-_TOKEN = re.compile(r"«[^»]*»|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().;!]|[^\s().;!,:\"«»{}]+")
+_TOKEN = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().;!]|[^\s().;!,:\"«»{}]+")
 # What an attack or a power is called is written with capitals before the kind of thing it is.
 _CALLED = re.compile(
     r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on))*)"
     r"(?= (?:attacks?|Poké-Powers?|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
 )
-_IN_NAME = re.compile(r"((?:with|has|have) )([A-Z][\w.' ]*?)( in (?:its|their) names?)")
+_IN_NAME = re.compile(r"((?:with|has|have) )[\"“]?([A-Z][\w.' ]*?)[\"”]?( in (?:its|their) names?)")
+# Pokémon of an owner or a team, by the word that stands before their names.
+_OWNED = re.compile(
+    r"\b((?:Team Rocket|N|Ethan|Lillie|Hop|Iono|Cynthia|Arven|Steven|Misty|Marnie|Larry)'s)"
+    r"(?= Pokémon\b)"
+)
+# The newest texts write types in small letters and kinds of Pokémon as symbols.
+_SMALL_TYPE = re.compile(
+    rf"\b({'|'.join(name.lower() for name in LETTERS)})(?= (?:Pokémon|Energy)\b)"
+)
+_RULE_BOXES = re.compile(r"\(Pokémon[^()]*etc\. have Rule Boxes\.\)")
 _OR = re.compile(r" (or|and) (?=[A-Z])")
 _NOT_CALLED = frozenset(
     [
@@ -181,6 +191,10 @@ def plain(
     """
     text = text.replace("’", "'").replace("`", "'").replace("−", "-").replace("–", "-")
     text = re.sub(r"\s+", " ", text.replace("—", " "))
+    text = text.replace("Pokémon {ex}", "Pokémon ex").replace("Pokémon v_atk", "Pokémon V")
+    text = _RULE_BOXES.sub("", re.sub(r"</?i>", "", text))
+    text = _SMALL_TYPE.sub(lambda m: m[1].capitalize(), text)
+    text = _OWNED.sub(r"‹\1›", text)
     text = re.sub(r" (?=[♀♂])", "", text)
     for name in sorted(set(own), key=len, reverse=True):
         text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
@@ -197,7 +211,7 @@ def plain(
 
 
 def _outside_names(text: str, change: object) -> str:
-    parts = re.split(r"(«[^»]*»|\{[A-Z]+\}|SELF|THIS)", text)
+    parts = re.split(r"(«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS)", text)
     return "".join(p if i % 2 else change(p) for i, p in enumerate(parts))  # type: ignore[operator]
 
 

@@ -18,6 +18,7 @@ _CLASSES = (
     ("NUM", re.compile(r"\d+$")),
     ("TYPE", re.compile(r"\{")),
     ("NAME", re.compile("«")),
+    ("OWNER", re.compile("‹")),
     ("PLUS", re.compile(r"\+\d+$")),
 )
 
@@ -126,6 +127,7 @@ def pattern(words: tuple[str, ...]) -> tuple[str, ...]:
         else "+0" if w[0] == "+" and w[1:].isdigit()
         else "{C}" if w[0] == "{"
         else "«»" if w[0] == "«"
+        else "‹›" if w[0] == "‹"
         else w
         for w in words
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rulesets.ptcg.ops import Among, EndTurn, InPlay, Modifier, Self, Trigger
+from rulesets.ptcg.ops import Among, EndTurn, InPlay, Modifier, Self, StopsTurn, Trigger
 
 _PRIZES = re.compile(r"knocked out, your opponent takes (\d) prize cards", re.IGNORECASE)
 _BENCH_SHIELD = re.compile(
@@ -16,6 +16,7 @@ _BABY = re.compile("Baby Pokémon is your Active|Active Pokémon is a Baby Poké
 # Deck construction and printed types: checks and facts see to them.
 _KNOWN = re.compile(
     r"^You can't have more than 1 [^.]*in your deck\.$"
+    r"|^◇ \(Prism Star\) Rule: "
     r"|^Radiant Pokémon Rule: You can't have more than 1 [^.]*in your deck\.$"
     r"|as many of this card in your deck|in your deck with Unown"
     r"|cannot be used at official"
@@ -29,7 +30,7 @@ _WORTH = (({"VMAX"}, 2), ({"TAG TEAM"}, 2), ({"MEGA", "ex"}, 1), ({"V"}, 1), ({"
 Added = tuple[tuple[Modifier, ...], tuple[Trigger, ...]]
 
 _SHIELDED = Modifier("prevent damage", when=Among(Self(), InPlay("you", "bench")))
-_ENDS_TURN = Trigger("evolved", (EndTurn(),))
+_ENDS_TURN = Trigger("evolved", (EndTurn(),), when=StopsTurn())
 
 
 def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:

@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.select import Both
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Reg, Size, Times
+from rulesets.engine.values import AllOf, AtLeast, Not, Number, Times
 from rulesets.ptcg.ops import (
     Among,
     Attach,
@@ -41,8 +41,9 @@ from rulesets.ptcg.ops import (
 )  # fmt: skip
 from rulesets.ptcg.script import Modifier, walk
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.statements import Change, Follow
+from rulesets.ptcg.text.notes import GROWING, grown, on_players, without_price
+from rulesets.ptcg.text.rewards import Deeds, rewarded, tests_of
 
 
 def picked_in(program: Program) -> set[str]:
@@ -114,7 +115,7 @@ def answered(program: Program, more: Program) -> Program:
     return (*program[:-1], replace(last, triggers=triggers))
 
 
-def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
+def follow(program: Program, sentence: Follow, said: Discourse, deeds: Deeds = ()) -> Program:
     """Attach "if you do" to the optional or uncertain thing said last."""
     if not program:
         raise NoMeaning("'if you do' without anything before it")
@@ -133,8 +134,20 @@ def follow(program: Program, sentence: Follow, said: Discourse) -> Program:
         name = last.cards.name
         picks = tuple(op for op in program if isinstance(op, Pick) and op.into == name)
         if picks:
+            picks += _bearers(program, last)
             return (*program, *guarded(picks, sentence.program))
-    raise NoMeaning("'if you do' after something that is always done")
+    return rewarded(program, sentence, deeds)
+
+
+def _bearers(program: Program, last: Attach | Send) -> tuple[Pick, ...]:
+    """Return the picks of the Pokémon that cards are attached to, where there may be none."""
+    if not isinstance(last, Attach) or not isinstance(last.to, Held):
+        return ()
+    return tuple(
+        op
+        for op in program
+        if isinstance(op, Pick) and op.into == last.to.name and op.source != InPlay("you")
+    )
 
 
 def affordable(choice: May) -> Program:
@@ -148,15 +161,7 @@ def affordable(choice: May) -> Program:
 
 def guarded(deed: Program, reward: Program) -> Program:
     """Return what follows from a deed, only if the deed could be done in full."""
-    tests: list[Condition] = []
-    for op in deed:
-        if isinstance(op, Pick):
-            full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
-            tests.append(AtLeast(Size(op.into), op.count if full else 1))
-        elif isinstance(op, Pay):
-            tests.append(AtLeast(Size("paid"), 1))
-        elif isinstance(op, Send) and not isinstance(op.cards, Held):
-            tests.append(AtLeast(Reg("moved"), 1))
+    tests = tests_of(deed, certain=True)
     if not tests:
         return reward
     return (If(tests[0] if len(tests) == 1 else AllOf(tuple(tests)), reward),)
@@ -193,6 +198,14 @@ def change(program: Program, sentence: Change) -> Program:
         if not any(isinstance(t, Lasting) for t in walk(program)):
             raise NoMeaning("an effect ends that no sentence has begun")
         return tuple(map(_while_attacker_stays, program))
+    if sentence.kind == "includes new":
+        return _last(program, Lasting, on_players)
+    if sentence.kind == "not discarded":
+        return without_price(program)
+    if sentence.kind == "at least":
+        return _last(program, Pick, lambda op: replace(op, at_least=sentence.amount))
+    if sentence.kind in GROWING:
+        return grown(program, *GROWING[sentence.kind])
     raise NoMeaning(f"a change of kind {sentence.kind}")
 
 

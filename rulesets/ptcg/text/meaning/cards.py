@@ -16,7 +16,6 @@ from rulesets.ptcg.ops import (
     Evolve,
     ForEach,
     In,
-    InPlay,
     Look,
     Minus,
     OneOf,
@@ -38,7 +37,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     NoMeaning,
     Trait,
 )
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, every
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, _in_play
 
 HAND, DECK, DISCARD = "hand", "deck", "discard"
 
@@ -209,16 +208,18 @@ class CardsMeaning:
         ops, found = self.said.take(Without(In(HAND, YOU, price.filter), ThisCard()), price)
         return (*ops, Send(found))
 
-    def reveal_there(self, cards: CardSet) -> Program:
+    def reveal_there(self, cards: CardSet, *_: Any) -> Program:
         from rulesets.ptcg.selectors import That
 
         seen = self._them()
         source = That(seen, cards.filter) if cards.filter is not None else seen
+        if cards.count is None:
+            return Reveal(source), Send(source, HAND)
         into = self.said.register("cards")
-        pick = Pick(source, into, cards.count if cards.count is not None else 99, 0)
+        pick = Pick(source, into, cards.count, 0)
         return pick, Reveal(Held(into)), Send(Held(into), HAND)
 
-    def hand_attach_any(self, cards: CardSet, side: str, *traits: Trait) -> Program:
+    def hand_attach_any(self, cards: CardSet, side: str, traits: tuple[Trait, ...]) -> Program:
         ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
         return (*ops, *self._attach_any(found, side, traits))
 
@@ -314,7 +315,9 @@ class CardsMeaning:
         ops, found = self._search(cards)
         return (*ops, *self._attach(found, mons))
 
-    def search_attach_any(self, cards: CardSet, _: Any, side: str, *traits: Trait) -> Program:
+    def search_attach_any(
+        self, cards: CardSet, _: Any, side: str, traits: tuple[Trait, ...]
+    ) -> Program:
         ops, found = self._search(cards)
         return (*ops, *self._attach_any(found, side, traits))
 
@@ -389,7 +392,7 @@ class CardsMeaning:
         ops, found = self._dug(cards)
         return (*ops, *self._attach(found, parts[-1]))
 
-    def discard_attach_any(self, cards: CardSet, side: str, *traits: Trait) -> Program:
+    def discard_attach_any(self, cards: CardSet, side: str, traits: tuple[Trait, ...]) -> Program:
         ops, found = self._dug(cards)
         return (*ops, *self._attach_any(found, side, traits))
 
@@ -408,8 +411,7 @@ class CardsMeaning:
         return (*ops, Attach(found, to))
 
     def _attach_any(self, found: Selector, side: str, traits: tuple[Trait, ...]) -> Program:
-        place = next((t.place for t in traits if t.place), "play")
-        group = InPlay(side, place, every(*(t.filter for t in traits)))
+        group = _in_play(side, traits)
         card, mon = self.said.register("card"), self.said.register("pokemon")
         return (ForEach(found, card, (Pick(group, mon), Attach(Held(card), Held(mon)))),)
 

@@ -14,6 +14,7 @@ from rulesets.ptcg.selectors import (
     BOTH,
     OPPONENT,
     CardFilter,
+    That,
 )
 from rulesets.ptcg.text.meaning.damage import times
 from rulesets.ptcg.text.meaning.discourse import EnergySet, Mons, NoMeaning, Words
@@ -153,6 +154,13 @@ class ContinuousMeaning(LastingMeaning):
 
     def p_energy_gives(self, mon: Mons, letter: str) -> tuple[Modifier, ...]:
         return self._always(mon, "energy", value=letter[1:-1])
+
+    def p_no_abilities(self, mons: Mons) -> tuple[Modifier, ...]:
+        able = HasPower(("Ability",))
+        return (Modifier("powers off", on=That(self.said.only(mons), able)),)
+
+    def p_no_abilities_of(self, group: Selector, *_: Any) -> tuple[Modifier, ...]:
+        return (Modifier("powers off", on=That(group, HasPower(("Ability",)))),)
 
     def p_less_from(self, mons: Mons, foes: Selector, n: str, when: Words) -> tuple[Modifier, ...]:
         point = "damage taken before" if when.rule == "before_wr" else "damage taken"

@@ -28,6 +28,7 @@ class Mons:
     count: Number | None = None
     at_least: int = -1
     plural: bool = False
+    each: bool = False  # said of each of them
     same: bool = False  # "another": of the group picked from just before
     spread: bool = False  # "any of": what is done may be divided among several
 
@@ -94,6 +95,10 @@ class Discourse:
         self.new_side = OPPONENT  # whose it is
         self.event = ""  # what the text answers
         self.falls = False  # a Knocked Out Pokémon goes elsewhere than to the discard pile
+        self.deed: Condition | None = None  # the same of this sentence, where its ops do not tell
+        self.exchanged = False  # the Pokémon was exchanged for another card of its name
+        self.healed = False  # a condition has asked whether anything was healed
+        self.first = ""  # who acts first where both players do the same
         self._used: dict[str, int] = {}
 
     def register(self, name: str) -> str:

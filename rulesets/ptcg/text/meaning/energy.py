@@ -14,6 +14,7 @@ from rulesets.ptcg.ops import (
     Attached,
     Exists,
     Fail,
+    ForEach,
     If,
     InPlay,
     Pay,
@@ -57,7 +58,7 @@ class EnergyMeaning(CardsMeaning):
             self.said.cards, self.said.sort = Held(into), energy.filter
             return Pick(Attached(on, energy.filter), into, 99), Send(Held(into))
         if mons.plural:
-            raise NoMeaning("Energy of several Pokémon at once")
+            return self._discard_from_each(energy, mons)
         first, on = self.said.pick(_bearing(mons, energy))
         if energy.units and isinstance(energy.count, int) and energy.at_least < 0:
             letter = energy.types if len(energy.types) == 1 else "C" if not energy.types else ""
@@ -70,6 +71,19 @@ class EnergyMeaning(CardsMeaning):
         if isinstance(found, Held):
             self.said.done = in_full(found, energy)
         return (*first, *second, Send(found))
+
+    def _discard_from_each(self, energy: EnergySet, mons: Mons) -> Program:
+        """Discard one card from each of several Pokémon, or cards among all of them."""
+        if mons.source is None or (energy.units and energy.count != 1):
+            raise NoMeaning("Energy of several Pokémon at once")
+        if not mons.each:
+            ops, found = self.said.take(Attached(mons.source, energy.filter), energy)
+            return (*ops, Send(found))
+        if energy.count != 1 or energy.at_least != -1:
+            raise NoMeaning("several Energy of each Pokémon")
+        mon, card = self.said.register("pokemon"), self.said.register("cards")
+        steps = Pick(Attached(Held(mon), energy.filter), card), Send(Held(card))
+        return (ForEach(mons.source, mon, steps),)
 
     def _pay_to_use(self, energy: EnergySet, mons: Mons) -> Program:
         if self.said.only(mons) != Self():

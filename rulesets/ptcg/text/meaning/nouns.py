@@ -155,7 +155,7 @@ class Nouns:
         return Trait(SameType(self.said.only(mon)))
 
     def each_of(self, group: InPlay) -> Mons:
-        return Mons(group, plural=True)
+        return Mons(group, plural=True, each=True)
 
     def plural_of(self, side: str, traits: tuple[Trait, ...]) -> Mons:
         return Mons(_in_play(side, traits), plural=True)
@@ -167,6 +167,8 @@ class Nouns:
         return Mons(InPlay(OPPONENT, ACTIVE), plural=True)
 
     def those(self) -> Mons:
+        if self.said.healed:
+            raise NoMeaning("whether those Pokémon are all or the healed ones")
         return Mons(None, plural=True)
 
     def both_mons(self, left: Mons, right: Mons) -> Mons:

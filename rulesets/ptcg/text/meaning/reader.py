@@ -15,6 +15,9 @@ from rulesets.ptcg.text.meaning.energy import EnergyMeaning
 from rulesets.ptcg.text.meaning.reactions import ReactionMeaning
 from rulesets.ptcg.text.meaning.standing import StandingMeaning
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
+from rulesets.ptcg.text.meaning.styles import StyleMeaning
+from rulesets.ptcg.text.meaning.trainer_conditions import TrainerConditions
+from rulesets.ptcg.text.meaning.trainers import TrainerMeaning
 from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
 
 # Rules that only group words; what matters is at most that they stand there.
@@ -60,6 +63,7 @@ _DROPPED = frozenset(
         "energy_note",
         "including_own",
         "even_fallen",
+        "did",
         "lost",
         "in_last_turn",
         "except_supporters",
@@ -87,6 +91,9 @@ class Reader(
     StatementMeaning,
     TriggerMeaning,
     ReactionMeaning,
+    TrainerMeaning,
+    TrainerConditions,
+    StyleMeaning,
     DamageMeaning,
     ConditionMeaning,
     EnergyMeaning,

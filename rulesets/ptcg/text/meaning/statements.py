@@ -72,6 +72,14 @@ class OpenTrigger:
 
 
 @dataclass(frozen=True, slots=True)
+class Instead:
+    """Under a condition this is done in place of what was said before."""
+
+    condition: Condition
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
 class PowerLimit:
     """When a power does not work or may not be used."""
 
@@ -83,6 +91,13 @@ class PerName:
     """One use of all powers of this name a turn."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnceAGame:
+    """One use of all things of a kind a game."""
+
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +237,9 @@ class StatementMeaning:
     def either_way(self, program: Any) -> Program:
         return _program(program)
 
+    def instead(self, condition: Condition, program: Any) -> Instead:
+        return Instead(condition, _program(program))
+
     def if_done(self, program: Any) -> Follow:
         return Follow(_program(program))
 
@@ -241,7 +259,10 @@ class StatementMeaning:
         if len(blows) == len(steps):
             # One blow of so much, not several: what lessens damage counts once.
             return tuple(replace(op, amount=Times(op.amount, count)) for op in blows)
-        return (Repeat(count, steps),)
+        first = _counted_by(count, steps)
+        if first == len(steps):
+            raise NoMeaning("something done for each of what it does")
+        return (*steps[:first], Repeat(count, steps[first:]))
 
     def for_each_after(self, program: Any, count: Number) -> Program:
         steps = _program(program)
@@ -253,6 +274,15 @@ class StatementMeaning:
     # Uses and triggers.
     def use_once(self, *parts: Any) -> OpenUse:
         return OpenUse(PER_TURN, _requires(parts))
+
+    def use_in_turn(self, *parts: Any) -> OpenUse:
+        return OpenUse(UNSAID, _requires(parts))
+
+    def once_gx(self, n: str) -> OnceAGame:
+        return _once("GX", n)
+
+    def once_vstar(self, n: str) -> OnceAGame:
+        return _once("VSTAR", n)
 
     def use_often(self, *parts: Any) -> OpenUse:
         return OpenUse(ANY_TIMES, _requires(parts))
@@ -271,6 +301,9 @@ class StatementMeaning:
 
     def each_player_may(self, *parts: Any) -> OpenUse:
         return OpenUse(PER_TURN, _program(parts[-1]), by="each")
+
+    def each_player_may_if(self, condition: Condition, program: Any) -> OpenUse:
+        return OpenUse(PER_TURN, (Require(condition), *_program(program)), by="each")
 
     def use_cost(self, program: Any) -> Program:
         return _program(program)
@@ -427,6 +460,15 @@ class StatementMeaning:
         return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
 
 
+UNSAID = "unsaid"  # how often something may be used: another sentence must tell
+
+
+def _once(kind: str, n: str) -> OnceAGame:
+    if int(n) != 1:
+        raise NoMeaning("a use several times a game")
+    return OnceAGame(kind)
+
+
 def aimed(program: Program) -> Program:
     """Aim at the Pokémon that a switch before the damage brings in."""
     for op in program:
@@ -475,6 +517,19 @@ def _both_draw(program: Program) -> bool:
 
 def _requires(parts: tuple[Any, ...]) -> Program:
     return tuple(Require(p) for p in parts if isinstance(p, Condition))
+
+
+def _counted_by(count: Number, steps: Program) -> int:
+    """Return how many of some steps bring about what a count counts, and are done once."""
+    read = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+    first = 0
+    for at, op in enumerate(steps):
+        terms = list(walk(op))
+        written = {getattr(t, "into", "") for t in terms}
+        used = {t.name for t in terms if isinstance(t, Held)}
+        if read & (written | used):
+            first = at + 1
+    return first
 
 
 def _is_program(value: Any) -> bool:

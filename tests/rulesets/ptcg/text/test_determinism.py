@@ -25,5 +25,5 @@ def test_two_processes_write_the_same_bytes(shared, tmp_path):
     ]  # fmt: skip
     assert [process.wait() for process in running] == [0, 0]
     written = [{p.name: p.read_bytes() for p in (tmp_path / s).iterdir()} for s in ("1", "2")]
-    assert sorted(written[0]) == sorted(f"{set_id}.jsonl" for set_id in SETS)
+    assert sorted(written[0]) == sorted(["lines.json", *(f"{set_id}.jsonl" for set_id in SETS)])
     assert written[0] == written[1]

@@ -36,7 +36,7 @@ def test_a_pronoun_without_a_pokemon_is_refused():
 
 
 def test_if_you_do_after_something_that_is_always_done_is_refused():
-    assert pikachu("Draw a card. If you do, draw 2 cards.").script is None
+    assert pikachu("The Defending Pokémon is now Asleep. If you do, draw 2 cards.").script is None
 
 
 def test_a_flip_to_attack_needs_what_it_decides():

@@ -1,0 +1,64 @@
+"""What a note adds to the sentence before it: limits on evolving, on picks and on who is meant."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.engine.frames import Program
+from rulesets.engine.select import Without
+from rulesets.engine.values import AtLeast, Condition, Not
+from rulesets.ptcg.ops import (
+    Exists,
+    Held,
+    In,
+    InPlay,
+    It,
+    Lasting,
+    MayEvolve,
+    NewInPlay,
+    Pick,
+    Require,
+    Such,
+    TurnOf,
+    Unlike,
+)
+from rulesets.ptcg.selectors import CardFilter
+from rulesets.ptcg.text.meaning.discourse import NoMeaning
+from rulesets.ptcg.text.meaning.nouns import every
+
+# What a card that skips a Stage asks of the turn, and of the Pokémon.
+GROWING: dict[str, tuple[Condition, CardFilter]] = {
+    "not new": (Not(TurnOf(first=True)), Unlike(NewInPlay())),
+    "may evolve": (AtLeast(1, 0), Such(MayEvolve(It()))),
+}
+
+
+def grown(program: Program, turn: Condition, mon: CardFilter) -> Program:
+    """Limit the Pokémon picked to evolve, and the turns in which it is done."""
+    at = next((i for i, op in enumerate(program) if isinstance(op, Pick)), -1)
+    pick = program[at] if at >= 0 else None
+    if not isinstance(pick, Pick) or not isinstance(pick.source, InPlay):
+        raise NoMeaning("a limit on evolving without a Pokémon chosen")
+    source = replace(pick.source, filter=every(pick.source.filter, mon))
+    head: Program = (Require(Exists(source)),)
+    if turn != AtLeast(1, 0):
+        head = (Require(turn), *head)
+    return (*head, *program[:at], replace(pick, source=source), *program[at + 1 :])
+
+
+def on_players(op: Lasting) -> Lasting:
+    """Let an effect on Pokémon hold for those that come into play later too."""
+    if op.players:
+        return replace(op)
+    if not isinstance(op.on, InPlay):
+        raise NoMeaning("an effect on new Pokémon that was on chosen ones")
+    return replace(op, modifiers=tuple(replace(m, on=op.on) for m in op.modifiers), players="you")
+
+
+def without_price(program: Program) -> Program:
+    """Keep the cards discarded as the price of a play from being picked again."""
+    picks = [op for op in program if isinstance(op, Pick)]
+    if len(picks) != 2 or not isinstance(picks[1].source, In) or picks[1].source.zone != "discard":
+        raise NoMeaning("cards that were not discarded as a price")
+    other = replace(picks[1], source=Without(picks[1].source, Held(picks[0].into)))
+    return tuple(other if op is picks[1] else op for op in program)
