@@ -135,6 +135,19 @@ class TypesAmong(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class BasicTypes(Value):
+    """How many different types of basic Energy cards are attached to Pokémon."""
+
+    on: Selector
+
+    def of(self, s: Any, f: Frame) -> int:
+        """Return the number of types."""
+        cards = [c for pos in s.spots_of(self.on.find(s, f)) for c in s.energies[pos]]
+        faces = [s.table.faces[c] for c in cards]
+        return len({face.units for face in faces if "Basic Energy" in face.kinds})
+
+
+@dataclass(frozen=True, slots=True)
 class DamageTaken(Value):
     """Damage that attacks did to a Pokémon during the opponent's last turn."""
 
@@ -399,6 +412,7 @@ __all__ = [
     "YOU",
     "Among",
     "AsCounters",
+    "BasicTypes",
     "BenchFull",
     "Counters",
     "DamageTaken",

@@ -266,6 +266,7 @@ _NUMBERS: dict[type, Words] = {
     numbers.PrizesTaken: lambda n: f"the Prizes {_OWNER[n.side]} took",
     numbers.Attachments: lambda n: "the number of Energy cards attached this turn",
     numbers.TypesAmong: lambda n: f"the types among {which(n.pokemon)}",
+    numbers.BasicTypes: lambda n: f"the types of basic Energy cards on {which(n.on)}",
     numbers.DamageTaken: lambda n: f"the damage done to {which(n.on)} in the opponent's last turn",
     numbers.Minus: lambda n: f"{number(n.left)} minus {number(n.right)}",
     numbers.Least: lambda n: f"{number(n.left)} (at most {number(n.right)})",

@@ -199,9 +199,7 @@ class Draft:
             self.said.kind in (ENERGY, TOOL)
             and len(terms) == 1
             and isinstance(terms[0], If)
-            and isinstance(terms[0].condition, Not)
-            and isinstance(terms[0].condition.condition, Is)
-            and terms[0].condition.condition.what == Self()
+            and _of_its_pokemon(terms[0].condition)
             and terms[0].then == (Send(ThisCard()),)
             and not terms[0].otherwise
         )
@@ -238,6 +236,12 @@ class Draft:
             self.triggers[-1] = replace(self.triggers[-1], program=edit(self.triggers[-1].program))
         else:
             self.program = edit(self.program)
+
+
+def _of_its_pokemon(condition: Condition) -> bool:
+    """Tell whether a condition says what the Pokémon a card is attached to is or is not."""
+    inner = condition.condition if isinstance(condition, Not) else condition
+    return isinstance(inner, Is) and inner.what == Self()
 
 
 # ---- Powers and cards ------------------------------------------------------------------------

@@ -230,7 +230,9 @@ def _lasts(condition: Condition) -> bool:
     )
 
 
-_ABOUT_THE_BOARD = frozenset(("Is", "Exists", "Among", "Counters", "Hp", "EnergyOn", "Count"))
+_ABOUT_THE_BOARD = frozenset(
+    ("Is", "Exists", "Among", "Counters", "Hp", "EnergyOn", "BasicTypes", "Count")
+)
 
 
 def _parts(value: Any) -> list[Any]:

@@ -13,6 +13,7 @@ from rulesets.ptcg.ops import (
     Attacker,
     AttackScript,
     BarAttack,
+    BasicTypes,
     Bench,
     CardScript,
     ChooseType,
@@ -42,6 +43,7 @@ from rulesets.ptcg.ops import (
     Note,
     Pick,
     Power,
+    Put,
     PutCounters,
     Reg,
     Resists,
@@ -510,3 +512,9 @@ def test_weakness_and_resistance_are_read_from_the_card():
     resists = run(match, (Note(InPlay("both", filter=Resists("F")), "x"),)).regs["x"]
     assert [match.s.spot(root) for root in weak] == [match.spot("active")]
     assert [match.s.spot(root) for root in resists] == [match.spot("bench 1")]
+
+
+def test_types_of_basic_energy_cards_are_counted_once_each():
+    match = board(EX, mon("Snorlax", "GGRX"))
+    frame = run(match, (Put("types", BasicTypes(Self())),))
+    assert frame.regs["types"] == 2

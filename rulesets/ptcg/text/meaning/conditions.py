@@ -10,6 +10,7 @@ from rulesets.ptcg.filters import (
     Damaged,
     HasAttached,
     HasEnergy,
+    HasPower,
     Kind,
     Named,
     NameHas,
@@ -20,6 +21,7 @@ from rulesets.ptcg.filters import (
 from rulesets.ptcg.ops import (
     Among,
     Attached,
+    BasicTypes,
     BenchFull,
     DamageTaken,
     EnergyOn,
@@ -263,6 +265,12 @@ class ConditionMeaning:
 
     def has_resistance(self, mon: Mons) -> Condition:
         return self._is(mon, Resists())
+
+    def has_basic_types(self, mon: Mons, n: str, *_: Any) -> Condition:
+        return AtLeast(BasicTypes(self.said.only(mon)), int(n))
+
+    def has_powers(self, mon: Mons, kinds: str) -> Condition:
+        return self._is(mon, HasPower(tuple(kinds.split("|"))))
 
     def has_weakness(self, mon: Mons) -> Condition:
         return self._is(mon, Weak())

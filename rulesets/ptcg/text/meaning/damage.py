@@ -12,6 +12,7 @@ from rulesets.ptcg.ops import (
     AsCounters,
     Attached,
     Attacker,
+    BasicTypes,
     Coins,
     Counters,
     Cure,
@@ -263,6 +264,9 @@ class DamageMeaning:
 
     def no_damage(self, *_: Any) -> Program:
         return (SetDamage(0),)
+
+    def basic_types_on(self, *parts: Any) -> Number:
+        return BasicTypes(self._all(parts[-1]))
 
     def tools_on(self, *parts: Any) -> Number:
         return Count(Attached(self._all(parts[-1]), TOOL))

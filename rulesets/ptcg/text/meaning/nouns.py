@@ -13,6 +13,7 @@ from rulesets.ptcg.filters import (
     HasAttached,
     HasAttack,
     HasEnergy,
+    HasPower,
     HpWithin,
     Kind,
     Named,
@@ -302,6 +303,21 @@ class Nouns:
 
     def s_name_has(self, *names: Any) -> Trait:
         return Trait(NameHas(names[0]))
+
+    def s_powers(self, kinds: str) -> Trait:
+        return Trait(HasPower(tuple(kinds.split("|"))))
+
+    def s_toolless(self) -> Trait:
+        """A Pokémon with a Tool is no choice for another one by the rules (EX-217, BW-216)."""
+        if self.said.kind != "tool":
+            raise NoMeaning("Pokémon without Tools, for something else than a Tool")
+        return Trait()
+
+    def group_yours_delta(self, traits: tuple[Trait, ...]) -> InPlay:
+        return _in_play(YOU, (*traits, self.s_delta()))
+
+    def group_all_others(self, traits: tuple[Trait, ...], *_: Any) -> InPlay:
+        return _in_play(BOTH, (*traits, Trait(others=True)))
 
     def s_delta(self) -> Trait:
         return Trait(NameHas(("δ",)))
