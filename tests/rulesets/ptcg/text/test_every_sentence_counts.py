@@ -18,6 +18,7 @@ REPEATS = (
     "this power can be used even if",
     "copies that attack",
     "performs that attack",
+    "either pokémon ends this effect",
 )
 
 
