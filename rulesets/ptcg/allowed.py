@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rulesets.engine.frames import Frame, Program
 from rulesets.ptcg import energy, modifiers, spots
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
+from rulesets.ptcg.moves import tool_room
 from rulesets.ptcg.ops.choose import FirstTurnToo, Require
 from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.table import AttackFace, Face
@@ -72,10 +73,8 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
             limit += sum(m.amount for m in more if isinstance(m.amount, int))
         if s.attached >= limit:
             return "attach limit"
-    elif face.is_tool:
-        held = sum(1 for c in s.tools[pos] if s.table.faces[c].is_tool)
-        if held >= s.rules.tools_per_pokemon:
-            return "tool limit"
+    elif face.is_tool and not tool_room(s, pos):
+        return "tool limit"
     if face.script.attach_to is not None:
         f = Frame((), s.seat, {"self": s.stacks[pos][0], "card": card})
         if s.stacks[pos][0] not in face.script.attach_to.find(s, f):

@@ -34,6 +34,8 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
         return
     from_hand = card in s.hands[s.table.owner[card]]
     face = s.table.faces[card]
+    if face.is_tool and not tool_room(s, pos):
+        return
     if source >= 0:
         stolen = source // s.slots != pos // s.slots
         wounds.record(s, f, source, wounds.TAKEN, face.card.kind, stolen)
@@ -44,3 +46,9 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
         s.events += (("attached", s.stacks[pos][0], -1, card),)
     if from_hand and "attached from hand" in s.table.triggers:
         s.events += (("attached from hand", s.stacks[pos][0], -1, card),)
+
+
+def tool_room(s: Match, pos: int) -> bool:
+    """Tell whether a Pokémon may have one more Tool, whoever attaches it (EX-217, BW-216)."""
+    held = sum(s.table.faces[card].is_tool for card in s.tools[pos])
+    return held < s.rules.tools_per_pokemon

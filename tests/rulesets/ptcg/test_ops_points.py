@@ -166,3 +166,11 @@ def test_a_used_trainer_stays_where_it_is_and_may_be_declined():
     match.pick("Bill")
     assert match.count("hand") == 2
     assert "Bill" in match.names("discard")
+
+
+@pytest.mark.rule("BW-216")
+def test_an_effect_attaches_no_second_tool():
+    match = board(BW, mon("Onix", tools=("Charm",)), discard=["Berry", "Fire Energy"])
+    run(match, (Attach(In("discard"), SELF),))
+    assert match.names("discard") == ["Berry"]
+    assert (len(match.s.tools[match.spot("active")]), match.energy("active")) == (1, 1)
