@@ -6,6 +6,8 @@ import pytest
 
 from cardpool import programs
 from rulesets.ptcg.ops import (
+    AtLeast,
+    Both,
     Coins,
     ForEach,
     Held,
@@ -63,10 +65,17 @@ def _of(op, decided):
     elif isinstance(op, (Repeat, ForEach)):
         for ops, known in paths(op.program, decided):
             yield (op, *ops), known
+    elif isinstance(op, Put) and op.value == 1:
+        yield (op,), tuple({**dict(decided), _noted(op): True}.items())
     elif isinstance(op, Coins):
         yield (op,), tuple((c, a) for c, a in decided if not _about_coins(c))
     else:
         yield (op,), decided
+
+
+def _noted(op):
+    """Return the condition that asks whether something was noted."""
+    return AtLeast(Reg(op.name), 1)
 
 
 def _about_coins(condition):
@@ -74,7 +83,9 @@ def _about_coins(condition):
 
 
 def _first(program):
-    return [ops for _, (ops, _) in zip(range(MOST), paths(program), strict=False)]
+    notes = [t for t in walk(program) if isinstance(t, Put) and t.value == 1]
+    unsaid = tuple((_noted(op), False) for op in notes)
+    return [ops for _, (ops, _) in zip(range(MOST), paths(program, unsaid), strict=False)]
 
 
 def unwritten(ops):
@@ -85,6 +96,8 @@ def unwritten(ops):
             known.add(op.into)
         heads = (op.count,) if isinstance(op, Repeat) else (op.source,) if _loops(op) else (op,)
         read = {t.name for h in heads for t in walk(h) if isinstance(t, (Held, Size, Reg))}
+        # "The new Active Pokémon": none where nobody was switched in.
+        read -= {t.left.name for t in walk(op) if isinstance(t, Both) and _held(t.left)}
         if isinstance(op, WRITERS):
             known.add(op.into)
         # A pick goes on with what it has picked so far; programs for later have their own.
@@ -92,6 +105,10 @@ def unwritten(ops):
         if isinstance(op, Put):
             known.add(op.name)
     return missing
+
+
+def _held(selector):
+    return isinstance(selector, Held)
 
 
 def _loops(op):
