@@ -163,6 +163,14 @@ def _cards(n: Any) -> str:
     return "a card" if n == 1 else f"{number(n)} cards"
 
 
+def _damage(n: Any) -> str:
+    """Return an amount of damage; that of a blow just dealt is called by its name."""
+    words = number(n)
+    if words.endswith("the damage"):
+        return f"{words.removesuffix('the damage')}that damage"
+    return f"{words} damage"
+
+
 def _each(s: Any) -> str:
     """Return the Pokémon something is done to: a group is each of it."""
     said = which(s)
@@ -212,7 +220,7 @@ _OPS: dict[type, Words] = {
     ops.LessDamage: lambda o: f"the attack does {number(o.amount)} less damage",
     ops.Ignore: lambda o: f"its damage ignores {joined(o.what, 'and')}",
     ops.Damage: lambda o: (
-        f"do {number(o.amount)} damage to {_each(o.to)}"
+        f"do {_damage(o.amount)} to {_each(o.to)}"
         + (f", ignoring {joined(o.ignores, 'and')}" if o.ignores else "")
     ),
     ops.Aim: lambda o: f"the attack is aimed at {which(o.at)}",

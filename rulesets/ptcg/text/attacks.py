@@ -33,7 +33,15 @@ from rulesets.ptcg.ops import (
 )  # fmt: skip
 from rulesets.ptcg.script import AttackScript, Modifier, walk
 from rulesets.ptcg.text.assemble import Draft
-from rulesets.ptcg.text.divide import Registers, asked_before, divide, targets, tossed
+from rulesets.ptcg.text.divide import (
+    Registers,
+    asked_before,
+    divide,
+    flips,
+    reads_coins,
+    targets,
+    tossed,
+)
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 
 # Where the attack's own damage is done.
@@ -76,6 +84,8 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     tosses, first = tossed(first, draft.either)
     if draft.either and any(isinstance(t, Fail) for t in walk(first)):
         raise NoMeaning("what is done either way, of an attack that fails for another reason")
+    if reads_coins(first) and flips(second) and not flips((*draft.before, *tosses, *first)):
+        raise NoMeaning("damage by coins that are flipped after it")
     choices, rest = targets((*draft.before, *first, STRIKE, *second))
     at = rest.index(STRIKE)
     price = draft.requires + requires + tosses

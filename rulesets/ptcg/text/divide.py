@@ -86,6 +86,7 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
         for term in _parts(op)
         if isinstance(term, (Held, Size))
     }
+    by_coins = any(reads_coins(op) for op in program if touches_damage(op))
     before: list[Op] = []
     after: list[Op] = []
     for op in program[: last + 1]:
@@ -93,7 +94,7 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
             one, two = _divide_if(op, names)
             before += one
             after += two
-        elif isinstance(op, May) and touches_damage(op):
+        elif isinstance(op, May) and (touches_damage(op) or (by_coins and flips(op))):
             one, two = _divide_may(op, names)
             before += one
             after += two
@@ -102,6 +103,16 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
         else:
             before.append(op)
     return tuple(before), (*after, *program[last + 1 :])
+
+
+def reads_coins(value: Any) -> bool:
+    """Tell whether heads or tails count for something."""
+    return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in _parts(value))
+
+
+def flips(value: Any) -> bool:
+    """Tell whether coins are flipped."""
+    return any(isinstance(t, Coins) for t in _parts(value))
 
 
 def tossed(program: Program, either: Program = ()) -> tuple[Program, Program]:
