@@ -66,12 +66,22 @@ def _known(card: PokemonCard, texts: CardTexts) -> tuple[Made, CardText | None]:
         return Made(card.id, "", gaps=(Gap("", "", "", _UNFIT),)), None
     digest = fingerprint(text)
     own = programs.records(card.set).get(card.id)
-    if own is not None and programs.same_text(digest, own.get("text", "")):
+    if own is not None and (
+        programs.same_text(digest, own.get("text", "")) or _lacks_words(text, own)
+    ):
         return Made(card.id, own["text"], _json(own.get("script")), bundled=True), text
     other = programs.of_texts().get(digest)
     if other is not None:
         return Made(card.id, digest, _json(other.get("script"))), text
     return Made(card.id, digest, BLANK if text.is_blank else ""), text
+
+
+def _lacks_words(text: CardText, own: programs.Record) -> bool:
+    """Tell whether a source has no words for an effect that the pool knows: it changes nothing."""
+    script = own.get("script") or {}
+    attacks = zip(text.attacks, script.get("attacks", ()), strict=False)
+    powers = zip(text.powers, script.get("powers", ()), strict=False)
+    return any(known and not told[1] for told, known in (*attacks, *powers))
 
 
 def _compiled(
