@@ -19,6 +19,7 @@ from rulesets.ptcg.text.assemble import (
 )
 from rulesets.ptcg.text.attacks import attack_script
 from rulesets.ptcg.text.cardtext import CardText, Gap
+from rulesets.ptcg.text.divide import flips, reads_coins
 from rulesets.ptcg.text.meaning.discourse import (
     ATTACK,
     ENERGY,
@@ -104,10 +105,14 @@ class Compiler:
         if any(g.place == place for g in gaps):
             return None
         try:
-            return make(draft)
+            made = make(draft)
         except NoMeaning as e:
             gaps.append(Gap(place, "", "", str(e)))
             return None
+        if reads_coins(made) and not flips(made):
+            gaps.append(Gap(place, "", "", "heads or tails of a coin that no sentence flips"))
+            return None
+        return made
 
     def _attacks(self, card: CardText, gaps: list[Gap]) -> tuple[AttackScript | None, ...]:
         attacks: list[AttackScript | None] = []

@@ -66,6 +66,12 @@ def test_more_damage_needs_a_figure_to_add_to():
     )
 
 
+def test_heads_of_a_coin_that_no_sentence_flips_mean_nothing():
+    told = "If heads, the Defending Pokémon is now Asleep."
+    assert pikachu(told).script is None
+    assert pikachu(f"Flip a coin. {told}").script is not None
+
+
 def test_a_bar_on_the_opponents_pokemon_in_your_own_turn_is_a_misprint():
     assert pikachu("The Defending Pokémon can't retreat during your next turn.").script is None
 
