@@ -28,6 +28,7 @@ from rulesets.ptcg.text.meaning.nouns import (
     bare,
     every,
     letters,
+    listed,
     some,
 )
 
@@ -87,7 +88,7 @@ class CardNouns(Nouns):
         return every(*(t.filter for t in traits))
 
     def c_pokemon_adj(self, *traits: Any) -> CardFilter:
-        given = tuple(t for t in traits if isinstance(t, Trait))
+        given = listed(tuple(t for t in traits if isinstance(t, Trait)))
         if any(t.place or t.others for t in given):
             raise NoMeaning("cards that are Benched, Active or other ones")
         changed = (Trait(EVOLUTION) if t.filter == Evolved() else t for t in given)

@@ -14,6 +14,7 @@ from rulesets.ptcg.filters import (
     Kind,
     Named,
     NameHas,
+    OfType,
     Resists,
     Suffers,
     Weak,
@@ -44,7 +45,7 @@ from rulesets.ptcg.selectors import (
     Self,
 )
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play, every
+from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play, every, listed
 
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
 
@@ -61,11 +62,13 @@ def negated(condition: Condition) -> Condition:
 
 def _has(side: str, traits: tuple[Trait, ...]) -> Condition:
     """Return that a side has such a Pokémon in play; of "A and B" one of each."""
-    each = [name for trait in traits for name in trait.names]
+    traits = listed(traits)
+    each = [Trait(Named((name,))) for trait in traits for name in trait.names]
+    each += [Trait(OfType(letter)) for trait in traits for letter in trait.types]
     if not each:
         return Exists(_in_play(side, traits))
-    rest = tuple(trait for trait in traits if not trait.names)
-    return AllOf(tuple(Exists(_in_play(side, (Trait(Named((n,))), *rest))) for n in each))
+    rest = tuple(trait for trait in traits if not trait.names and not trait.types)
+    return AllOf(tuple(Exists(_in_play(side, (one, *rest))) for one in each))
 
 
 class ConditionMeaning:

@@ -61,6 +61,7 @@ class Trait(NamedTuple):
     place: str = ""
     others: bool = False
     names: tuple[str, ...] = ()  # "A and B": each of them, where someone must have them
+    types: str = ""  # the same of types
 
 
 class Words:

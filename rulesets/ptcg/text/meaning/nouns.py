@@ -260,6 +260,10 @@ class Nouns:
     def a_stage(self, n: str) -> Trait:
         return Trait(Kind((f"Stage {n}",)))
 
+    def a_types(self, *types: str) -> Trait:
+        found = "".join(letters(t) for t in types)
+        return Trait(OfType(found), types=found)
+
     def a_type(self, *types: str) -> Trait:
         return Trait(OfType("".join(letters(t) for t in types)))
 
@@ -380,7 +384,17 @@ def _filter(traits: tuple[Trait, ...]) -> CardFilter:
     return found
 
 
+def listed(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    """Join the types of a list such as "{G} {W} and {L}", where each Pokémon is of one of them."""
+    if not any(t.types for t in traits):
+        return traits
+    found = "".join(t.filter.types for t in traits if isinstance(t.filter, OfType))
+    rest = (t for t in traits if not isinstance(t.filter, OfType))
+    return (Trait(OfType(found), types=found), *rest)
+
+
 def _in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:
+    traits = listed(traits)
     places = {t.place for t in traits if t.place}
     if len(places) > 1:
         raise NoMeaning("Pokémon in two places at once")
