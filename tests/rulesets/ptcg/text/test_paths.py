@@ -63,7 +63,9 @@ def _of(op, decided):
         for option in op.options:
             yield from paths(option, decided)
     elif isinstance(op, (Repeat, ForEach)):
-        for ops, known in paths(op.program, decided):
+        # What is done for each heads is done where there were any.
+        some = ((AtLeast(op.count, 1), True),) if isinstance(op, Repeat) else ()
+        for ops, known in paths(op.program, tuple(dict((*decided, *some)).items())):
             yield (op, *ops), known
     elif isinstance(op, Put) and op.value == 1:
         yield (op,), tuple({**dict(decided), _noted(op): True}.items())
