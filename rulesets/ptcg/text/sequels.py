@@ -152,16 +152,20 @@ def _bearers(program: Program, last: Attach | Send) -> tuple[Pick, ...]:
 
 def affordable(choice: May) -> Program:
     """Offer to pay several Energy only to who has them."""
-    price = next((op for op in choice.then if isinstance(op, Pay) and len(op.cost) > 1), None)
-    if price is None:
+    prices = [op for op in choice.then if isinstance(op, Pay)]
+    if len(prices) < 2 and not any(len(op.cost) > 1 for op in prices):
         return (choice,)
-    types = "" if price.cost.startswith("C") else price.cost[0]
-    return (If(AtLeast(EnergyOn(price.source, types), len(price.cost)), (choice,)),)
+    tests = tuple(
+        AtLeast(EnergyOn(op.source, "" if op.cost[0] == "C" else op.cost[0]), len(op.cost))
+        for op in prices
+    )
+    return (If(tests[0] if len(tests) == 1 else AllOf(tests), (choice,)),)
 
 
 def guarded(deed: Program, reward: Program) -> Program:
     """Return what follows from a deed, only if the deed could be done in full."""
     tests = tests_of(deed, certain=True)
+    tests = list(dict.fromkeys(tests))
     if not tests:
         return reward
     return (If(tests[0] if len(tests) == 1 else AllOf(tuple(tests)), reward),)

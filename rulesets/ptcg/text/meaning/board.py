@@ -56,6 +56,7 @@ class BoardMeaning:
     said: Discourse
     attack: str
     damages: dict[str, int]
+    words: tuple[str, ...]
 
     # Switching.
     def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
@@ -111,7 +112,9 @@ class BoardMeaning:
     def shuffle_in(self, *parts: Any) -> Program:
         mons = next(p for p in parts if isinstance(p, Mons))
         ops, who = self.said.pick(mons)
-        return (*ops, TakeUp(who, "deck", "deck"), Shuffle(YOU if _own(mons) else OPPONENT))
+        # "It" may be a Pokémon of either player: then the deck is the one the sentence names.
+        theirs = not _own(mons) and not _own(Mons(who)) and "their" in self.words
+        return (*ops, TakeUp(who, "deck", "deck"), Shuffle(OPPONENT if theirs else YOU))
 
     def discard_stadium(self, *_: Any) -> Program:
         return (Send(In("stadium", BOTH)),)
