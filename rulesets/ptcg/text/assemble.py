@@ -8,8 +8,8 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.ops import If
-from rulesets.engine.select import Selector
-from rulesets.engine.values import AllOf, Condition, Not, Size
+from rulesets.engine.select import Count, Selector
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Size
 from rulesets.ptcg.ops import (
     Coins,
     EndTurn,
@@ -286,7 +286,7 @@ def _asked_once(program: Program) -> Program:
 
 
 def _possible(program: Program) -> Program:
-    """Offer a use only while there is something to pick first."""
+    """Offer a use only while there is something to pick first, or all of what must be paid."""
     at = next((i for i, op in enumerate(program) if not isinstance(op, Require)), 0)
     first = program[at] if program else None
     if (
@@ -295,6 +295,9 @@ def _possible(program: Program) -> Program:
         and not any(isinstance(t, Held) for t in walk(first.source))
         and not _always_there(first.source)
     ):
+        price = AtLeast(Size(first.into), first.count)
+        if first.count != 1 and price in walk(program):
+            return (Require(AtLeast(Count(first.source), first.count)),)
         return (Require(Exists(first.source)),)
     return ()
 

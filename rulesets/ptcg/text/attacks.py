@@ -7,7 +7,8 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Stop
-from rulesets.engine.values import Condition, Not, Reg
+from rulesets.engine.select import Held
+from rulesets.engine.values import Condition, Not, Reg, Size, Times
 from rulesets.ptcg.ops import (
     Attach,
     Attached,
@@ -64,6 +65,8 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         raise NoMeaning("extra Energy counted after Energy has moved")
     if _counts_over_a_loop(draft.program):
         raise NoMeaning("coins counted over several Pokémon")
+    if _picks_lost_in_a_loop(draft.program):
+        raise NoMeaning("cards chosen one by one, of which only the last is known afterwards")
     requires, program = _head(_scoped(draft.program, printed))
     names = Registers()
     first, second = divide(program, names)
@@ -74,6 +77,8 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
         # "10×" is no damage of its own: what is not multiplied is nothing.
         first = (SetDamage(0), *first)
+    if printed.endswith("+") and any(_multiplies_other(op, printed) for op in first):
+        raise NoMeaning("a printed + of an attack that adds nothing to its figure")
     figure = printed.strip("0+-×x") or any(isinstance(t, SetDamage) for t in walk(first))
     if not figure and any(isinstance(t, (MoreDamage, LessDamage)) for t in walk(first)):
         raise NoMeaning("more or less damage of an attack without a figure")
@@ -113,6 +118,24 @@ def _counts_over_a_loop(program: Program) -> bool:
             after = walk(program[at + 1 :])
             return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in after)
     return False
+
+
+def _picks_lost_in_a_loop(program: Program) -> bool:
+    """Tell whether what each round of a loop picks is asked for after it."""
+    lost: set[str] = set()
+    for op in program:
+        if lost & {t.name for t in walk(op) if isinstance(t, (Held, Size))}:
+            return True
+        picked = {t.into for t in walk(op) if isinstance(t, Pick)}
+        lost = lost | picked if isinstance(op, (ForEach, Repeat)) else lost - picked
+    return False
+
+
+def _multiplies_other(op: Op, printed: str) -> bool:
+    """Tell whether damage is a multiple of another number than the figure printed."""
+    if not isinstance(op, SetDamage) or not isinstance(op.amount, Times):
+        return False
+    return int(printed.rstrip("+")) not in (op.amount.left, op.amount.right)
 
 
 def _head(program: Program) -> tuple[Program, Program]:
@@ -164,6 +187,8 @@ def _ignoring(op: Any, what: tuple[str, ...]) -> Any:
         )
     if isinstance(op, Repeat):
         return replace(op, program=tuple(_ignoring(x, what) for x in op.program))
+    if any(isinstance(t, Damage) for t in walk(op)):
+        raise NoMeaning("Weakness and Resistance of damage to each of several Pokémon")
     return op
 
 

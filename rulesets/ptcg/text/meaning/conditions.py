@@ -6,6 +6,7 @@ from typing import Any
 
 from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Number, Reg
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
     Damaged,
     HasAttached,
@@ -44,7 +45,14 @@ from rulesets.ptcg.selectors import (
     Defending,
     Self,
 )
-from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import (
+    ATTACK,
+    Discourse,
+    EnergySet,
+    Mons,
+    NoMeaning,
+    Trait,
+)
 from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play, every, listed
 
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
@@ -197,6 +205,9 @@ class ConditionMeaning:
         return Among(Self(), InPlay(YOU, ACTIVE))
 
     def self_benched(self, _: Any) -> Condition:
+        if self.said.kind == ATTACK:
+            # Who attacks is Active: the name means another Pokémon that bears it.
+            return Exists(InPlay(YOU, BENCH, Named((rules_name(self.said.own),))))
         self.said.that = Self()
         return Among(Self(), InPlay(YOU, BENCH))
 

@@ -285,10 +285,13 @@ class Nouns:
     # Relative clauses.
     def s_excluding(self, kinds: CardFilter) -> Trait:
         if kinds == Named((rules_name(self.said.own),)):
-            return Trait(others=True)
+            return self.s_not_self()
         return Trait(Unlike(kinds))
 
     def s_not_self(self, *_: Any) -> Trait:
+        if self.said.own.endswith(("-EX", "-GX")):
+            # Their texts call the card itself "this Pokémon": the name means all that bear it.
+            return Trait(Unlike(Named((rules_name(self.said.own),))))
         return Trait(others=True)
 
     def s_damaged(self) -> Trait:

@@ -5,10 +5,10 @@ import pytest
 pytest.importorskip("lark")
 
 from cardpool.texts import CardTexts
-from rulesets.ptcg.ops import SetDamage
+from rulesets.ptcg.ops import Named, SetDamage, Unlike
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
 from rulesets.ptcg.text.corpus import _filled
-from rulesets.ptcg.text.meaning.discourse import ATTACK, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
 from rulesets.ptcg.text.normalise import Names
 
 COMPILER = Compiler(Names(["Pikachu", "Raichu"]))
@@ -91,3 +91,44 @@ def test_a_text_that_one_source_lacks_is_taken_from_the_other():
 def test_a_number_printed_to_be_multiplied_is_no_damage_of_its_own():
     plain = "flip a coin. if heads this attack does 10 damage times the number of heads"
     assert compile_plain(plain, ATTACK, printed="10×").damage[0] == SetDamage(0)
+
+
+def test_a_printed_plus_needs_a_text_that_adds_to_the_figure():
+    plain = "this attack does 30 damage for each of your benched pokémon"
+    assert compile_plain(plain, ATTACK, printed="30×").damage
+    with pytest.raises(NoMeaning):
+        compile_plain(plain, ATTACK, printed="10+")
+
+
+def test_cards_that_each_heads_chooses_cannot_be_spoken_of_as_one_afterwards():
+    text = (
+        "flip 2 coins. for each heads choose a random card from your opponent's hand."
+        " your opponent reveals that card and shuffles it into their deck"
+    )
+    with pytest.raises(NoMeaning, match="only the last"):
+        compile_plain(text, ATTACK)
+
+
+def test_a_note_on_weakness_after_damage_to_each_of_several_is_not_dropped():
+    each = (
+        "for each of your opponent's benched pokémon flip a coin."
+        " if heads this attack does 20 damage to that pokémon"
+    )
+    assert compile_plain(each, ATTACK, printed="50").effect
+    with pytest.raises(NoMeaning):
+        compile_plain(
+            f"{each}. this attack's damage is not affected by weakness or resistance",
+            ATTACK,
+            printed="50",
+        )
+
+
+def test_a_pokemon_ex_leaves_out_all_of_its_name():
+    plain = (
+        "the attacks of your {F} pokémon ( excluding SELF ) do 10 more damage"
+        " to your opponent's active pokémon ( before applying weakness and resistance )"
+    )
+    (by_name,) = compile_plain(plain, POWER, "Onix-EX").modifiers
+    assert Unlike(Named(("Onix-EX",))) in by_name.on.filter.filters
+    (itself,) = compile_plain(plain, POWER, "Onix").modifiers
+    assert itself.on.others
