@@ -79,18 +79,9 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
         f = Frame((), s.seat, {"self": s.stacks[pos][0], "card": card})
         if s.stacks[pos][0] not in face.script.attach_to.find(s, f):
             return "effect"
-    if face.is_energy and _energy_barred(s, face, pos):
+    if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
         return "effect"
     return barred_kind(s, face)
-
-
-def _energy_barred(s: Match, face: Face, pos: int) -> bool:
-    """Tell whether an effect keeps an Energy card off a Pokémon, of some types or any."""
-    given = "".join(face.units)
-    return any(
-        not x.modifier.value or any(t in given for t in x.modifier.value)
-        for x in modifiers.applying(s, "cannot attach", pos)
-    )
 
 
 def barred_kind(s: Match, face: Face) -> str | None:

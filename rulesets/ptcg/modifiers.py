@@ -38,6 +38,7 @@ POINTS = (
     "cannot retreat",
     "cannot evolve",
     "cannot attach",
+    "cannot attach from hand",
     "cannot be affected",
     "powers off",
     "prizes",
@@ -247,6 +248,16 @@ def letters_of(s: Match, card: int) -> str:
         if card in attached:
             return "".join(units_of(s, card, pos))
     return "".join(unit for unit in face.units if len(unit) == 1)
+
+
+def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:
+    """Tell whether an effect keeps an Energy card off a Pokémon, some types only in the hand."""
+    if has(s, "cannot attach", pos) is not None:
+        return True
+    return from_hand and any(
+        not x.modifier.value or any(t in letters_of(s, card) for t in x.modifier.value)
+        for x in applying(s, "cannot attach from hand", pos)
+    )
 
 
 def units_on(

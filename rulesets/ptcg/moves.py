@@ -30,10 +30,10 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     source = zones.spot_of_attached(s, card)
     if source >= 0 and damage.effects_prevented(s, f, source):
         return
-    if s.table.faces[card].is_energy and modifiers.has(s, "cannot attach", pos) is not None:
-        return
     from_hand = card in s.hands[s.table.owner[card]]
     face = s.table.faces[card]
+    if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand):
+        return
     if face.is_tool and not tool_room(s, pos):
         return
     if source >= 0:

@@ -86,8 +86,9 @@ _POINTS: dict[str, Text] = {
     "flip to attack": lambda m: "it flips a coin to attack; tails: the attack does nothing",
     "cannot retreat": lambda m: "it cannot retreat",
     "cannot evolve": lambda m: "it cannot evolve",
-    "cannot attach": lambda m: f"no {symbols(m.value)} Energy can be attached to it".replace(
-        "  ", " "
+    "cannot attach": lambda m: "no Energy can be attached to it",
+    "cannot attach from hand": lambda m: (
+        f"no {symbols(m.value)} Energy can be attached to it from the hand".replace("  ", " ")
     ),
     "cannot be affected": lambda m: f"it cannot be {_words(m) or 'under a Special Condition'}",
     "powers off": lambda m: f"its {_powers(m)} do not work",

@@ -112,6 +112,18 @@ BASE: Parts = {
             )
         )
     },
+    # As base1-8, but its words count Burned and Poisoned too.
+    "base6-15": {
+        "power 1": Power(
+            triggers=(
+                Trigger(
+                    "hurt",
+                    (PutCounters(1, Attacker()),),
+                    when=AllOf((_BY_FOE, Not(Is(Self(), Suffers())))),
+                ),
+            )
+        )
+    },
     "base1-75": {
         "rule": CardScript(
             play=(
@@ -243,6 +255,13 @@ BASE: Parts = {
                     when=_ATTACHED,
                 ),
             ),
+        )
+    },
+    # As base5-81, but of every Special Condition.
+    "base6-100": {
+        "rule": CardScript(
+            provides=(Provision(("C",)),),
+            triggers=(Trigger("attached from hand", (Cure(Self()),), when=_ATTACHED),),
         )
     },
     "base5-82": {

@@ -38,7 +38,7 @@ def compiled(
     every = [p for p in corpus.printings(source) if not sets or p.set in sets]
     done = []
     for at, printed in enumerate(every):
-        key = printed.text[1:]
+        key = (printed.text[1:], printed.text.trainers_are_items)
         parts = PARTS.get(printed.text.id) or PARTS.get(printed.plays_as)
         if parts is not None:
             done.append((printed, compiler.card(printed.text, parts)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from hashlib import sha256
 from typing import NamedTuple
@@ -11,6 +12,8 @@ from cardpool.model import PokemonCard
 from cardpool.texts import CardTexts
 
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
+# From Diamond & Pearl to Call of Legends Supporters and Stadiums stand beside the Trainer cards.
+_APART = re.compile(r"(?:dp\d|dpp|pl\d|hgss\d|hsp|col1|pop[6-9]|ru1|tk-(?:dp|hs)-\w)-")
 
 
 class CardText(NamedTuple):
@@ -30,6 +33,11 @@ class CardText(NamedTuple):
         """Tell whether nothing is printed beyond numbers, which needs no compiler."""
         texts = [a[1] for a in self.attacks] + [p[1] for p in self.powers] + list(self.rules)
         return not any(texts) and not self.rules_untold and not self.untold
+
+    @property
+    def trainers_are_items(self) -> bool:
+        """Tell whether its texts call Trainer cards what later booklets call Items (BW-222)."""
+        return _APART.match(self.id) is not None
 
     @property
     def untold(self) -> tuple[str, ...]:

@@ -37,6 +37,9 @@ from rulesets.ptcg.text.reading import read_all
 from rulesets.ptcg.text.rulebox import added_by, added_by_kind
 from rulesets.ptcg.text.stadiums import to_its_user
 
+# Attached ones are Tools and the like in every era.
+_TRAINER_CARD = re.compile(r"\bTrainer(?= [Cc]ards?\b(?! attached))")
+
 
 class Compiled(NamedTuple):
     """A card's script, or the gaps that keep it unscripted."""
@@ -70,6 +73,8 @@ class Compiler:
 
     def sentences(self, text: str, card: CardText, power: bool = False) -> tuple[Sentence, ...]:
         """Return the normalised sentences of one of a card's texts."""
+        if card.trainers_are_items:
+            text = _TRAINER_CARD.sub("Item", text)
         # A Fossil's powers speak of it as a Pokémon.
         itself = "SELF" if card.kind == "Pokémon" or power else "THIS"
         own = own_names(card.name)

@@ -94,13 +94,14 @@ def _compiled(
     from rulesets.ptcg.text.corpus import names_of
 
     compiler = Compiler(names_of(names()))
-    seen: dict[str, Compiled] = {}
+    seen: dict[tuple[str, bool], Compiled] = {}
     for done, (_, text) in enumerate(unknown):
         progress(done, len(unknown))
         digest = fingerprint(text)
-        if digest not in seen:
-            seen[digest] = compiler.card(text)
-        script, gaps = seen[digest]
+        key = (digest, text.trainers_are_items)
+        if key not in seen:
+            seen[key] = compiler.card(text)
+        script, gaps = seen[key]
         stored = "" if script is None else _json(stored_form(script))
         yield Made(text.id, digest, stored, gaps)
     progress(len(unknown), len(unknown))

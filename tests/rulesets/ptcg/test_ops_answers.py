@@ -9,6 +9,7 @@ from rulesets.ptcg.modifiers import types_of
 from rulesets.ptcg.ops import (
     AsCounters,
     AtLeast,
+    Attach,
     Attached,
     Attacker,
     AttackScript,
@@ -23,6 +24,7 @@ from rulesets.ptcg.ops import (
     Devolve,
     DuringTurn,
     Escape,
+    Every,
     Evolved,
     FallsToAttack,
     Half,
@@ -41,6 +43,7 @@ from rulesets.ptcg.ops import (
     Modifier,
     Not,
     Note,
+    OfType,
     Pick,
     Power,
     Put,
@@ -440,16 +443,22 @@ def test_powers_are_switched_off_by_their_kind(kind, woken):
 
 
 def test_energy_of_a_type_is_kept_off_a_pokemon():
-    shy = Power(modifiers=(Modifier("cannot attach", value="W"),))
+    shy = Power(modifiers=(Modifier("cannot attach from hand", value="W"),))
     match = board(
         EX,
         "Sleeper",
         hand=["Water Energy", "Fire Energy"],
+        discard=["Water Energy"],
         scripts={"Sleeper": CardScript(powers=(shy,))},
         cards=[_powered("Poké-Body")],
     )
     assert not match.allows("attach", "Water Energy", "active")
     assert match.allows("attach", "Fire Energy", "active")
+    water = Every((Kind(("Energy",)), OfType("W")))
+    run(match, (Attach(In("hand", filter=water), Self()),))
+    assert not match.s.energies[match.spot("active")]
+    run(match, (Attach(In("discard"), Self()), Attach(In("hand"), Self())))
+    assert len(match.s.energies[match.spot("active")]) == 2
 
 
 def test_half_the_damage_is_rounded_down_to_a_counter():

@@ -130,7 +130,7 @@ class ContinuousMeaning(LastingMeaning):
     def p_cannot_attach(self, energy: EnergySet, mon: Mons) -> tuple[Modifier, ...]:
         if energy.filter not in (ENERGY, every(ENERGY, OfType(energy.types))):
             raise NoMeaning("a ban on Energy by another property than its type")
-        return self._always(mon, "cannot attach", value=energy.types)
+        return self._always(mon, "cannot attach from hand", value=energy.types)
 
     def p_no_items(self, *_: Any) -> tuple[Modifier, ...]:
         return (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),)

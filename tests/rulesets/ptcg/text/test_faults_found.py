@@ -22,8 +22,10 @@ from rulesets.ptcg.ops import (
     Trigger,
 )
 from rulesets.ptcg.selectors import ACTIVE, YOU, Attacker, Self
-from rulesets.ptcg.text.compile import compile_plain
+from rulesets.ptcg.text.cardtext import CardText
+from rulesets.ptcg.text.compile import Compiler, compile_plain
 from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.normalise import Names
 from rulesets.ptcg.values import Among
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
@@ -214,6 +216,17 @@ def test_who_was_active_when_damaged_strikes_back_from_the_bench():
         text, foe_bench=["Onix"], scripts={"Snorlax": CardScript(triggers=HELMET.triggers)}
     ).attack()
     assert (match.name("foe"), match.damage("active")) == ("Onix", 20)
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"), [("ex1-1", "Trainer"), ("bw1-1", "Trainer"), ("dp1-1", "Item")]
+)
+def test_supporters_are_no_trainer_cards_from_diamond_and_pearl_to_call_of_legends(card, kind):
+    text = "Your opponent can't play any Trainer cards from his or her hand."
+    printed = CardText(card, "Onix", "Pokémon", powers=(("Poké-Body", text),))
+    script = Compiler(Names(())).card(printed).script
+    assert script is not None and script.powers[0] is not None
+    assert [m.value for m in script.powers[0].modifiers] == [kind]
 
 
 def test_energy_of_every_type_is_a_typed_energy_card_only_while_attached():

@@ -31,3 +31,16 @@ def test_every_part_fills_its_gap(printed):
     compiler = Compiler(corpus.names())
     for card_id, parts in PARTS.items():
         assert compiler.card(printed[card_id], parts).gaps == (), card_id
+
+
+def test_a_reprint_that_speaks_of_special_conditions_has_a_part_of_its_own(shared):
+    every = list(corpus.printings(shared / "data"))
+    first = {p.text.id: p.text for p in every}
+    borrowed = [
+        p.text.id
+        for p in every
+        if p.text.id not in PARTS
+        and p.plays_as in PARTS
+        and ("Special Condition" in str(p.text)) != ("Special Condition" in str(first[p.plays_as]))
+    ]
+    assert borrowed == []
