@@ -178,6 +178,9 @@ class TriggerMeaning:
     def b_from(self, traits: tuple[Trait, ...]) -> Blow:
         return Blow(True, every(*(t.filter for t in traits)))
 
+    def h_attached_anyhow(self, energy: EnergySet, mon: Mons) -> Event:
+        return self.h_attached(energy, mon)._replace(event="attached")
+
     def h_attached(self, energy: EnergySet, mon: Mons) -> Event:
         on = self.said.only(mon)
         return Event("attached from hand", Is(Held("subject"), energy.filter), on)
