@@ -38,6 +38,9 @@ BABY_OF = {
 
 Scripts = Mapping[str, CardScript]
 
+# Sub-kinds of the cards that are put on another Pokémon to evolve it.
+EVOLVED_KINDS = ("Stage 1", "Stage 2", "MEGA", "BREAK", "VMAX", "VSTAR")
+
 
 def letters(types: Iterable[str]) -> str:
     """Return types as letters."""
@@ -125,7 +128,10 @@ class Face:
         self.is_trainer_pokemon = self.is_trainer and card.hp > 0
         self.is_basic = self.is_pokemon and "Basic" in subkinds
         self.is_baby = "Baby" in subkinds
-        self.is_evolution = self.is_pokemon and not subkinds.isdisjoint(("Stage 1", "Stage 2"))
+        # Some Mega Evolution Pokémon ex are Basic, all others evolve.
+        self.is_evolution = (
+            self.is_pokemon and not self.is_basic and not subkinds.isdisjoint(EVOLVED_KINDS)
+        )
         self.is_level_up = "LEVEL-UP" in subkinds
         self.is_legend = "LEGEND" in subkinds
         self.is_supporter = "Supporter" in subkinds and self.is_trainer

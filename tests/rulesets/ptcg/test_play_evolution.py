@@ -26,6 +26,7 @@ from rulesets.ptcg.ops import (
     Unlike,
     Use,
 )
+from rulesets.ptcg.table import Face
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1
 from tests.rulesets.ptcg.eras import ERAS, LATER
@@ -279,6 +280,17 @@ def test_a_lv_x_is_put_on_a_pokemon_of_its_name_and_adds_to_it():
 def test_a_pokemon_of_another_level_takes_a_lv_x():
     match = board(BW, "Gengar LV.43", hand=["Gengar LV.X"]).evolve("Gengar LV.X")
     assert match.name("active") == "Gengar LV.X"
+
+
+@pytest.mark.parametrize("kind", ["Stage 1", "MEGA", "BREAK", "VMAX", "VSTAR"])
+def test_what_evolves_without_a_stage_is_an_evolution_too(kind):
+    grown = Face(0, pokemon("M Raichu", stage=kind, evolves_from="Raichu"), CardScript())
+    assert "Evolution" in grown.kinds
+
+
+def test_a_basic_mega_evolution_pokemon_is_no_evolution():
+    basic = Face(0, pokemon("Mega Kangaskhan ex", marks=("MEGA", "ex")), CardScript())
+    assert "Evolution" not in basic.kinds
 
 
 @pytest.mark.rule("EX-212")
