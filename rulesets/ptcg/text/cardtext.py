@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple
 
 from cardpool.model import PokemonCard
 from cardpool.texts import CardTexts
 
+# Each of these prints what its kind is worth, or what shields it.
+_BOXED = frozenset(("ex", "EX", "GX", "MEGA", "TAG TEAM", "Tera", "V", "VMAX", "VSTAR"))
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
 # From Diamond & Pearl to Call of Legends Supporters and Stadiums stand beside the Trainer cards.
 _APART = re.compile(r"(?:dp\d|dpp|pl\d|hgss\d|hsp|col1|pop[6-9]|ru1|tk-(?:dp|hs)-\w)-")
@@ -74,8 +77,13 @@ def card_text(card: PokemonCard, texts: CardTexts) -> CardText | None:
         tuple((a.name, t, a.damage) for a, t in zip(card.attacks, texts.attacks, strict=True)),
         tuple((p.kind, t) for p, t in zip(card.abilities, texts.powers, strict=True)),
         texts.rules or (),
-        texts.rules is None,
+        leaves_out_boxes(texts, card.subkinds),
     )
+
+
+def leaves_out_boxes(texts: CardTexts, subkinds: Iterable[str]) -> bool:
+    """Tell whether the rule boxes of a Pokémon are not among its texts, although it has some."""
+    return texts.rules is None or (not texts.rules and not _BOXED.isdisjoint(subkinds))
 
 
 def fingerprint(card: CardText) -> str:

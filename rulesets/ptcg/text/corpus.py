@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from cardpool import programs
 from cardpool.texts import CardTexts
-from rulesets.ptcg.text.cardtext import CardText
+from rulesets.ptcg.text.cardtext import CardText, leaves_out_boxes
 from rulesets.ptcg.text.normalise import LETTERS, Names
 
 # "Fire Energy" in a text means the type, not the card of that name.
@@ -126,7 +126,7 @@ def printings(source: Path) -> Iterator[Printed]:
             tuple((a[0], t, a[2]) for a, t in zip(attacks, known.attacks, strict=True)),
             tuple((p[0], t) for p, t in zip(powers, known.powers, strict=True)),
             known.rules or (),
-            known.rules is None,
+            leaves_out_boxes(known, card.get("subkinds", ())),
         )
         yield Printed(text, of_set["set"], of_set["series"], card.get("plays_as", card["id"]))
 

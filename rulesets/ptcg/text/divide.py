@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Put
-from rulesets.engine.select import Held
+from rulesets.engine.select import Held, Top
 from rulesets.engine.terms import Term
 from rulesets.engine.values import AtLeast, Condition, Reg, Size
 from rulesets.ptcg.ops import (
@@ -21,6 +21,7 @@ from rulesets.ptcg.ops import (
     Fail,
     Heal,
     Ignore,
+    In,
     Inflict,
     InPlay,
     Kind,
@@ -39,8 +40,10 @@ from rulesets.ptcg.ops import (
     PickWord,
     Repeat,
     Require,
+    Self,
     Send,
     SetDamage,
+    Shuffle,
     Some,
     Switch,
     TakeUp,
@@ -182,7 +185,7 @@ def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
             # What the price has bought: only what raises the damage comes before it.
             one, two = _divide_if(step, names)
             paid, later = paid + one, later + two
-        elif isinstance(step, _AFTER_DAMAGE):
+        elif isinstance(step, _AFTER_DAMAGE) or _departs(step) or (later and step == Shuffle()):
             later += (step,)
         else:
             paid += (step,)
@@ -191,6 +194,11 @@ def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
     answer = names.fresh()
     before = replace(op, then=(Put(answer, 1), *paid))
     return (before,), (If(AtLeast(Reg(answer), 1), later),)
+
+
+def _departs(op: Op) -> bool:
+    """Tell whether the attacker leaves play: it does its damage first."""
+    return isinstance(op, TakeUp) and op.pokemon == Self()
 
 
 def asked_before(program: Program, names: Registers) -> tuple[Program, Program]:
@@ -217,12 +225,17 @@ def targets(program: Program) -> tuple[Program, Program]:
     chosen: Program = ()
     rest: Program = ()
     for at, op in enumerate(program):
-        moved = any(isinstance(t, _MOVES) for t in _parts(program[:at]))
+        moved = any(isinstance(t, _MOVES) or _uncovers(t) for t in _parts(program[:at]))
         if not moved and isinstance(op, Pick) and _is_target(op, program[at + 1 :]):
             chosen += (op,)
         else:
             rest += (op,)
     return chosen, rest
+
+
+def _uncovers(part: Any) -> bool:
+    """Tell whether cards of a deck come to light, which whoever picks after it may know."""
+    return isinstance(part, Top) and isinstance(part.source, In) and part.source.zone == "deck"
 
 
 def _is_target(pick: Pick, after: Program) -> bool:

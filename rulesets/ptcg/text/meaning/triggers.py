@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from rulesets.engine.select import Selector
 from rulesets.engine.values import AtLeast, Condition
-from rulesets.ptcg.filters import HasEnergy, Suffers
+from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.filters import HasEnergy, Named, Suffers
 from rulesets.ptcg.knockouts import (
     BY_ANY_ATTACK,
     BY_POKEMON,
@@ -150,7 +151,8 @@ class TriggerMeaning:
         return Whose(_in_play(YOU, (*traits, Trait(place=ACTIVE))))
 
     def w_active_self(self, _: Any) -> Whose:
-        return Whose(Self(), (Among(Self(), InPlay(YOU, ACTIVE)),))
+        # By its name: from the Bench, too, one answers for another that is Active.
+        return Whose(InPlay(YOU, ACTIVE, Named((rules_name(self.said.own),))))
 
     def w_one(self, n: str, traits: tuple[Trait, ...]) -> Whose:
         if int(n) != 1:

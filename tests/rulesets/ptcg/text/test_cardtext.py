@@ -1,9 +1,12 @@
 """What is known of a text without the compiler: its fingerprint, and rule boxes by kind."""
 
+import pytest
+
 from cardpool.programs import same_text
+from cardpool.texts import CardTexts
 from rulesets.ptcg.ops import AttackScript, Coins, If, Inflict, Modifier, Self
 from rulesets.ptcg.render.source import source
-from rulesets.ptcg.text.cardtext import CardText, fingerprint
+from rulesets.ptcg.text.cardtext import CardText, fingerprint, leaves_out_boxes
 from rulesets.ptcg.text.rulebox import added_by_kind
 
 PIKACHU = CardText("x-1", "Pikachu", "Pokémon", ("Basic",), (("Zap", "Draw a card.", "10"),))
@@ -65,6 +68,14 @@ def test_rule_boxes_follow_from_the_kind_where_a_source_leaves_them_out():
     assert added_by_kind(("Basic", "ex")) == ((), ())
     assert [t.event for t in added_by_kind(("MEGA", "EX"))[1]] == ["evolved"]
     assert [m.point for m in added_by_kind(("Basic", "Tera", "ex"))[0]] == ["prevent damage"]
+
+
+@pytest.mark.parametrize("kinds", [("Stage 2", "MEGA", "ex"), ("Basic", "Tera", "ex"), ("VMAX",)])
+def test_a_kind_that_always_has_a_rule_box_is_not_without_one_because_no_text_tells_it(kinds):
+    assert leaves_out_boxes(CardTexts(rules=()), kinds)
+    assert leaves_out_boxes(CardTexts(rules=None), ("Basic",))
+    assert not leaves_out_boxes(CardTexts(rules=("A rule box.",)), kinds)
+    assert not leaves_out_boxes(CardTexts(rules=()), ("Stage 2",))
 
 
 def test_source_leaves_out_what_is_usual():
