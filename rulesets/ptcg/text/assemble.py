@@ -173,7 +173,7 @@ class Draft:
         if terms and all(isinstance(t, Ignore) for t in terms) and self.said.kind != ATTACK:
             return  # powers and cards put counters, which know no Weakness or Resistance
         if terms and all(isinstance(t, Provision) for t in terms):
-            self.provides = tuple(sorted((*self.provides, *terms), key=lambda p: p.when is None))
+            self._add_provisions(terms)
             return
         if self._falls_off(terms):
             self.modifiers += (Modifier("falls off", when=terms[0].condition),)
@@ -185,6 +185,15 @@ class Draft:
             self._edit(lambda p: p + terms)
             self.deeds.append((terms, self.said.deed))
         self.said.deed = None
+
+    def _add_provisions(self, terms: tuple[Provision, ...]) -> None:
+        """Take in what an Energy card gives: by itself one thing only, what it gives in play."""
+        usual = [p for p in (*self.provides, *terms) if p.when is None]
+        if len(usual) > 2 or (len(usual) == 2 and usual[0].units != ("C",)):
+            raise NoMeaning("an Energy card that gives two things at once")
+        special = (p for p in (*self.provides, *terms) if p.when is not None)
+        # What Rainbow Energy is outside play, the engine asks of the units of several types.
+        self.provides = (*special, *usual[-1:])
 
     def _after_coin(self) -> bool:
         """Tell whether what was said last hangs on a coin."""

@@ -32,6 +32,7 @@ def read_all(draft: Draft, reader: Reader, found: Sequence[Sentence], missing: M
             missing(sentence, str(tree))
             continue
         reader.words = sentence.words
+        reader.said.done_before = reader.said.done
         try:
             draft.add(reader.read(tree), sentence.words)
         except NoMeaning as e:

@@ -127,8 +127,8 @@ def follow(program: Program, sentence: Follow, said: Discourse, deeds: Deeds = (
         return (*program[:-1], replace(last, otherwise=last.otherwise + sentence.program))
     if isinstance(last, If) and not last.otherwise and last.then:
         return (*program[:-1], replace(last, then=follow(last.then, sentence, said)))
-    if said.done is not None and isinstance(last, (Send, Pay)):
-        test = said.done if sentence.done else Not(said.done)
+    if said.done_before is not None and isinstance(last, (Send, Pay)):
+        test = said.done_before if sentence.done else Not(said.done_before)
         return (*program, If(test, sentence.program))
     if sentence.done and isinstance(last, (Attach, Send)) and isinstance(last.cards, Held):
         name = last.cards.name

@@ -93,6 +93,7 @@ class Discourse:
         self.seen: Selector | None = None  # the cards of a deck looked at
         self.condition: Condition | None = None  # the last "if"
         self.done: Condition | None = None  # whether the last thing asked for was done
+        self.done_before: Condition | None = None  # the same, of the sentences before this one
         self.new_side = OPPONENT  # whose it is
         self.event = ""  # what the text answers
         self.falls = False  # a Knocked Out Pokémon goes elsewhere than to the discard pile

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
@@ -34,7 +35,7 @@ from rulesets.ptcg.text.meaning.board import (
     YOUR_NEXT,
     BoardMeaning,
 )
-from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Words
+from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.nouns import _in_play, bare
 
 
@@ -265,7 +266,11 @@ class LastingMeaning(BoardMeaning):
     def increase_dealt(self, mon: Mons, n: str, *parts: Any) -> Any:
         against = next((self.said.only(p) for p in parts if isinstance(p, Mons)), None)
         target = InPlay(OPPONENT, ACTIVE) if against is not None else None
-        return self._mark(mon, Modifier("damage dealt before", int(n), against=target))
+        more = Modifier("damage dealt before", int(n), against=target)
+        if self.said.kind == TRAINER and mon.source == InPlay(YOU, ACTIVE):
+            # Whoever is Active when it attacks, not who was when the card was played.
+            return (), (replace(more, on=mon.source),), Self(), YOU
+        return self._mark(mon, more)
 
     def no_weakness(self, mon: Mons) -> Any:
         return self._mark(mon, Modifier("no weakness"))

@@ -389,11 +389,15 @@ def _filter(traits: tuple[Trait, ...]) -> CardFilter:
 
 def listed(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
     """Join the types of a list such as "{G} {W} and {L}", where each Pokémon is of one of them."""
-    if not any(t.types for t in traits):
+    of_type = [t.filter.types for t in traits if isinstance(t.filter, OfType)]
+    both = any(t.types for t in traits)
+    if len(of_type) < 2 and not both:
         return traits
-    found = "".join(t.filter.types for t in traits if isinstance(t.filter, OfType))
+    if len(of_type) > 1 and len(of_type[-1]) < 2:
+        raise NoMeaning("types beside each other without a word between them")
+    found = "".join(of_type)
     rest = (t for t in traits if not isinstance(t.filter, OfType))
-    return (Trait(OfType(found), types=found), *rest)
+    return (Trait(OfType(found), types=found if both else ""), *rest)
 
 
 def _in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:

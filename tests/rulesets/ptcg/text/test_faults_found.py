@@ -24,7 +24,7 @@ from rulesets.ptcg.ops import (
 from rulesets.ptcg.selectors import ACTIVE, YOU, Attacker, Self
 from rulesets.ptcg.text.cardtext import CardText
 from rulesets.ptcg.text.compile import Compiler, compile_plain
-from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning
 from rulesets.ptcg.text.normalise import Names
 from rulesets.ptcg.values import Among
 from tests.rulesets.ptcg.board import board, mon, run
@@ -235,3 +235,30 @@ def test_energy_of_every_type_is_a_typed_energy_card_only_while_attached():
     match = board(BW, mon("Machop", "2"), hand=["Double Colorless Energy"], scripts=rainbow)
     frame = run(match, (Note(In("hand", filter=fire), "hand"), Note(Attached(Self(), fire), "on")))
     assert (len(frame.regs["hand"]), len(frame.regs["on"])) == (0, 1)
+
+
+def test_a_later_active_pokemon_has_the_bonus_of_the_turn_too():
+    text = (
+        "during this turn each of your active pokémon 's attacks does 40 more damage"
+        " to your opponent's active pokémon ( before applying weakness and resistance )"
+    )
+    belt = {"Potion": compile_plain(text, TRAINER)}
+    match = board(BW, "Rattata", [mon("Machop", "FF")], "Snorlax", hand=["Potion"], scripts=belt)
+    plain = board(BW, mon("Machop", "FF"), foe="Snorlax").attack().damage("foe")
+    assert match.play("Potion").retreat().attack().damage("foe") == plain + 40
+
+
+def test_what_an_energy_card_is_outside_play_does_not_keep_it_from_paying():
+    text = (
+        "THIS provides {C} energy."
+        " while in play THIS provides every type of energy but provides only 1 energy at a time"
+    )
+    rainbow = {"Double Colorless Energy": compile_plain(text, ENERGY)}
+    assert board(BW, mon("Machop", "22"), scripts=rainbow).allows("attack", 0)
+    with pytest.raises(NoMeaning):
+        compile_plain("THIS provides {R} energy. THIS provides {W} energy", ENERGY)
+
+
+def test_types_beside_each_other_are_a_list_or_nothing():
+    with pytest.raises(NoMeaning):
+        compile_plain("heal 30 damage from 1 of your {G} {R} pokémon", TRAINER)
