@@ -46,8 +46,7 @@ from rulesets.ptcg.script import (
 from rulesets.ptcg.selectors import BENCH
 from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
-from rulesets.ptcg.text.meaning.statements import (
-    UNSAID,
+from rulesets.ptcg.text.meaning.roles import (
     AttachThis,
     AttackLimit,
     Change,
@@ -61,7 +60,8 @@ from rulesets.ptcg.text.meaning.statements import (
     PerName,
     PlayLimit,
     PowerLimit,
-)  # fmt: skip
+)
+from rulesets.ptcg.text.meaning.statements import UNSAID
 from rulesets.ptcg.text.rewards import in_place
 from rulesets.ptcg.text.sequels import (
     answered,
@@ -102,55 +102,67 @@ class Draft:
 
     def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
         """Take in the meaning of the next sentence."""
-        tail = words[-1:] == ("afterward",) or "new" in words
-        tail = tail or (isinstance(meaning, tuple) and only_shuffles(meaning))
-        if words[:1] == ("then",) and isinstance(meaning, tuple):
-            tail = tail or self._after_coin()
-        if (
-            words[:1]
-            and words[0] in _DEEDS
-            and _PRONOUNS & set(words)
-            and isinstance(meaning, tuple)
-        ):
-            tail = tail or self._after_loop()
-        if words[:2] == ("either", "way") and isinstance(meaning, tuple):
-            self.either += meaning
         if isinstance(meaning, tuple):
-            self._add_terms(meaning, tail)
-        elif isinstance(meaning, OpenUse):
-            self.uses.append(meaning)
-        elif isinstance(meaning, OpenTrigger):
-            self.triggers.append(meaning)
-        elif isinstance(meaning, PowerLimit):
-            self.limits.append(meaning.condition)
-        elif isinstance(meaning, PerName):
-            self.per_name = meaning.name
-        elif isinstance(meaning, OnceAGame):
-            self.once = meaning.kind
-        elif isinstance(meaning, EndsTurn):
-            self.ends_turn = True
-        elif isinstance(meaning, AttachThis):
-            self.attach = meaning
-        elif isinstance(meaning, Ends):
-            self.ends = meaning
-        elif isinstance(meaning, (AttackLimit, PlayLimit)):
-            self.requires += (Require(meaning.condition),)
-        elif isinstance(meaning, Follow) and self.before and not self.program:
-            self.before = follow(self.before, as_own_damage(meaning), self.said)
-        elif isinstance(meaning, Follow) and meaning.done and self._by_choice():
-            self._edit(lambda p: p + guarded(p, meaning.program))
+            if words[:2] == ("either", "way"):
+                self.either += meaning
+            self._add_terms(meaning, self._is_tail(meaning, words))
         elif isinstance(meaning, Follow):
-            self._edit(lambda p: follow(p, meaning, self.said, self.deeds))
+            self._follow(meaning)
+        elif isinstance(meaning, Change):
+            self._change(meaning)
         elif isinstance(meaning, Instead):
             self._edit(lambda p: in_place(p, meaning, self.deeds))
-        elif isinstance(meaning, Change) and meaning.kind == "before":
-            self.before += meaning.program
-        elif isinstance(meaning, Change) and self.before and not self.program:
-            self.before = change(self.before, meaning)
-        elif isinstance(meaning, Change):
-            self._edit(lambda p: change(p, meaning))
         else:
-            raise NoMeaning(f"no place for {type(meaning).__name__}")
+            self._keep(meaning)
+
+    def _is_tail(self, steps: Program, words: tuple[str, ...]) -> bool:
+        """Tell whether steps belong behind what was said before, in whatever branch that stands."""
+        if words[-1:] == ("afterward",) or "new" in words or only_shuffles(steps):
+            return True
+        if words[:1] == ("then",) and self._after_coin():
+            return True
+        is_deed = bool(words) and words[0] in _DEEDS and bool(_PRONOUNS & set(words))
+        return is_deed and self._after_loop()
+
+    def _follow(self, meaning: Follow) -> None:
+        if self.before and not self.program:
+            self.before = follow(self.before, as_own_damage(meaning), self.said)
+        elif meaning.done and self._by_choice():
+            self._edit(lambda p: p + guarded(p, meaning.program))
+        else:
+            self._edit(lambda p: follow(p, meaning, self.said, self.deeds))
+
+    def _change(self, meaning: Change) -> None:
+        if meaning.kind == "before":
+            self.before += meaning.program
+        elif self.before and not self.program:
+            self.before = change(self.before, meaning)
+        else:
+            self._edit(lambda p: change(p, meaning))
+
+    def _keep(self, meaning: Any) -> None:
+        """Keep what says when, how often and on what the text works."""
+        match meaning:
+            case OpenUse():
+                self.uses.append(meaning)
+            case OpenTrigger():
+                self.triggers.append(meaning)
+            case PowerLimit(condition):
+                self.limits.append(condition)
+            case AttackLimit(condition) | PlayLimit(condition):
+                self.requires += (Require(condition),)
+            case PerName(name):
+                self.per_name = name
+            case OnceAGame(kind):
+                self.once = kind
+            case EndsTurn():
+                self.ends_turn = True
+            case AttachThis():
+                self.attach = meaning
+            case Ends():
+                self.ends = meaning
+            case _:
+                raise NoMeaning(f"no place for {type(meaning).__name__}")
 
     def _current(self) -> Program:
         """Return the program that the text is building now."""

@@ -41,7 +41,7 @@ from rulesets.ptcg.ops import (
 )  # fmt: skip
 from rulesets.ptcg.script import Modifier, walk
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
-from rulesets.ptcg.text.meaning.statements import Change, Follow
+from rulesets.ptcg.text.meaning.roles import Change, Follow
 from rulesets.ptcg.text.notes import GROWING, grown, on_players, without_price
 from rulesets.ptcg.text.rewards import Deeds, rewarded, tests_of
 

@@ -39,6 +39,7 @@ from rulesets.ptcg.selectors import (
     ThisCard,
 )
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
+from rulesets.ptcg.text.meaning.roles import Change
 
 THIS_TURN = "this turn"
 THEIR_NEXT = "opponent's next turn"
@@ -198,14 +199,10 @@ class BoardMeaning:
         return (CopyAttack(self.said.only(mon)),)
 
     def copies_that(self, *parts: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         free = any(isinstance(p, Words) and p.rule == "and_anything" for p in parts)
         return Change("copy" if free else "perform")
 
     def performs_that(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("perform")
 
     def shuffle_their_active(self) -> Program:
@@ -236,8 +233,6 @@ class BoardMeaning:
         return (*ops, BarAttack(on, ""))
 
     def cannot_use_that(self, mon: Mons, until: str) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("bar", program=(BarAttack(self.said.only(mon), until),))
 
     def cannot_use_that2(self, until: str, mon: Mons) -> Any:

@@ -40,7 +40,7 @@ from rulesets.ptcg.text.meaning.board import THEIR_NEXT, THIS_TURN
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import _in_play
-from rulesets.ptcg.text.meaning.statements import Ends
+from rulesets.ptcg.text.meaning.roles import Ends
 from rulesets.ptcg.text.meaning.triggers import DAMAGED, Event
 
 _NO_PRIZES = -99

@@ -10,7 +10,7 @@ from rulesets.ptcg.script import ANY_TIMES
 from rulesets.ptcg.selectors import YOU
 from rulesets.ptcg.text.meaning.discourse import NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import _in_play
-from rulesets.ptcg.text.meaning.statements import AttachThis, OpenUse
+from rulesets.ptcg.text.meaning.roles import AttachThis, OpenUse
 
 EVERY_TYPE = "GRWLPFDMYNC"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
@@ -44,112 +44,26 @@ from rulesets.ptcg.ops import (
     Unspent,
 )  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
-from rulesets.ptcg.selectors import ACTIVE, OPPONENT, SELF, YOU, Self, ThisCard
+from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of, negated
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
+from rulesets.ptcg.text.meaning.roles import (
+    AttachThis,
+    AttackLimit,
+    Change,
+    Ends,
+    EndsTurn,
+    Follow,
+    Instead,
+    OnceAGame,
+    OpenTrigger,
+    OpenUse,
+    PerName,
+    PlayLimit,
+    PowerLimit,
+)
 from rulesets.ptcg.text.meaning.triggers import Event
-
-
-@dataclass(frozen=True, slots=True)
-class OpenUse:
-    """The text begins something a player may do; what follows belongs to it."""
-
-    limit: str
-    program: Program
-    by: str = "you"
-
-
-@dataclass(frozen=True, slots=True)
-class OpenTrigger:
-    """The text begins what an event starts; what follows belongs to it."""
-
-    event: str
-    program: Program
-    when: Condition | None = None
-    optional: bool = False
-    on: Selector = SELF
-
-
-@dataclass(frozen=True, slots=True)
-class Instead:
-    """Under a condition this is done in place of what was said before."""
-
-    condition: Condition
-    program: Program
-
-
-@dataclass(frozen=True, slots=True)
-class PowerLimit:
-    """When a power does not work or may not be used."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class PerName:
-    """One use of all powers of this name a turn."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class OnceAGame:
-    """One use of all things of a kind a game."""
-
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class AttackLimit:
-    """When an attack may be used."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class PlayLimit:
-    """When a card may be played."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class Ends:
-    """An attached card is discarded at the end of a side's turn."""
-
-    side: str
-
-
-@dataclass(frozen=True, slots=True)
-class AttachThis:
-    """The card is attached to a Pokémon when played."""
-
-    program: Program
-    to: Selector | None
-
-
-@dataclass(frozen=True, slots=True)
-class EndsTurn:
-    """The use ends the turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A sentence that changes the programs before it, such as a cap or stronger Poison."""
-
-    kind: str
-    amount: int = 0
-    program: Program = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Follow:
-    """A program that runs if, or if not, what was said before was done."""
-
-    program: Program
-    done: bool = True
-
 
 # A card is played from the hand once, and not by an attack.
 _ONCE_ANYWAY = frozenset(("played", "benched", "evolved"))

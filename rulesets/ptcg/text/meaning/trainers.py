@@ -63,6 +63,7 @@ from rulesets.ptcg.text.meaning.nouns import (
     every,
     some,
 )
+from rulesets.ptcg.text.meaning.roles import Change, Ends, OpenTrigger, PlayLimit
 
 HAND, DECK, DISCARD = "hand", "deck", "discard"
 _OTHERS = Without(In(HAND), ThisCard())
@@ -302,16 +303,12 @@ class TrainerMeaning:
 
     # What a note adds to the sentence before it.
     def includes_new(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("includes new")
 
     def new_ones(self) -> str:
         return ""
 
     def at_least_discard(self, n: str) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("at least", int(n))
 
     def first_turn_too(self, *_: Any) -> Any:
@@ -385,51 +382,33 @@ class TrainerMeaning:
         return (*ops, *self._grow(on, GrowsFrom(on)))
 
     def candy_old(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("may evolve")
 
     def candy_limit(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("not new")
 
     # Limits.
     def second_first_turn(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import PlayLimit
-
         return PlayLimit(AllOf((_FIRST_TURN, WentSecond())))
 
     def must_shuffle(self, n: str, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import PlayLimit
-
         return PlayLimit(AtLeast(Count(_OTHERS), int(n)))
 
     def not_discarded(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Change
-
         return Change("not discarded")
 
     def ends_mine(self, *numbers: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Ends
-
         _says(numbers, "1")
         return Ends(YOU)
 
     def ends_theirs(self, *numbers: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import Ends
-
         _says(numbers, "1")
         return Ends(OPPONENT)
 
     def not_first_turn(self, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import PlayLimit
-
         return PlayLimit(Not(_FIRST_TURN))
 
     def if_not_play(self, condition: Condition, *_: Any) -> Any:
-        from rulesets.ptcg.text.meaning.statements import PlayLimit
-
         return PlayLimit(Not(condition))
 
     def lost_cost(self, _: Any, cards: CardSet) -> Program:
@@ -494,7 +473,6 @@ class TrainerMeaning:
     def exp_share(self, *numbers: Any) -> Any:
         _says(numbers, *("1",) * any(isinstance(n, str) and n.isdigit() for n in numbers))
         from rulesets.ptcg.ops import It
-        from rulesets.ptcg.text.meaning.statements import OpenTrigger
 
         into = self.said.register("cards")
         move = Pick(Attached(It(), BASIC_ENERGY), into), Attach(Held(into), Self())
