@@ -30,7 +30,8 @@ _WORTH = (({"VMAX"}, 2), ({"TAG TEAM"}, 2), ({"MEGA", "ex"}, 1), ({"V"}, 1), ({"
 Added = tuple[tuple[Modifier, ...], tuple[Trigger, ...]]
 
 _SHIELDED = Modifier("prevent damage", when=Among(Self(), InPlay("you", "bench")))
-_ENDS_TURN = Trigger("evolved", (EndTurn(),), when=StopsTurn())
+# It becomes a Mega Evolution Pokémon by an effect too, not only by a card from the hand.
+_ENDS_TURN = Trigger("evolves", (EndTurn(),), when=StopsTurn())
 
 
 def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:

@@ -9,7 +9,7 @@ from rulesets.ptcg.ops import (
     CardScript,
     CopyAttack,
     Draw,
-    EndTurn,
+    Evolve,
     FirstTurnToo,
     If,
     In,
@@ -23,7 +23,6 @@ from rulesets.ptcg.ops import (
     Put,
     Self,
     Send,
-    StopsTurn,
     Substitute,
     ThisCard,
     Top,
@@ -33,8 +32,9 @@ from rulesets.ptcg.ops import (
     UseUp,
     WentSecond,
 )
+from rulesets.ptcg.text.rulebox import added_by_kind
 from tests.rulesets.ptcg.board import board, mon, run
-from tests.rulesets.ptcg.cards import pokemon, stage1
+from tests.rulesets.ptcg.cards import pokemon, stage1, trainer
 
 GX = AttackScript(once="GX")
 VSTAR = Power((Use((Draw(2),), "any", once="VSTAR"),))
@@ -93,21 +93,25 @@ def test_a_prism_star_is_lost_instead_of_discarded():
 
 def mega_match(tool):
     """Return a match whose player may evolve into a Pokémon that ends the turn."""
-    ends = Trigger("evolved", (EndTurn(),), when=StopsTurn())
     link = CardScript(modifiers=(Modifier("turn goes on", when=Is(Self(), Named(("M Onix-EX",)))),))
     return board(
         BW,
         mon("Onix", tools=tool),
-        hand=["M Onix-EX"],
-        cards=[stage1("M Onix-EX", "Onix", marks=("MEGA", "EX"))],
-        scripts={"M Onix-EX": CardScript(triggers=(ends,)), "Charm": link},
+        hand=["M Onix-EX", "Soda"],
+        deck=["M Onix-EX"],
+        cards=[stage1("M Onix-EX", "Onix", marks=("MEGA", "EX")), trainer("Soda", "Item")],
+        scripts={
+            "M Onix-EX": CardScript(triggers=added_by_kind(("MEGA", "EX"))[1]),
+            "Charm": link,
+            "Soda": CardScript(play=(Evolve(In("deck"), InPlay("you", "active")),)),
+        },
     )
 
 
 @pytest.mark.parametrize(("tool", "seat"), [((), 1), (("Charm",), 0)])
 def test_a_link_keeps_the_turn_going(tool, seat):
-    match = mega_match(tool).evolve("M Onix-EX")
-    assert match.s.seat == seat
+    assert mega_match(tool).evolve("M Onix-EX").s.seat == seat
+    assert mega_match(tool).play("Soda").s.seat == seat
 
 
 @pytest.mark.rule("EX-070")

@@ -66,7 +66,7 @@ def test_rule_boxes_follow_from_the_kind_where_a_source_leaves_them_out():
     assert added_by_kind(("Basic", "MEGA", "ex")) == ((Modifier("prizes", 1),), ())
     assert added_by_kind(("VMAX",))[0] == (Modifier("prizes", 2),)
     assert added_by_kind(("Basic", "ex")) == ((), ())
-    assert [t.event for t in added_by_kind(("MEGA", "EX"))[1]] == ["evolved"]
+    assert [t.event for t in added_by_kind(("MEGA", "EX"))[1]] == ["evolves"]
     assert [m.point for m in added_by_kind(("Basic", "Tera", "ex"))[0]] == ["prevent damage"]
 
 
