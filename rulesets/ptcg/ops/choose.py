@@ -82,10 +82,9 @@ class Pick(Op):
         least = most if least < 0 else min(least, most)
         rest = tuple([c for c in found if c not in picked]) if picked else found
         if self.differ:
-            taken = {s.types_of_card(c) for c in picked}
-            kinds = {s.types_of_card(c): c for c in reversed(rest)}
-            rest = tuple([c for kind, c in reversed(kinds.items()) if kind not in taken])
-            most = min(most, len(picked) + len(rest))
+            taken = {letter for c in picked for letter in s.types_of_card(c)}
+            rest = tuple([c for c in rest if taken.isdisjoint(s.types_of_card(c))])
+            most = min(most, len(picked) + len({s.types_of_card(c) for c in rest}))
             least = min(least, most)
         return rest, least - len(picked), most - len(picked)
 

@@ -11,6 +11,7 @@ from rulesets.ptcg.ops import (
     In,
     InPlay,
     Kind,
+    Named,
     Note,
     Pick,
     Put,
@@ -53,7 +54,18 @@ def test_picks_that_differ_take_each_type_once():
     match = board(BW, deck=["Fire Energy", "Fire Energy", "Water Energy"])
     energy = In("deck", filter=Kind(("Energy",)))
     frame = run(match, (Pick(energy, "cards", 3, differ=True),))
+    match.pick("Water Energy")
     assert sorted(match.s.types_of_card(c) for c in frame.regs["cards"]) == ["R", "W"]
+
+
+def test_picks_that_differ_leave_open_which_card_of_a_type_is_taken():
+    match = board(BW, deck=["Machop", "Onix", "Rattata"])
+    creatures = In("deck", filter=Named(("Machop", "Onix", "Rattata")))
+    frame = run(match, (Pick(creatures, "cards", 3, 0, differ=True),))
+    for name in ("Onix", "Rattata"):
+        match.pick(name)
+    assert [match.s.table.faces[c].name for c in frame.regs["cards"]] == ["Onix", "Rattata"]
+    assert not match.allows("done")  # no type is left
 
 
 def test_retreat_within_reads_the_printed_cost_of_cards():
