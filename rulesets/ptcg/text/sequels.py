@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.select import Both
-from rulesets.engine.values import AllOf, AtLeast, Not, Number, Times
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Times
 from rulesets.ptcg.ops import (
     Among,
     Attach,
@@ -155,11 +155,18 @@ def affordable(choice: May) -> Program:
     prices = [op for op in choice.then if isinstance(op, Pay)]
     if len(prices) < 2 and not any(len(op.cost) > 1 for op in prices):
         return (choice,)
-    tests = tuple(
-        AtLeast(EnergyOn(op.source, "" if op.cost[0] == "C" else op.cost[0]), len(op.cost))
-        for op in prices
-    )
+    tests = tuple(test for op in prices for test in _means(op))
     return (If(tests[0] if len(tests) == 1 else AllOf(tests), (choice,)),)
+
+
+def _means(price: Pay) -> Iterator[Condition]:
+    """Yield what tells that a Pokémon has the Energy of a price, each type and both together."""
+    letters = "".join(dict.fromkeys(price.cost))
+    if len(letters) > 2 or (len(letters) == 2 and "C" in letters):
+        raise NoMeaning("a price in Energy of several types")
+    for types in (*letters, letters) if len(letters) == 2 else (letters,):
+        need = sum(price.cost.count(letter) for letter in types)
+        yield AtLeast(EnergyOn(price.source, "" if types == "C" else types), need)
 
 
 def guarded(deed: Program, reward: Program) -> Program:

@@ -49,7 +49,11 @@ class EnergyMeaning(CardsMeaning):
         mons = next(p for p in rest if isinstance(p, Mons))
         if mons.count is not None or mons.plural:
             raise NoMeaning("Energy of several Pokémon at once")
-        return (*self._discard_energy(one, mons), *self._discard_energy(two, mons))
+        first, second = self._discard_energy(one, mons), self._discard_energy(two, mons)
+        if isinstance(first[-1], Pay) and isinstance(second[-1], Pay):
+            # Both at once: Energy of either type must not pay the one and leave the other unpaid.
+            return (*first[:-1], replace(first[-1], cost=first[-1].cost + second[-1].cost))
+        raise NoMeaning("a card of each of two types, where one card may be of both")
 
     def _discard_energy(self, energy: EnergySet, mons: Mons) -> Program:
         if energy.count is None and mons.count is None:

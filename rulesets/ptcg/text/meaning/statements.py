@@ -420,6 +420,8 @@ def _registers(op: Any) -> set[str]:
 
 
 def _letter(cost: str) -> str:
+    if len(set(cost)) > 1:
+        raise NoMeaning("a price in Energy of several types")
     return "" if set(cost) == {"C"} else cost[0]
 
 

@@ -262,3 +262,29 @@ def test_what_an_energy_card_is_outside_play_does_not_keep_it_from_paying():
 def test_types_beside_each_other_are_a_list_or_nothing():
     with pytest.raises(NoMeaning):
         compile_plain("heal 30 damage from 1 of your {G} {R} pokémon", TRAINER)
+
+
+def test_energy_of_two_types_is_discarded_of_both():
+    rainbow = {"Double Colorless Energy": CardScript(provides=(Provision(("GRWLPFDMNYC",)),))}
+    text = "discard a {R} energy and a {F} energy attached to SELF"
+    match = attacking(text, active=mon("Machop", "2F"), scripts=rainbow).attack()
+    match.pick("Double Colorless Energy")
+    assert match.energy("active") == 0
+
+
+@pytest.mark.parametrize(("energy", "offered"), [("2G", False), ("2F", True)])
+def test_energy_of_either_type_is_offered_as_a_price_for_one_of_them(energy, offered):
+    rainbow = {"Double Colorless Energy": CardScript(provides=(Provision(("GRWLPFDMNYC",)),))}
+    text = (
+        "you may discard a {R} energy and a {F} energy attached to SELF."
+        " if you do the defending pokémon is now paralyzed"
+    )
+    match = attacking(text, active=mon("Machop", energy), scripts=rainbow).attack()
+    assert (("yes",) in match.game.legal_actions(match.s)) is offered
+
+
+def test_cards_of_two_types_are_refused_where_one_card_may_be_of_both():
+    with pytest.raises(NoMeaning):
+        compile_plain(
+            "discard a {W} energy card and a {L} energy card attached to SELF", ATTACK, "Onix", "70"
+        )
