@@ -17,6 +17,7 @@ from rulesets.ptcg.ops import (
     ForEach,
     Held,
     Ignore,
+    In,
     InPlay,
     Is,
     May,
@@ -380,7 +381,18 @@ def play_script(draft: Draft) -> CardScript:
         raise NoMeaning("a played card that reads like one that stays")
     if not draft.program:
         raise NoMeaning("a card that does nothing")
-    return CardScript(play=draft.requires + draft.program)
+    return CardScript(play=draft.requires + _affordable(draft.program) + draft.program)
+
+
+def _affordable(program: Program) -> Program:
+    """Let a card be played only by whoever holds all the cards that are its price."""
+    first = program[0]
+    if not isinstance(first, Pick) or first.at_least != -1:
+        return ()
+    from_hand = any(isinstance(t, In) and t.zone == "hand" for t in walk(first.source))
+    if not from_hand or AtLeast(Size(first.into), first.count) not in walk(program):
+        return ()
+    return (Require(AtLeast(Count(first.source), first.count)),)
 
 
 def standing_script(draft: Draft) -> CardScript:

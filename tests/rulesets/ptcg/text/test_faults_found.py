@@ -28,7 +28,7 @@ from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, TRAINER,
 from rulesets.ptcg.text.normalise import Names
 from rulesets.ptcg.values import Among
 from tests.rulesets.ptcg.board import board, mon, run
-from tests.rulesets.ptcg.cards import pokemon
+from tests.rulesets.ptcg.cards import pokemon, trainer
 
 
 def attacking(plain, attacker="Machop", printed="20", scripts=None, **side):
@@ -288,3 +288,33 @@ def test_cards_of_two_types_are_refused_where_one_card_may_be_of_both():
         compile_plain(
             "discard a {W} energy card and a {L} energy card attached to SELF", ATTACK, "Onix", "70"
         )
+
+
+@pytest.mark.parametrize(("others", "allowed"), [(1, False), (2, True)])
+def test_a_card_whose_price_cannot_be_paid_is_not_played(others, allowed):
+    script = compile_plain("discard 2 cards from your hand. if you do draw 4 cards", TRAINER)
+    match = board(
+        BW,
+        hand=["Handyman", *["Rattata"] * others],
+        scripts={"Handyman": script},
+        cards=[trainer("Handyman", "Item")],
+    )
+    assert match.allows("play", "Handyman") is allowed
+
+
+@pytest.mark.parametrize(("fire", "allowed"), [(1, False), (2, True)])
+def test_a_power_whose_price_cannot_be_paid_is_not_used(fire, allowed):
+    power = compile_plain(
+        "once during your turn ( before your attack ) you may discard 2 {R} energy cards"
+        " from your hand. if you do draw 3 cards",
+        POWER,
+    )
+    vulpix = pokemon("Vulpix", powers=(("Ability", "Burn"),))
+    match = board(
+        BW,
+        "Vulpix",
+        hand=["Fire Energy"] * fire,
+        scripts={"Vulpix": CardScript(powers=(power,))},
+        cards=[vulpix],
+    )
+    assert match.allows("power", "active", 0, 0) is allowed
