@@ -18,6 +18,9 @@ from rulesets.ptcg.text.normalise import LETTERS, Names
 _TYPE_ENERGY = re.compile(rf"(?:Basic )?(?:{'|'.join(LETTERS)}) Energy")
 
 
+# Printings whose text the better source has mistyped, and one that prints the same.
+_MISTYPED = {"swsh45sv-SV026": "swsh1-56"}  # "up to 2" for one Trainer card
+
 _NO_TEXT = frozenset(("n/a", "N/A", "-"))
 
 
@@ -46,7 +49,7 @@ def texts(source: Path) -> dict[str, CardTexts]:
         for card in json.loads(file.read_text(encoding="utf-8")):
             other = found.get(card["id"])
             found[card["id"]] = _filled(_pokemontcg(card), other)
-    return found
+    return found | {wrong: found[right] for wrong, right in _MISTYPED.items() if right in found}
 
 
 def _filled(texts: CardTexts, other: CardTexts | None) -> CardTexts:

@@ -7,7 +7,7 @@ pytest.importorskip("lark")
 from cardpool.texts import CardTexts
 from rulesets.ptcg.ops import Named, SetDamage, Unlike
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
-from rulesets.ptcg.text.corpus import _filled
+from rulesets.ptcg.text.corpus import _filled, texts
 from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
 from rulesets.ptcg.text.normalise import Names
 
@@ -86,6 +86,12 @@ def test_a_text_that_one_source_lacks_is_taken_from_the_other():
     assert _filled(mine, theirs).attacks == ("Heal it.", "Draw a card.")
     assert _filled(theirs, mine).attacks == ("Heal it.", "n/a")
     assert _filled(mine, CardTexts(("n/a", ""), (), ())).attacks == ("", "Draw a card.")
+
+
+def test_a_mistyped_text_is_that_of_a_printing_alike(shared):
+    held = texts(shared / "data")
+    assert " 2 " not in held["swsh45sv-SV026"].powers[0]
+    assert held["swsh45sv-SV026"] == held["swsh1-56"]
 
 
 def test_a_number_printed_to_be_multiplied_is_no_damage_of_its_own():
