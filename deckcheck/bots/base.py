@@ -26,6 +26,11 @@ class Position:
         self.actions: Sequence[Action] = game.legal_actions(state)
         self._state = state
 
+    @property
+    def turn(self) -> int:
+        """Return the number of the turn; a game without turns has one."""
+        return int(getattr(self._state, "turn", 0))
+
     def view(self) -> View:
         """Return what the seat may know."""
         return self.game.view(self._state, self.seat)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from deckcheck.bots.base import Position
 from rulesets.api import CHANCE, Action, Game, Seat
+
+# One step ahead, two free retreats look better than each other for ever (BASE-041).
+OFTEN = 3  # times a turn that one action is taken while there is another
 
 
 class GreedyBot:
@@ -16,12 +21,20 @@ class GreedyBot:
 
     def __init__(self, samples: int = 4) -> None:
         self.samples = samples
+        self._turn = -1
+        self._taken: Counter[Action] = Counter()
 
     def choose(self, position: Position, rng: Random) -> Action:
         """Return the action with the best mean standing; the first of equals."""
-        actions = position.actions
-        if len(actions) == 1:
-            return actions[0]
+        if position.turn != self._turn:
+            self._turn = position.turn
+            self._taken.clear()
+        actions = [a for a in position.actions if self._taken[a] < OFTEN] or position.actions
+        chosen = actions[0] if len(actions) == 1 else self._best(position, actions, rng)
+        self._taken[chosen] += 1
+        return chosen
+
+    def _best(self, position: Position, actions: Sequence[Action], rng: Random) -> Action:
         game, seat = position.game, position.seat
         totals = [0.0] * len(actions)
         for _ in range(self.samples):

@@ -1,0 +1,40 @@
+"""The greedy bot in games that let an action be repeated."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardpool.store import CardPool
+from deckcheck import bots
+from deckcheck.match import game_of
+from rulesets import registry
+from rulesets.api import CHANCE, OVER, MatchOptions
+from rulesets.deck import Deck, Entry
+
+MOST = 200  # actions in one turn
+
+
+def free_retreaters():
+    """Return a deck of Basic Pokémon that retreat for free."""
+    pool = CardPool.open()
+    counts = {"base1-47": 4, "base1-48": 4, "base3-57": 4, "base1-97": 24, "base1-100": 24}
+    return Deck(tuple(Entry(pool.get(card), count) for card, count in counts.items()))
+
+
+@pytest.mark.rule("BASE-041")
+def test_a_greedy_player_does_not_retreat_back_and_forth_for_ever():
+    game = game_of(registry.load("ptcg-base"))
+    rng, deck = Random(1), free_retreaters()
+    for _ in range(3):
+        state = game.new_match([deck, deck], MatchOptions({}, 2))
+        seats, actions = [bots.make("greedy"), bots.make("random")], Counter()
+        while (actor := game.actor(state)) != OVER:
+            if actor == CHANCE:
+                action = game.chance(state, rng)
+            else:
+                action = seats[actor].choose(bots.Position(game, state, actor), rng)
+            game.apply(state, action)
+            actions[state.turn] += 1
+            assert actions[state.turn] <= MOST
+        assert actions
