@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from cardpool.games import YUGIOH
 from deckcheck.decklist import headings
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.model import Decklist, Line, Problem, Written
@@ -68,7 +69,7 @@ class _Reader:
         if found.section in (headings.POKEMON, headings.ENERGY):
             self.game = self.game or "pokemon"
         elif found.section in (headings.EXTRA, headings.SIDE):
-            self.game = self.game or "yugioh"
+            self.game = self.game or YUGIOH
         self.opened.append(_Under(found, number, len(self.lines)))
         return True
 
@@ -130,7 +131,8 @@ def read(text: str, path: str, format: str = "ptcgl") -> Decklist:
     reader.check_headings()
     return Decklist(
         path,
-        format,
+        # A text list with a Main or Side Deck is no export of that client.
+        "plain" if reader.game == YUGIOH else format,
         tuple(reader.lines),
         tuple(reader.problems),
         reader.game,
