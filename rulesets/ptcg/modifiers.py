@@ -194,10 +194,21 @@ def hp_of(s: Match, pos: int) -> int:
     return hp + amount(s, "hp", pos) if "hp" in s.table.points else hp
 
 
+_ASKED: set[tuple[int, int]] = set()  # states and spots whose types are being worked out
+
+
 def types_of(s: Match, pos: int) -> str:
-    """Return the types of the Pokémon at a position, as letters."""
-    if "type" in s.table.points:
-        changed = has(s, "type", pos)
+    """Return the types of the Pokémon at a position, as letters.
+
+    What switches off the powers of some type goes by the type without the power in question, or
+    the answer would wait for itself.
+    """
+    if "type" in s.table.points and (asked := (id(s), pos)) not in _ASKED:
+        _ASKED.add(asked)
+        try:
+            changed = has(s, "type", pos)
+        finally:
+            _ASKED.discard(asked)
         if changed is not None:
             return changed.value
     return s.table.faces[s.stacks[pos][-1]].types

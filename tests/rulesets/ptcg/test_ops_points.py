@@ -21,6 +21,7 @@ from rulesets.ptcg.ops import (
     Kind,
     Lasting,
     Modifier,
+    OfType,
     Power,
     PutCounters,
     Require,
@@ -34,6 +35,7 @@ from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 
 FOE, SELF_ACTIVE = InPlay("opponent", "active"), InPlay("you", "active")
+GAS = pokemon("Gas", 50, powers=(("Poké-Body", "Fumes"),))
 SEER = pokemon("Seer", 90, powers=(("Poké-Body", "Sight"),))
 
 
@@ -87,6 +89,23 @@ def test_powers_that_are_off_do_nothing(off):
                     scripts={"Seer": shield})  # fmt: skip
     match.attack()
     assert match.damage("foe") == (20 if off else 0)
+
+
+def test_powers_of_a_type_are_off_by_the_type_without_them():
+    """A power that makes its Pokémon Water is asked about while Colorless powers are off."""
+    watery = CardScript(powers=(Power(modifiers=(Modifier("type", value="W"),)),))
+    off = Modifier("powers off", on=InPlay("both", filter=OfType("C")))
+    match = lasting(off, SELF_ACTIVE, "Seer", cards=[SEER], scripts={"Seer": watery})
+    assert ask(match, InPlay("you", filter=OfType("C"))) == ["Seer"]
+    free = board(BW, "Seer", cards=[SEER], scripts={"Seer": watery})
+    assert ask(free, InPlay("you", filter=OfType("W"))) == ["Seer"]
+    gas = CardScript(powers=(Power(modifiers=(off,)),))
+    both = board(BW, "Seer", bench=["Rattata"], foe="Onix", cards=[SEER, GAS],
+                 scripts={"Seer": watery, "Gas": gas})  # fmt: skip
+    assert ask(both, InPlay("you", filter=OfType("W"))) == ["Seer"]
+    quelled = board(BW, "Seer", bench=["Gas"], cards=[SEER, GAS],
+                    scripts={"Seer": watery, "Gas": gas})  # fmt: skip
+    assert ask(quelled, InPlay("you", filter=OfType("W"))) == []
 
 
 def test_a_pokemon_may_count_as_of_another_stage():
