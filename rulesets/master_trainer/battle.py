@@ -47,10 +47,7 @@ class ChooseOpponent(ChooseTrainer):
 
     statement = "MT-108"
     word = "opponent"
-
-    def possible(self, s: TrainerState, me: Seat, other: Seat) -> bool:
-        """Tell whether there can be a battle; without one the card goes back unused: MT-090."""
-        return can_challenge(s, me, other)
+    possible = staticmethod(can_challenge)  # without a battle the card goes back unused: MT-090
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the two sides."""

@@ -48,6 +48,8 @@ class ChooseTrainer(Op):
 
     __slots__ = ()
     word: ClassVar[str]
+    # Whether the two can meet so.
+    possible: ClassVar[staticmethod[[TrainerState, Seat, Seat], bool]]
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Wait for the choice where there is more than one."""
@@ -62,10 +64,6 @@ class ChooseTrainer(Op):
         me = f.controller
         return [(self.word, seat) for seat in s.others(me) if self.possible(s, me, seat)]
 
-    def possible(self, s: TrainerState, me: Seat, other: Seat) -> bool:
-        """Tell whether the two can meet so."""
-        raise NotImplementedError
-
 
 @dataclass(frozen=True, slots=True)
 class ChoosePartner(ChooseTrainer):
@@ -73,10 +71,7 @@ class ChoosePartner(ChooseTrainer):
 
     statement = "MT-104"
     word = "partner"
-
-    def possible(self, s: TrainerState, me: Seat, other: Seat) -> bool:
-        """Tell whether both have a Pokémon to trade."""
-        return can_trade(s, me, other)
+    possible = staticmethod(can_trade)
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the trainer."""
