@@ -8,6 +8,7 @@ from deckcheck.decklist import ptcgl
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
+_NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
 FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
 
 
@@ -30,6 +31,9 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = _decode(data)
+    if text.count("\0") > _NULS:
+        binary = Problem("DECK001", 0, "not a text; expected a decklist as text, CSV or JSON")
+        return [Decklist(path, "unknown", problems=(binary,))]
     if text.count("\n") >= MAX_LINES and not text.lstrip().startswith(("{", "[")):
         return [_refused(path, f"longer than {MAX_LINES:,} lines; a list is not")]
     return read_text(text, path, format)

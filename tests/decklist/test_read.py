@@ -159,3 +159,10 @@ def test_every_real_list_has_as_many_cards_as_its_index_says(shared):
         (found,) = read_file(str(shared / "decks" / entry["path"]))
         if expected:
             assert found.copies() == expected, entry["path"]
+
+
+def test_a_binary_file_is_one_finding_and_a_stray_nul_is_not_the_end_of_a_list():
+    (binary,) = read_bytes(b"\x7fELF" + bytes(range(256)) * 9 + b"\0" * 40, "program")
+    assert [p.code for p in binary.problems] == ["DECK001"] and not binary.lines
+    (stray,) = read_bytes(b"4 Pikachu BS 58\n\0\n4 Abra BS 43\n", "list.txt")
+    assert len(stray.lines) == 2
