@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulesets.api import QUESTION, WARNING, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
-from rulesets.ptcg.formats.in_force import (
+from rulesets.ptcg.formats.flags import (
     ANY_NUMBER,
     AS_BASIC,
     BASIC,
@@ -15,9 +15,8 @@ from rulesets.ptcg.formats.in_force import (
     EVOLUTION,
     ONE_COPY,
     PIECE,
-    SKIPS_A_STAGE,
-    Rules,
 )
+from rulesets.ptcg.formats.in_force import SKIPS_A_STAGE, Rules
 
 
 @check(

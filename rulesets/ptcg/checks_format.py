@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from cardpool.model import PokemonCard
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck
+from rulesets.ptcg.checks_card import Remark, card_check
 from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
-from rulesets.ptcg.formats.in_force import FOREIGN, IS_POKEMON, RULE_BOX, Rules
+from rulesets.ptcg.formats.flags import FOREIGN, IS_POKEMON, RULE_BOX
+from rulesets.ptcg.formats.in_force import Rules
 
 SECTION = "main"
 
@@ -131,8 +134,8 @@ def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("PTCG405", "rule-box", cites=("PF-074", "PF-075"))
-def rule_box(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG405", "rule-box", RULE_BOX, cites=("PF-074", "PF-075"))
+def rule_box(card: PokemonCard, rules: Rules) -> Remark:
     """A card with a Rule Box, or an ACE SPEC, in a format without them.
 
     Pokémon-EX, Mega, BREAK, GX, TAG TEAM, V, VMAX, VSTAR, V-UNION, ex and Radiant Pokémon, Prism
@@ -144,15 +147,11 @@ def rule_box(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Raikou VIV 50
     """
-    if not rules.tally(deck).flags & RULE_BOX:
-        return
-    for e in rules.having(deck, RULE_BOX):
-        what = "an ACE SPEC" if e.card.limit == "ace_spec" else "a Rule Box card"
-        trait = not rules.traits and any(a.kind == "Ancient Trait" for a in e.card.abilities)
-        if trait:
-            what = "a Pokémon with an Ancient Trait"
-        yield rule_box.finding(
-            f"{e.card.name} is {what}{bracket(f'{rules.title} allows none')}",
-            entries=(e,),
-            cites=("PF-075",) if trait else ("PF-074",),
-        )
+    what = "an ACE SPEC" if card.limit == "ace_spec" else "a Rule Box card"
+    trait = not rules.traits and any(a.kind == "Ancient Trait" for a in card.abilities)
+    if trait:
+        what = "a Pokémon with an Ancient Trait"
+    return Remark(
+        f"{card.name} is {what}{bracket(f'{rules.title} allows none')}",
+        ("PF-075",) if trait else ("PF-074",),
+    )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulesets.api import QUESTION, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
-from rulesets.ptcg.formats.in_force import (
+from rulesets.ptcg.formats.flags import (
     ACE_SPEC,
     BASIC,
     ONE_COPY,
@@ -16,8 +16,8 @@ from rulesets.ptcg.formats.in_force import (
     STAR,
     UNOWN,
     UNOWN_NEO,
-    Rules,
 )
+from rulesets.ptcg.formats.in_force import Rules
 from rulesets.ptcg.formats.periods import promo_number
 
 UNOWN_LIMIT = 4

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardpool.model import PokemonCard
 from rulesets.api import ERROR, NOTE, QUESTION, WARNING, Finding, check
-from rulesets.deck import Deck, Entry
+from rulesets.deck import Deck
+from rulesets.ptcg.checks_card import Remark, card_check
 from rulesets.ptcg.checks_wording import bracket, printed
-from rulesets.ptcg.formats.in_force import BANNED, ERRATA, REPRINTED, UNCLEAN, Rules
+from rulesets.ptcg.formats.flags import (
+    BANNED,
+    BARRED,
+    DOUBT,
+    ERRATA,
+    NEVER,
+    OUT,
+    REPRINT,
+    UNRELEASED,
+    WAITING,
+)
+from rulesets.ptcg.formats.in_force import Rules
 from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS, YEAR, days_after
-from rulesets.ptcg.formats.pool import DOUBT, NEVER, OUT, UNRELEASED, WAITING
 from rulesets.ptcg.formats.sets import label
 from rulesets.ptcg.formats.standing import reworded
-
-
-def _standing_so(deck: Deck, rules: Rules, kind: str) -> list[Entry]:
-    tally = rules.tally(deck)
-    if not tally.flags & UNCLEAN or tally.is_pocket_list:
-        return []
-    return [e for e in tally.odd if rules.facts(e.card).standing.kind == kind]
-
-
-def _instead(entry: Entry, rules: Rules) -> str:
-    """Return the print to play instead, where the same card is legal in another."""
-    via = rules.facts(entry.card).standing.via
-    return f"; {label(via.set, via.number)} is the same card and legal" if via else ""
 
 
 @check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"))
@@ -65,8 +64,8 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG201", "not-released", cites=("PF-005", "PF-010", "PF-050"))
-def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG201", "not-released", UNRELEASED, cites=("PF-005", "PF-010", "PF-050"))
+def not_released(card: PokemonCard, rules: Rules) -> Remark:
     """A print that is released only after the day.
 
     Where the same card is legal in an older print, the card is legal: a warning names that print.
@@ -77,18 +76,18 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         4 Pikachu BS 58
     """
-    for e in _standing_so(deck, rules, UNRELEASED):
-        found = rules.facts(e.card).standing
-        yield not_released.finding(
-            f"{printed(e)} is not out on {rules.day}{bracket(found.why)}{_instead(e, rules)}",
-            entries=(e,),
-            severity=WARNING if found.via else ERROR,
-            cites=(rules.pool.released_by,),
-        )
+    found = rules.facts(card).standing
+    via = found.via
+    instead = f"; {label(via.set, via.number)} is the same card and legal" if via else ""
+    return Remark(
+        f"{printed(card)} is not out on {rules.day}{bracket(found.why)}{instead}",
+        (rules.pool.released_by,),
+        WARNING if via else ERROR,
+    )
 
 
-@check("PTCG202", "not-yet-legal", cites=("PF-011", "PF-012", "PF-013", "PF-014"))
-def not_yet_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG202", "not-yet-legal", WAITING, cites=("PF-011", "PF-012", "PF-013", "PF-014"))
+def not_yet_legal(card: PokemonCard, rules: Rules) -> Remark:
     """A card that is released but not yet legal at events on the day.
 
     A newer print of a card that is already legal may be played from its release.
@@ -100,18 +99,17 @@ def not_yet_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         2 Terapagos ex SCR 128
     """
-    for e in _standing_so(deck, rules, WAITING):
-        found = rules.facts(e.card).standing
-        yield not_yet_legal.finding(
-            f"{printed(e)} is not legal in {rules.title} on {rules.day}{bracket(found.why)}",
-            entries=(e,),
-            cites=(found.cite,),
-        )
+    found = rules.facts(card).standing
+    return Remark(
+        f"{printed(card)} is not legal in {rules.title} on {rules.day}{bracket(found.why)}",
+        (found.cite,),
+    )
 
 
-@check(
+@card_check(
     "PTCG203",
     "not-in-format",
+    OUT,
     cites=(
         "PF-017",
         "PF-020",
@@ -124,7 +122,7 @@ def not_yet_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
         "PF-039",
     ),
 )
-def not_in_format(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def not_in_format(card: PokemonCard, rules: Rules) -> Remark:
     """A card of which no print is in the format on the day: rotated out or never in.
 
     By date this goes by sets and promo numbers or by regulation marks. Marks later than the listed
@@ -138,17 +136,15 @@ def not_in_format(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Ultra Ball SUM 135
         9 Fire Energy BS 98
     """
-    for e in _standing_so(deck, rules, OUT):
-        found = rules.facts(e.card).standing
-        yield not_in_format.finding(
-            f"{printed(e)} is not in {rules.title} on {rules.day}{bracket(found.why)}",
-            entries=(e,),
-            cites=(found.cite,),
-        )
+    found = rules.facts(card).standing
+    return Remark(
+        f"{printed(card)} is not in {rules.title} on {rules.day}{bracket(found.why)}",
+        (found.cite,),
+    )
 
 
-@check("PTCG204", "never-legal", cites=("PF-025", "PF-068"))
-def never_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG204", "never-legal", NEVER, cites=("PF-025", "PF-068"))
+def never_legal(card: PokemonCard, rules: Rules) -> Remark:
     """A print that no event allows: oversized, a sample, another back, or its own text says so.
 
     Illegal:
@@ -156,15 +152,12 @@ def never_legal(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Mew PR 8
     """
-    for e in _standing_so(deck, rules, NEVER):
-        found = rules.facts(e.card).standing
-        yield never_legal.finding(
-            f"{printed(e)} is never legal{bracket(found.why)}", entries=(e,), cites=(found.cite,)
-        )
+    found = rules.facts(card).standing
+    return Remark(f"{printed(card)} is never legal{bracket(found.why)}", (found.cite,))
 
 
-@check("PTCG205", "legal-as-reprint", cites=("PF-035", "PF-036"))
-def legal_as_reprint(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG205", "legal-as-reprint", REPRINT, cites=("PF-035", "PF-036"))
+def legal_as_reprint(card: PokemonCard, rules: Rules) -> Remark:
     """An older or newer print that is legal because another print of the same card is.
 
     This is a note, not a problem.
@@ -175,15 +168,12 @@ def legal_as_reprint(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         4 Ultra Ball MEG 131
     """
-    if not rules.tally(deck).flags & REPRINTED:
-        return
-    for e in rules.having(deck, REPRINTED):
-        found = rules.facts(e.card).standing
-        yield legal_as_reprint.finding(found.why, entries=(e,), severity=NOTE, cites=(found.cite,))
+    found = rules.facts(card).standing
+    return Remark(found.why, (found.cite,), NOTE)
 
 
-@check("PTCG206", "newer-wording", cites=("PF-037", "PF-038"))
-def newer_wording(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG206", "newer-wording", ERRATA, cites=("PF-037", "PF-038"))
+def newer_wording(card: PokemonCard, rules: Rules) -> Remark | None:
     """An older print that is played with the wording of a newer one.
 
     This is a note, not a problem: bring the newer text.
@@ -193,28 +183,25 @@ def newer_wording(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         4 Bill BS 91
     """
-    if not rules.tally(deck).flags & ERRATA:
-        return
-    for e in rules.having(deck, ERRATA):
-        facts = rules.facts(e.card)
-        if facts.standing.kind not in (OUT, UNRELEASED, NEVER, WAITING):
-            newest = next((p for p in reversed(e.card.prints) if p.released <= rules.day), None)
-            changed = reworded(e.card.id, rules.day)
-            if newest is None or (newest.id == e.card.id and not changed):
-                continue
-            where = "" if changed else f" ({label(newest.set, newest.number)})"
-            yield newer_wording.finding(
-                f"{printed(e)} is played with the newest wording of its name{where}",
-                entries=(e,),
-                severity=NOTE,
-                cites=("PF-037",),
-            )
+    if rules.facts(card).flags & BARRED:
+        return None
+    newest = next((p for p in reversed(card.prints) if p.released <= rules.day), None)
+    changed = reworded(card.id, rules.day)
+    if newest is None or (newest.id == card.id and not changed):
+        return None
+    where = "" if changed else f" ({label(newest.set, newest.number)})"
+    return Remark(
+        f"{printed(card)} is played with the newest wording of its name{where}", ("PF-037",), NOTE
+    )
 
 
-@check(
-    "PTCG207", "doubtful-print", cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051")
+@card_check(
+    "PTCG207",
+    "doubtful-print",
+    DOUBT,
+    cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051"),
 )
-def doubtful_print(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def doubtful_print(card: PokemonCard, rules: Rules) -> Remark:
     """A print whose standing rests on a fact we hold with low confidence.
 
     Whether two prints play the same, which promos or POP sets an early period took, or whether a
@@ -226,14 +213,12 @@ def doubtful_print(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Computer Search BCR 137
     """
-    for e in _standing_so(deck, rules, DOUBT):
-        found = rules.facts(e.card).standing
-        yield doubtful_print.finding(
-            f"is {printed(e)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
-            entries=(e,),
-            severity=QUESTION,
-            cites=(found.cite,),
-        )
+    found = rules.facts(card).standing
+    return Remark(
+        f"is {printed(card)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
+        (found.cite,),
+        QUESTION,
+    )
 
 
 @check("PTCG209", "languages", cites=("PF-028",))
@@ -259,8 +244,8 @@ def languages(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG301", "banned", cites=("PF-040", "PF-041", "PF-042"))
-def banned_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@card_check("PTCG301", "banned", BANNED, cites=("PF-040", "PF-041", "PF-042"))
+def banned_card(card: PokemonCard, rules: Rules) -> Remark | None:
     """A card that the format bans on the day.
 
     A ban names a card by its prints and covers every print that plays the same; another card of
@@ -273,27 +258,17 @@ def banned_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Archen NVI 66
         1 Archeops SIT 147
     """
-    if not rules.tally(deck).flags & BANNED:
-        return
-    for e in rules.having(deck, BANNED):
-        ban = rules.facts(e.card).ban
-        if ban is None:
-            continue
-        if ban.question:
-            yield banned_card.finding(
-                f"is {printed(e)} banned in {rules.title} on {rules.day}?{bracket(ban.question)}",
-                entries=(e,),
-                severity=QUESTION,
-                cites=("PF-042" if ban.ban.sure_from else "PF-040",),
-            )
-            continue
-        since = (
-            f"since {ban.ban.start}"
-            if not ban.ban.sure_from
-            else f"at the latest since {ban.ban.sure_from}"
+    found = rules.facts(card).ban
+    if found is None:
+        return None
+    ban, question = found
+    if question:
+        return Remark(
+            f"is {printed(card)} banned in {rules.title} on {rules.day}?{bracket(question)}",
+            ("PF-042" if ban.sure_from else "PF-040",),
+            QUESTION,
         )
-        yield banned_card.finding(
-            f"{printed(e)} is banned in {rules.title}{bracket(since)}",
-            entries=(e,),
-            cites=("PF-040", "PF-041"),
-        )
+    since = f"at the latest since {ban.sure_from}" if ban.sure_from else f"since {ban.start}"
+    return Remark(
+        f"{printed(card)} is banned in {rules.title}{bracket(since)}", ("PF-040", "PF-041")
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from cardpool.model import PokemonCard
 from rulesets.api import Fix
 from rulesets.deck import Entry
 from rulesets.ptcg.formats.sets import label
@@ -34,9 +35,9 @@ def names(entries: Sequence[Entry]) -> str:
     return ", ".join(name if n == 1 else f"{n} {name}" for name, n in amounts.items())
 
 
-def printed(entry: Entry) -> str:
+def printed(card: PokemonCard) -> str:
     """Return a card with its set and number."""
-    return f"{entry.card.name} {label(entry.card.set, entry.card.number)}"
+    return f"{card.name} {label(card.set, card.number)}"
 
 
 def fewer(entries: Sequence[Entry], excess: int) -> Fix | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from cardpool.model import PokemonCard
+from cardpool.model import PokemonCard, Printing
 from rulesets.ptcg.formats.sets import read
 
 
@@ -52,21 +52,37 @@ class Banned(NamedTuple):
     question: str  # "" where it is certain
 
 
-def banned(card: PokemonCard, bans: tuple[Ban, ...], day: str) -> Banned | None:
-    """Return the ban that covers a card: it covers every print that plays the same (PF-040)."""
-    sure = {card.id} | {p.id for p in card.prints if p.sure}
-    unsure = {p.id for p in card.prints if not p.sure}
-    own = next((p for p in card.prints if p.id == card.id), None)
-    for ban in bans:
-        if not ban.prints:
-            hit = card.name == ban.name
-        else:
-            hit = card.id in ban.prints or bool((own is None or own.sure) and sure & ban.prints)
-        if hit:
-            late = ban.sure_from and day < ban.sure_from
-            return Banned(
-                ban, f"the day of its ban, before {ban.sure_from}, is not known" if late else ""
-            )
-        if unsure & ban.prints or (own is not None and not own.sure and sure & ban.prints):
-            return Banned(ban, "it is not certain that this print is the banned card")
-    return None
+class BanList:
+    """The bans of a format on a day, and which cards they can concern at all."""
+
+    def __init__(self, bans: tuple[Ban, ...], day: str) -> None:
+        self.bans, self.day = bans, day
+        self._prints = frozenset[str]().union(*(ban.prints for ban in bans))
+        self._names = frozenset(ban.name for ban in bans if not ban.prints)
+
+    def covering(self, card: PokemonCard, own: Printing) -> Banned | None:
+        """Return the ban on a card; it covers every print that plays the same (PF-040)."""
+        prints = self._prints
+        if card.id in prints or card.name in self._names:
+            return self._weigh(card, own)
+        for p in card.prints:
+            if p.id in prints:
+                return self._weigh(card, own)
+        return None
+
+    def _weigh(self, card: PokemonCard, own: Printing) -> Banned | None:
+        sure = {card.id} | {p.id for p in card.prints if p.sure}
+        unsure = {p.id for p in card.prints if not p.sure}
+        for ban in self.bans:
+            if not ban.prints:
+                hit = card.name == ban.name
+            else:
+                hit = card.id in ban.prints or bool(own.sure and sure & ban.prints)
+            if hit:
+                late = ban.sure_from and self.day < ban.sure_from
+                return Banned(
+                    ban, f"the day of its ban, before {ban.sure_from}, is not known" if late else ""
+                )
+            if unsure & ban.prints or (not own.sure and sure & ban.prints):
+                return Banned(ban, "it is not certain that this print is the banned card")
+        return None

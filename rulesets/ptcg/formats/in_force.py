@@ -11,71 +11,32 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardpool.model import POKEMON, PokemonCard
+from rulesets.api import Finding
 from rulesets.deck import Deck, Entry
-from rulesets.ptcg.eras import EraRules, rules_name
-from rulesets.ptcg.formats.bans import Ban, Banned, banned
-from rulesets.ptcg.formats.periods import Period
-from rulesets.ptcg.formats.pool import CLEAN, IN, REPRINT, Pool, Standing, listed
-from rulesets.ptcg.formats.standing import reworded, standing
-
-# What a card is, as bits that a tally joins.
-(
-    BASIC,
-    EVOLUTION,
-    IS_POKEMON,
-    ENERGY,
-    AS_BASIC,
-    ACE_SPEC,
-    STAR,
-    RADIANT,
-    ONE_COPY,
+from rulesets.ptcg.eras import EraRules
+from rulesets.ptcg.formats.bans import Ban, BanList
+from rulesets.ptcg.formats.facts import CardFacts, bare, kind_flags
+from rulesets.ptcg.formats.flags import (
     ANY_NUMBER,
-    UNOWN,
-    UNOWN_NEO,
-    PIECE,
-    RULE_BOX,
-    UNCLEAN,
+    AS_BASIC,
     BANNED,
+    ENERGY,
     ERRATA,
+    EVOLUTION,
     FOREIGN,
-    REPRINTED,
-) = (1 << bit for bit in range(19))
-PLAIN = BASIC | EVOLUTION | IS_POKEMON | ENERGY  # higher bits need a closer look
-
-_BY_LIMIT = {
-    "ace_spec": ACE_SPEC | RULE_BOX,
-    "pokemon_star": STAR,
-    "radiant": RADIANT | RULE_BOX,
-    "prism_star": ONE_COPY | RULE_BOX,
-    "shining": ONE_COPY,
-    "one_copy": ONE_COPY,
-    "any_number": ANY_NUMBER,
-    "unown_neo": UNOWN_NEO,
-    "legend_half": PIECE,
-    "v_union_part": PIECE | RULE_BOX,
-}
-_NOT_BASIC = frozenset(("Restored", "LEGEND", "LEVEL-UP", "V-UNION"))
-_RULE_BOX = frozenset(
-    ("EX", "ex", "GX", "V", "VMAX", "VSTAR", "V-UNION", "MEGA", "BREAK", "TAG TEAM", "Radiant")
-) | {"Prism Star"}
-
+    IS_POKEMON,
+    PLAIN,
+    RULE_BOX,
+)
+from rulesets.ptcg.formats.periods import Period
+from rulesets.ptcg.formats.pool import CLEAN, Pool
+from rulesets.ptcg.formats.standing import own_print, reworded, standing
 
 # Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
 SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
 
 
 POCKET_SIZE, POCKET_COPIES = 20, 2
-
-
-class CardFacts(NamedTuple):
-    """What the checks need of one card on one day."""
-
-    key: str  # what the copy rule counts; "" where any number is allowed
-    flags: int
-    name: str  # bare name, as an evolution's "evolves from" gives it; "" where none can
-    below: str  # bare name of what it evolves from
-    standing: Standing
-    ban: Banned | None
 
 
 class Tally(NamedTuple):
@@ -85,7 +46,7 @@ class Tally(NamedTuple):
     flags: int
     copies: dict[str, int]  # key -> copies, for what is limited
     most: int  # the most copies of one key
-    odd: tuple[Entry, ...]  # the entries that need a closer look
+    odd: list[tuple[int, Entry]]  # the entries that need a closer look, each after its flags
     names: set[str]
     below: set[str]  # names that evolutions of the deck evolve from
     aside: bool  # something lies outside the deck
@@ -101,32 +62,6 @@ class Tally(NamedTuple):
         )
 
 
-def bare(name: str) -> str:
-    """Return a name without level and δ, as an evolution names it (BW-026, BW-030)."""
-    return rules_name(name).casefold()
-
-
-def _flags(card: PokemonCard) -> int:
-    flags, kinds = _BY_LIMIT.get(card.limit, 0), card.subkinds
-    if card.id in listed("any_number"):  # an LV.X that lifts its own limit
-        flags |= ANY_NUMBER
-    if card.kind == "Pokémon":
-        flags |= IS_POKEMON
-        if kinds & _RULE_BOX:
-            flags |= RULE_BOX
-        if ("Basic" in kinds or "Baby" in kinds) and not kinds & _NOT_BASIC:
-            flags |= BASIC
-        elif card.evolves_from:
-            flags |= EVOLUTION
-        if "unown" in card.name.casefold():
-            flags |= UNOWN
-    elif card.kind == "Trainer":
-        flags |= AS_BASIC if card.hp else 0
-    else:
-        flags |= ENERGY
-    return flags
-
-
 @dataclass(eq=False)
 class Rules:
     """Everything that decides a Pokémon deck on one day."""
@@ -140,10 +75,15 @@ class Rules:
     began: str = ""  # first day of the format; "" where there is none
     copies: int = 4
     traits: bool = True  # whether Pokémon with an Ancient Trait may be in a deck (PF-075)
+    # What card checks say of a card, by the check's code: the same in every deck of the day.
+    said: dict[str, dict[PokemonCard, Finding | None]] = field(default_factory=dict)
     _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
     _entries: tuple[Entry, ...] | None = None
     _unread: Mapping[str, int] | None = None
     _tally: Tally | None = None
+
+    def __post_init__(self) -> None:
+        self._banned = BanList(self.bans, self.day)
 
     def citing(self, *ids: str) -> tuple[str, ...]:
         """Return the statements of the era's own rulebook, or ours where it has none."""
@@ -186,18 +126,17 @@ class Rules:
     def _look(self, card: PokemonCard) -> CardFacts:
         if card.game != POKEMON:
             return CardFacts(card.copy_key, FOREIGN, bare(card.name), "", CLEAN, None)
-        flags = _flags(card)
+        own = own_print(card)
+        found = standing(card, own, self.pool)
+        ban = self._banned.covering(card, own)
+        flags = kind_flags(card) | found.kind
         if not self.traits and any(a.kind == "Ancient Trait" for a in card.abilities):
             flags |= RULE_BOX
-        found = standing(card, self.pool)
-        ban = banned(card, self.bans, self.day)
-        own = next((p for p in card.prints if p.id == card.id), None)
-        if (own and own.note == "errata") or reworded(card.id, self.day):
+        if own.note == "errata" or reworded(card.id, self.day):
             flags |= ERRATA
-        if found.kind != IN:
-            flags |= REPRINTED if found.kind == REPRINT else UNCLEAN
-        flags |= BANNED if ban else 0
-        key = "" if self.is_basic_energy(card) or flags & ANY_NUMBER else card.copy_key
+        if ban:
+            flags |= BANNED
+        key = "" if flags & ANY_NUMBER or self.is_basic_energy(card) else card.copy_key
         below = bare(card.evolves_from) if flags & EVOLUTION else ""
         name = bare(card.name)
         if not flags & (IS_POKEMON | AS_BASIC) and name not in SKIPS_A_STAGE:
@@ -209,22 +148,26 @@ class Rules:
         # Kept by the entries, which cannot change, not by the deck, which an editor may change.
         if self._entries is deck.entries and self._unread is deck.unresolved and self._tally:
             return self._tally
+        self._entries, self._unread = deck.entries, deck.unresolved
+        self._tally = found = self._count(deck)
+        return found
+
+    def _count(self, deck: Deck) -> Tally:
         known, copies = self._facts, dict[str, int]()
         names, below, langs = set[str](), set[str](), set[str]()
-        odd: list[Entry] = []
+        odd: list[tuple[int, Entry]] = []
         size = flags = 0
         aside = False
         for entry in deck.entries:
             card, amount, section, _, lang = entry
-            facts = known.get(card) or self.facts(card)
-            key, own, name, under, _, _ = facts
+            key, own, name, under, _, _ = known.get(card) or self.facts(card)
             flags |= own
             if name:
                 names.add(name)
             if key:
                 copies[key] = copies.get(key, 0) + amount
             if own > PLAIN:
-                odd.append(entry)
+                odd.append((own, entry))
             if under:
                 below.add(under)
             if lang:
@@ -236,13 +179,10 @@ class Rules:
         if deck.unresolved:
             size += deck.unresolved.get("main", 0)
         most = max(copies.values(), default=0)
-        self._entries, self._unread = deck.entries, deck.unresolved
-        self._tally = found = Tally(
-            size, flags, copies, most, tuple(odd), names, below, aside, langs
-        )
-        return found
+        return Tally(size, flags, copies, most, odd, names, below, aside, langs)
 
     def having(self, deck: Deck, flag: int) -> list[Entry]:
         """Return the entries whose card has a flag, in list order."""
-        entries = deck.entries if flag & PLAIN else self.tally(deck).odd
-        return [e for e in entries if self._facts[e.card].flags & flag]
+        if flag & PLAIN:
+            return [e for e in deck.entries if self.facts(e.card).flags & flag]
+        return [entry for flags, entry in self.tally(deck).odd if flags & flag]

@@ -78,6 +78,7 @@ def first_day(form: str) -> str:
     return min(p.start for p in periods() if p.format == form)
 
 
+@cache
 def days_after(day: str, days: int) -> str:
     """Return the day some days later."""
     return (date.fromisoformat(day) + timedelta(days)).isoformat()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, Protocol
 
 from cardpool.model import Printing
 from rulesets.ptcg.formats import sets
+from rulesets.ptcg.formats.flags import DOUBT, IN, OUT, WAITING
 from rulesets.ptcg.formats.periods import (
     FAIRY_LEFT_STANDARD,
     REPRINTS_ONLY_FROM,
@@ -17,17 +18,6 @@ from rulesets.ptcg.formats.periods import (
 )
 from rulesets.ptcg.formats.sets import legal_from, set_facts
 
-# How a card can stand. IN needs no word; REPRINT is legal through another print.
-IN, REPRINT, UNRELEASED, WAITING, OUT, NEVER, DOUBT = (
-    "in",
-    "reprint",
-    "unreleased",
-    "waiting",
-    "out",
-    "never",
-    "doubt",
-)
-
 # Marks began with Sword & Shield; a print without one may still be of that time (PF-031).
 MARKS_BEGAN = "2020-02-07"
 
@@ -35,7 +25,7 @@ MARKS_BEGAN = "2020-02-07"
 class Standing(NamedTuple):
     """How a print or a card stands on a day, why, by which statement and through which print."""
 
-    kind: str
+    kind: int  # IN or one of the flags of standing
     why: str = ""
     cite: str = ""
     via: Printing | None = None
@@ -89,6 +79,10 @@ class PeriodPool:
     period: Period
     day: str
     released_by: str = "PF-010"
+    # Set, day and mark -> standing, for the prints that are not judged one by one.
+    _judged: dict[tuple[str, str, str], Standing] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @property
     def fairy(self) -> bool:
@@ -97,6 +91,21 @@ class PeriodPool:
 
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands by the period's own rule."""
+        if self._is_single(p):
+            return self._judge(p)
+        batch = (p.set, p.released, p.mark)
+        found = self._judged.get(batch)
+        if found is None:
+            found = self._judged[batch] = self._judge(p)
+        return found
+
+    def _is_single(self, p: Printing) -> bool:
+        """Tell whether a print may stand otherwise than its set does: by number or by name."""
+        if self.period.marks:
+            return False
+        return p.id in self.period.extra_prints or set_facts(p.set).kind == sets.PROMO
+
+    def _judge(self, p: Printing) -> Standing:
         found = self._by_mark(p) if self.period.marks else self._by_set(p)
         if found.kind == IN and (start := legal_from(p.set, p.released)) > self.day:
             return Standing(WAITING, f"legal from {start}", sets.delay_statement(p.released))

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from cardpool.model import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
+from rulesets.ptcg.formats.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
-from rulesets.ptcg.formats.pool import (
-    CLEAN,
-    DOUBT,
-    IN,
-    NEVER,
-    OUT,
-    REPRINT,
-    UNRELEASED,
-    WAITING,
-    Pool,
-    ReleasedPool,
-    Standing,
-    listed,
-)
+from rulesets.ptcg.formats.pool import CLEAN, Pool, ReleasedPool, Standing, listed
 from rulesets.ptcg.formats.sets import label, set_facts
 
 # The table of changed names compares with the prints from Black & White on.
@@ -33,7 +21,15 @@ def reworded(print_id: str, day: str) -> bool:
     return name != _NEVER_REWORDED and day >= set_facts(_REWORDED_SINCE).released
 
 
-def standing(card: PokemonCard, pool: Pool) -> Standing:
+def own_print(card: PokemonCard) -> Printing:
+    """Return a card's own print as its group records it, or as the card itself does."""
+    for p in card.prints:
+        if p.id == card.id:
+            return p
+    return Printing(card.id, card.set, card.number, card.released, card.mark)
+
+
+def standing(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
     if card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal"):
         return Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
@@ -41,8 +37,6 @@ def standing(card: PokemonCard, pool: Pool) -> Standing:
         return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
     if "Basic Energy" in card.subkinds:
         return _basic_energy(card, pool)
-    me = Printing(card.id, card.set, card.number, card.released, card.mark)
-    own = next((p for p in card.prints if p.id == card.id), me)
     if card.id in listed("same_card"):
         own = own._replace(sure=True)
     if card.released > pool.day:
@@ -79,6 +73,8 @@ def _through_reprint(
         if alone.kind != OUT and sets.is_promo_of_its_time(p.set, own.released):
             continue
         found = pool.direct(p)
+        if found.kind == OUT:
+            continue
         sure = own.sure and (p.sure or p.id in listed("same_card"))
         if found.kind == IN and sure:
             this, other = label(card.set, card.number), label(p.set, p.number)
@@ -105,5 +101,7 @@ def _unreleased(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
 def _basic_energy(card: PokemonCard, pool: Pool) -> Standing:
     if "Fairy" in card.name and not pool.fairy:
         return Standing(OUT, f"basic Fairy Energy left Standard on {FAIRY_LEFT_STANDARD}", "PF-034")
+    if card.released <= pool.day:
+        return CLEAN
     first = min([card.released, *(p.released for p in card.prints)])
     return CLEAN if first <= pool.day else Standing(UNRELEASED, f"released {first}")

@@ -1,0 +1,62 @@
+"""Checks that judge single cards: what they say of a card is the same in every deck of a day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import NamedTuple
+
+from cardpool.model import PokemonCard
+from rulesets.api import ERROR, Check, Finding, check
+from rulesets.deck import Deck
+from rulesets.ptcg.formats.flags import UNCLEAN
+from rulesets.ptcg.formats.in_force import Rules
+
+
+class Remark(NamedTuple):
+    """What a check says of a card; the line is that of the deck."""
+
+    message: str
+    cites: tuple[str, ...]
+    severity: str = ERROR
+
+
+Judge = Callable[[PokemonCard, Rules], Remark | None]
+
+
+def card_check(
+    code: str, name: str, flag: int, *, cites: tuple[str, ...]
+) -> Callable[[Judge], Check]:
+    """Make a function `(card, rules) -> remark` a check of every card that has a flag.
+
+    Each card is judged once for the day; a deck only adds the lines.
+    """
+
+    def decorate(judge: Judge) -> Check:
+        def first(card: PokemonCard, rules: Rules) -> Finding | None:
+            remark = judge(card, rules)
+            if remark is None:
+                return None
+            message, cited, severity = remark
+            return Finding(code, name, severity, message, 0, (card.id,), cited)
+
+        @wraps(judge)
+        def run(deck: Deck, rules: Rules) -> Sequence[Finding]:
+            tally = rules.tally(deck)
+            # The pool is not asked about the list of another game: PF-009.
+            if not tally.flags & flag or (flag & UNCLEAN and tally.is_pocket_list):
+                return ()
+            said = rules.said.setdefault(code, {})
+            found = []
+            for flags, entry in tally.odd:
+                if flags & flag:
+                    card = entry.card
+                    if card not in said:
+                        said[card] = first(card, rules)
+                    if (finding := said[card]) is not None:
+                        found.append(finding.at(entry.line))
+            return found
+
+        return check(code, name, cites=cites)(run)
+
+    return decorate
