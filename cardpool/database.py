@@ -13,9 +13,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardpool.games import POKEMON
+from cardpool.maps import map_rows
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
+from cardpool.records import line
 from cardpool.rows import Row, compact, english
-from cardpool.schema import APPLICATION_ID, CARD_COLUMNS, INDEXES, TABLES, VERSION, unbarred
+from cardpool.schema import (
+    APPLICATION_ID,
+    CARD_COLUMNS,
+    INDEXES,
+    RECORDS,
+    TABLES,
+    VERSION,
+    unbarred,
+)
 
 Progress = Callable[[int, int], None]  # done, total
 
@@ -155,6 +165,10 @@ class Database:
                 newest = max(cards, key=lambda row: (row["released"], row["n"]))
                 titles.append((t, game, identity, newest["name"], newest["n"], len(cards)))
         db.executemany("INSERT INTO title VALUES (?,?,?,?,?,?)", titles)
+        lines = ["", *(line(row) for row in self.cards)]  # cards are numbered from 1
+        pages = range(0, len(lines), RECORDS)
+        records = ("\n".join(lines[at : at + RECORDS]) for at in pages)
+        db.executemany("INSERT INTO record VALUES (?,?)", enumerate(records))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:
         db.executemany(
@@ -162,8 +176,6 @@ class Database:
             self.sets.values(),
         )
         db.executemany("INSERT INTO setcode VALUES (?,?,?)", sorted(self.codes))
-        passwords = ((p, row["n"]) for p, row in sorted(self.passwords.items()))
-        db.executemany("INSERT INTO password VALUES (?,?)", passwords)
         db.executemany("INSERT INTO placeholder VALUES (?,?,?,?)", sorted(self.placeholders))
         db.executemany("INSERT INTO unofficial VALUES (?,?,?)", sorted(self.unofficial))
         texts = ((*place, text) for place, text in sorted(self.texts.items()))
@@ -195,6 +207,8 @@ class Database:
             joined = "\n".join(keys[k][1] for k in ks)
             db.execute("INSERT INTO bucket VALUES (?,?,?,?,?)", (*place, ks[0], joined))
         _write_tokens(db, postings)
+        maps = map_rows(self.cards, self.passwords, alive)
+        db.executemany("INSERT INTO page VALUES (?,?,?)", maps)
 
     def _metadata(self, db: sqlite3.Connection) -> None:
         tags = {tag for row in self.cards for tag in unbarred(row["tags"])}

@@ -14,9 +14,9 @@ from cardpool.ingest import cdb, lflist, pokemontcg, sniff, tcgdex, yamlyugi, yg
 from cardpool.ingest.errors import IngestError
 from cardpool.model import PokemonCard
 from cardpool.names import identity_key
-from cardpool.records import record
+from cardpool.records import line, record
 from cardpool.rows import Row, alternate_passwords, compact, english, pokemon_row, yugioh_row
-from cardpool.schema import CARD_COLUMNS, RECORD
+from cardpool.schema import CARD_COLUMNS
 from cardpool.texts import CardTexts
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Importer:
             card = self.base.get(card_id)
             if card is None:
                 row = self.database.by_id[card_id]
-                card = record(tuple(row[column] for column in RECORD.split(",")), lambda _: ())
+                card = record(line(row), lambda _: ())
             if isinstance(card, PokemonCard):
                 yield card, texts
 
@@ -178,7 +178,7 @@ def _copy(layer: Layer, database: Database) -> None:
         row = dict(zip(CARD_COLUMNS, values, strict=True))
         database.add_card(row, json.loads(row["names"]))
     numbers = {row["n"]: row for row in database.cards}
-    for password, n in layer.rows("SELECT password, n FROM password"):
+    for password, n in layer.passwords():
         database.passwords[password] = numbers[n]
     for set_id, game, name, series, released, facts in layer.rows("SELECT * FROM cardset"):
         database.sets[set_id] = {

@@ -5,17 +5,35 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cardpool.errors import PoolError
+from cardpool.games import YUGIOH
 from cardpool.names import code_key, number_key
+from cardpool.pages import Pages
 from cardpool.readonly import read_only
-from cardpool.schema import APPLICATION_ID, RECORD, TWIN, VERSION, unbarred
+from cardpool.schema import (
+    APPLICATION_ID,
+    GROUPS,
+    IDS,
+    NAMES,
+    PASSWORDS,
+    PLACES,
+    RECORDS,
+    TWIN,
+    VERSION,
+    called,
+    place,
+    unbarred,
+)
 
 if TYPE_CHECKING:
     from cardpool.model import Card, IsoDate, Printing, YugiohCard
+    from cardpool.records import Prints
 
 _BATCH = 500  # below SQLite's limit of bound variables
+_REMEMBERED = 20_000  # set codes, right or wrong, kept in memory
 
 
 class CardSet(NamedTuple):
@@ -40,15 +58,19 @@ class Spelled(NamedTuple):
 
 
 class Layer:
-    """One database file. All lookups are single indexed queries; records are kept."""
+    """One database file. Cards are found by maps that are read page by page; records are kept."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = os.fspath(path)
         self.db = _connect(self.path)
         self._cards: dict[int, Card] = {}
-        self._groups: dict[str, tuple[Printing, ...]] = {}
-        self._numbers: dict[str, dict[str, list[int]]] = {}
+        self._lines: dict[int, list[str]] = {}  # page -> the records on it, a line each
+        self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
+        self._by_digits: dict[str, dict[str, list[list[int]]]] = {}
+        self._ids, self._passwords, self._places, self._groups, self._names = (
+            Pages(self.rows, name) for name in (IDS, PASSWORDS, PLACES, GROUPS, NAMES)
+        )
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """Return all rows of a query."""
@@ -73,30 +95,41 @@ class Layer:
         tags: list[str] = json.loads(found[0][0]) if found else []
         return tags
 
-    def number_of(self, card_id: str) -> int | None:
-        """Return the number of the card with this id."""
-        found = self.rows("SELECT n FROM card WHERE id=?", (card_id,))
-        return found[0][0] if found else None
+    def by_id(self, card_id: str) -> Card | None:
+        """Return the card with this id."""
+        n = self._ids.get(card_id)
+        return self.card(int(n)) if n else None
 
-    def cards(self, where: str, values: Sequence[Any] = ()) -> list[Card]:
-        """Return the cards that meet a condition, oldest record first."""
-        rows = self.rows(f"SELECT {RECORD} FROM card WHERE {where}", values)
-        return [self._cards.get(row[0]) or self._keep(row) for row in rows]
+    def card(self, number: int) -> Card:
+        """Return a card by its number."""
+        card = self._cards.get(number)
+        if card is None:
+            page, at = divmod(number, RECORDS)
+            lines = self._lines.get(page) or self._turn_to(page)
+            card = self._cards[number] = self._record(lines[at], self._playing_as)
+        return card
 
-    def numbered(self, numbers: Sequence[int]) -> list[Card]:
-        """Return cards by their numbers, in that order."""
-        missing = [n for n in numbers if n not in self._cards]
-        for start in range(0, len(missing), _BATCH):
-            part = missing[start : start + _BATCH]
-            self.cards(f"n IN ({','.join('?' * len(part))})", part)
-        return [self._cards[n] for n in numbers]
+    @cached_property
+    def _record(self) -> Callable[[str, Prints], Card]:
+        from cardpool.records import record  # not before a card is wanted
+
+        return record
+
+    def cards(self, numbers: str) -> list[Card]:
+        """Return the cards of a value of a map."""
+        return [self.card(int(n)) for n in numbers.split(" ")]
+
+    def _turn_to(self, page: int) -> list[str]:
+        """Return the lines of a page of records."""
+        rows = self.rows("SELECT lines FROM record WHERE page=?", (page,))
+        lines: list[str] = rows[0][0].split("\n")
+        self._lines[page] = lines
+        return lines
 
     def yugioh(self, number: int) -> YugiohCard | None:
         """Return a Yu-Gi-Oh! card by its number."""
-        from cardpool.model import YugiohCard
-
-        card = self.numbered([number])[0]
-        return card if isinstance(card, YugiohCard) else None
+        card = self.card(number)
+        return cast("YugiohCard", card) if card.game == YUGIOH else None
 
     def all_ids(self) -> Iterator[str]:
         """Yield every card's id in a stable order."""
@@ -107,10 +140,17 @@ class Layer:
         found: list[Card] = []
         for start in range(0, len(titles), _BATCH):
             part = titles[start : start + _BATCH]
-            marks = ",".join("?" * len(part))
-            order = "ORDER BY released DESC, n DESC"
-            found += self.cards(f"t IN ({marks}) AND NOT {TWIN} {order}", part)
+            sql = (
+                f"SELECT n FROM card WHERE t IN ({','.join('?' * len(part))}) AND NOT {TWIN}"
+                " ORDER BY released DESC, n DESC"
+            )
+            found += [self.card(n) for (n,) in self.rows(sql, part)]
         return found
+
+    def called(self, name: str, game: str) -> list[Card]:
+        """Return the cards of an English name, newest first; none where it may mean another."""
+        found = self._names.get(called(game, name))
+        return self.cards(found) if found else []
 
     def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
         """Return the titles with a spelling of this search key."""
@@ -146,8 +186,12 @@ class Layer:
 
     def by_password(self, password: int) -> int | None:
         """Return the number of the card a password means."""
-        found = self.rows("SELECT n FROM password WHERE password=?", (password,))
-        return found[0][0] if found else None
+        found = self._passwords.get(str(password))
+        return int(found) if found else None
+
+    def passwords(self) -> Iterator[tuple[int, int]]:
+        """Yield all passwords with the numbers of their cards."""
+        return ((int(password), int(n)) for password, n in self._passwords.items())
 
     def placeholders(self, number: int) -> list[tuple[int, str, str]]:
         """Return the cards, by their numbers, that a number stood for before their release."""
@@ -162,59 +206,60 @@ class Layer:
 
     def sets(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
-        key = code_key(code)
-        known = self._codes.get(key)
+        known = self._codes.get(code)
         if known is None:
             sql = (
                 "SELECT s.id, s.game, s.name, s.series, s.released, c.prefix FROM setcode c"
                 " JOIN cardset s USING (id) WHERE c.code=?"
             )
-            known = self._codes[key] = [CardSet(*row) for row in self.rows(sql, (key,))]
+            if len(self._codes) >= _REMEMBERED:
+                self._codes.clear()
+            found = self.rows(sql, (code_key(code),))
+            known = self._codes[code] = [CardSet(*row) for row in found]
         return known
 
     def in_set(self, found: CardSet, number: str) -> list[Card]:
         """Return the cards of a set with this collector number, however it is written."""
-        numbers = self._numbers.get(found.id)
-        if numbers is None:
-            numbers = {}
+        key = number_key(number)
+        if found.prefix:
+            there = self._places.get(place(found.id, number_key(found.prefix + key)))
+            there = there or self._places.get(place(found.id, key))
+            return self.cards(there) if there else []
+        if there := self._places.get(place(found.id, key)):
+            return self.cards(there)
+        # Promos are numbered "SWSH020" in one convention and "20" in another.
+        near = self._with_digits(found.id).get(_digits(key), [])
+        return [self.card(n) for n in near[0]] if len(near) == 1 else []
+
+    def _with_digits(self, set_id: str) -> dict[str, list[list[int]]]:
+        """Return the cards of a set by the digits of their numbers, those of a number together."""
+        found = self._by_digits.get(set_id)
+        if found is None:
+            by_number: dict[str, list[int]] = {}
             sql = "SELECT n, number, alt_numbers FROM card WHERE set_id=? AND set_id<>''"
-            rows = self.rows(sql, (found.id,))
-            for n, printed, _ in rows:
-                numbers.setdefault(number_key(printed), []).append(n)
+            rows = self.rows(sql, (set_id,))
+            for n, number, _ in rows:
+                by_number.setdefault(number_key(number), []).append(n)
             for n, _, others in rows:
                 for other in unbarred(others):
-                    numbers.setdefault(number_key(other), [n])
-            self._numbers[found.id] = numbers
-        key = number_key(number)
-        for wanted in (number_key(found.prefix + key) if found.prefix else key, key):
-            if wanted in numbers:
-                return self.numbered(numbers[wanted])
-        if found.prefix:
-            return []
-        # Promos are numbered "SWSH020" in one convention and "20" in another.
-        digits = _digits(key)
-        near = [ns for printed, ns in numbers.items() if digits and _digits(printed) == digits]
-        return self.numbered(near[0]) if len(near) == 1 else []
+                    by_number.setdefault(number_key(other), [n])
+            found = self._by_digits[set_id] = {}
+            for number, ns in by_number.items():
+                if digits := _digits(number):
+                    found.setdefault(digits, []).append(ns)
+        return found
 
-    def _keep(self, row: Any) -> Card:
-        from cardpool.records import record
-
-        card = self._cards[row[0]] = record(row, self._prints)
-        return card
-
-    def _prints(self, plays_as: str) -> tuple[Printing, ...]:
-        group = self._groups.get(plays_as)
-        if group is None:
+    def _playing_as(self, group: str) -> tuple[Printing, ...]:
+        """Return the printings that play the same, the oldest first."""
+        known = self._prints.get(group)
+        if known is None:
             from cardpool.records import printing
 
-            rows = self.rows(
-                # "<> ''" lets SQLite use the partial index; without it every lookup scans.
-                "SELECT id, set_id, number, released, mark, facts FROM card"
-                " WHERE plays_as=? AND plays_as<>'' ORDER BY released, n",
-                (plays_as,),
-            )
-            group = self._groups[plays_as] = tuple(printing(*row) for row in rows)
-        return group
+            numbers = (self._groups.get(group) or "").split()
+            places = [divmod(int(n), RECORDS) for n in numbers]
+            lines = [(self._lines.get(page) or self._turn_to(page))[at] for page, at in places]
+            known = self._prints[group] = tuple([printing(line) for line in lines])
+        return known
 
 
 HINT = "Reinstall deckcheck, or remove the file so that it is built anew."

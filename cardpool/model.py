@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from cardpool.games import BOARD, POKEMON, YUGIOH
 
@@ -63,71 +64,78 @@ class TypeAmount(NamedTuple):
     amount: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+# Final, not frozen: nothing changes a record, and a frozen one takes seven times as long to make.
+@dataclass(slots=True, eq=False)
 class Card:
     """What every game's card has. Compared by identity; `id` is unique in a pool."""
 
-    id: CardId
-    game: str
-    name: str  # English; the key of everything shown to people
-    identity: str  # strict key: δ, ★, ◇, ♀/♂, -EX / ex / GX and owners all count
-    copy_key: str  # what the copy rule counts
-    kind: str  # Pokémon, Trainer, Energy | Monster, Spell, Trap, Token, Skill | Chip, Item, Event …
-    subkinds: frozenset[str]
+    id: Final[CardId]
+    game: Final[str]
+    name: Final[str]  # English; the key of everything shown to people
+    identity: Final[str]  # strict key: δ, ★, ◇, ♀/♂, -EX / ex / GX and owners all count
+    copy_key: Final[str]  # what the copy rule counts
+    kind: Final[
+        str
+    ]  # Pokémon, Trainer, Energy | Monster, Spell, Trap, Token, Skill | Chip, Item, Event …
+    subkinds: Final[frozenset[str]]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class PokemonCard(Card):
     """One Pokémon TCG printing; `prints` lists all printings that play the same."""
 
-    set: str = ""
-    number: str = ""
-    released: IsoDate = ""
-    mark: str = ""
-    types: tuple[str, ...] = ()
-    hp: int = 0
-    level: str = ""
-    evolves_from: str = ""
-    attacks: tuple[Attack, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    weaknesses: tuple[TypeAmount, ...] = ()
-    resistances: tuple[TypeAmount, ...] = ()
-    retreat: int = 0
-    limit: str = ""  # own copy limit, a `limit_kind`: ace_spec, pokemon_star, radiant, any_number …
-    dex: tuple[int, ...] = ()
-    rarity: str = ""
-    prints: tuple[Printing, ...] = ()
+    set: Final[str] = ""
+    number: Final[str] = ""
+    released: Final[IsoDate] = ""
+    mark: Final[str] = ""
+    types: Final[tuple[str, ...]] = ()
+    hp: Final[int] = 0
+    level: Final[str] = ""
+    evolves_from: Final[str] = ""
+    attacks: Final[tuple[Attack, ...]] = ()
+    abilities: Final[tuple[Ability, ...]] = ()
+    weaknesses: Final[tuple[TypeAmount, ...]] = ()
+    resistances: Final[tuple[TypeAmount, ...]] = ()
+    retreat: Final[int] = 0
+    limit: Final[str] = (
+        ""  # own copy limit, a `limit_kind`: ace_spec, pokemon_star, radiant, any_number …
+    )
+    dex: Final[tuple[int, ...]] = ()
+    rarity: Final[str] = ""
+    prints: Final[tuple[Printing, ...]] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class YugiohCard(Card):
     """One Yu-Gi-Oh! card; `id` is its password, or `k<konami id>` where it has none."""
 
-    password: int = 0
-    passwords: tuple[int, ...] = ()  # all that mean this card, the own one first
-    konami_id: int = 0
-    property: str = ""  # Normal, Continuous, Equip, Quick-Play, Field, Ritual, Counter
-    attribute: str = ""
-    race: str = ""
-    level: int = 0  # Level, Rank or Link rating
-    scale: int = -1
-    atk: int | None = None  # None: "?" or not a monster
-    defence: int | None = None
-    arrows: tuple[str, ...] = ()
-    released: dict[str, IsoDate] = field(default_factory=dict)  # region -> first day there
-    set_numbers: tuple[str, ...] = ()
-    never: str = ""  # why it can be in no deck at all: token, skill, not for duels …
+    password: Final[int] = 0
+    passwords: Final[tuple[int, ...]] = ()  # all that mean this card, the own one first
+    konami_id: Final[int] = 0
+    property: Final[str] = ""  # Normal, Continuous, Equip, Quick-Play, Field, Ritual, Counter
+    attribute: Final[str] = ""
+    race: Final[str] = ""
+    level: Final[int] = 0  # Level, Rank or Link rating
+    scale: Final[int] = -1
+    atk: Final[int | None] = None  # None: "?" or not a monster
+    defence: Final[int | None] = None
+    arrows: Final[tuple[str, ...]] = ()
+    released: Final[Mapping[str, IsoDate]] = field(
+        default_factory=dict
+    )  # region -> first day there
+    set_numbers: Final[tuple[str, ...]] = ()
+    never: Final[str] = ""  # why it can be in no deck at all: token, skill, not for duels …
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class BoardPiece(Card):
     """A component of the board game."""
 
-    number: int = 0
-    colour: str = ""
-    power: int = 0
-    attack: int = 0
-    attack_name: str = ""
-    catch: tuple[int, ...] = ()
-    groups: tuple[int, ...] = ()
-    amount: int = 1  # how many of it are in the box
+    number: Final[int] = 0
+    colour: Final[str] = ""
+    power: Final[int] = 0
+    attack: Final[int] = 0
+    attack_name: Final[str] = ""
+    catch: Final[tuple[int, ...]] = ()
+    groups: Final[tuple[int, ...]] = ()
+    amount: Final[int] = 1  # how many of it are in the box

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol, TypeVar
 
 from cardpool.games import POKEMON
 
@@ -108,6 +110,30 @@ def identity_key(name: str, game: str = POKEMON) -> str:
     if energy:
         stem = f"{energy[1]} energy"
     return f"{stem}-{suffix[1]}" if suffix else stem
+
+
+class Spelt(Protocol):
+    """A way to write a title, and where it comes from: name, inferred or a kind of alias."""
+
+    @property
+    def name(self) -> str:
+        """Return the spelling."""
+
+    @property
+    def source(self) -> str:
+        """Return where it comes from."""
+
+
+S = TypeVar("S", bound=Spelt)
+
+
+def closest(found: Sequence[S], name: str) -> list[S]:
+    """Keep real names before nicknames, and exact spellings before loose ones."""
+    if len(found) < 2:
+        return [*found]
+    real = [s for s in found if s.source in ("name", "inferred")] or found
+    exact = identity_key(name)
+    return [s for s in real if identity_key(s.name) == exact] or [*real]
 
 
 _LEVEL = r"\s+lv\.?\s*(?:x|\d+)$"

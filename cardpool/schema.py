@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 7
+VERSION = 8
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -52,6 +52,12 @@ CREATE TABLE card (
   names TEXT NOT NULL          -- language -> printed name, JSON
 );
 
+-- The cards' records, a line each (records.py), many lines to a page.
+CREATE TABLE record (page INTEGER PRIMARY KEY, lines TEXT NOT NULL);
+-- Sorted maps, a page of entries a row (pages.py).
+CREATE TABLE page (map TEXT NOT NULL, first TEXT NOT NULL, entries TEXT NOT NULL,
+  PRIMARY KEY (map, first)) WITHOUT ROWID;
+
 CREATE TABLE title (
   t INTEGER PRIMARY KEY, game TEXT NOT NULL, identity TEXT NOT NULL, name TEXT NOT NULL,
   n INTEGER NOT NULL,          -- its newest card
@@ -83,7 +89,6 @@ CREATE TABLE cardset (
 ) WITHOUT ROWID;
 CREATE TABLE setcode (code TEXT NOT NULL, id TEXT NOT NULL, prefix TEXT NOT NULL,
   PRIMARY KEY (code, id, prefix)) WITHOUT ROWID;
-CREATE TABLE password (password INTEGER PRIMARY KEY, n INTEGER NOT NULL);
 -- Numbers that no publisher issued; see numbers.py.
 CREATE TABLE placeholder (number INTEGER NOT NULL, n INTEGER NOT NULL, day TEXT NOT NULL,
   place TEXT NOT NULL, PRIMARY KEY (number, n)) WITHOUT ROWID;
@@ -107,7 +112,6 @@ INDEXES = """
 CREATE UNIQUE INDEX card_id ON card (id);
 CREATE INDEX card_title ON card (t);
 CREATE INDEX card_set ON card (set_id) WHERE set_id <> '';
-CREATE INDEX card_plays_as ON card (plays_as) WHERE plays_as <> '';
 CREATE UNIQUE INDEX searchkey_key ON searchkey (key, game);
 CREATE INDEX spelling_lang ON spelling (lang, k);
 CREATE INDEX spelling_title ON spelling (t, lang);
@@ -117,12 +121,9 @@ CREATE UNIQUE INDEX title_identity ON title (identity, game);
 # A Yu-Gi-Oh! record that plays as another is that card under a second password.
 TWIN = "(game='yugioh' AND plays_as<>'')"
 
-# What a card record is made of; see records.py.
-RECORD = (
-    "n,id,t,game,name,identity,copy_key,kind,subkinds,set_id,number,released,mark,types,hp,level,"
-    "stars,retreat,evolves_from,limit_kind,rarity,property,attribute,race,scale,atk,def,password,"
-    "plays_as,prints,facts"
-)
+RECORDS = 128  # on a page of the table `record`
+# The maps in the table `page`, all to numbers n of cards; see maps.py.
+IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
 
 CARD_COLUMNS = (
     "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",
@@ -131,6 +132,16 @@ CARD_COLUMNS = (
     "def", "password", "plays_as", "tags", "attacks", "abilities", "prints", "summary", "facts",
     "names",
 )  # fmt: skip
+
+
+def place(set_id: str, number: str) -> str:
+    """Return the key of a place: a set and a number as `number_key` gives it."""
+    return f"{set_id} {number}"
+
+
+def called(game: str, name: str) -> str:
+    """Return the key of an English name."""
+    return f"{game} {name}"
 
 
 def tag(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import PoolError
 from cardpool.layer import CardSet, Layer, Spelled
-from cardpool.names import identity_key, search_key
+from cardpool.names import closest, search_key
 
 if TYPE_CHECKING:
     import os
@@ -51,9 +51,8 @@ class CardPool:
             pass
         found: Card | None = None
         for layer in self.layers:
-            cards = layer.cards("id=?", (card_id,))
-            if cards:
-                found = cards[0]
+            found = layer.by_id(card_id)
+            if found is not None:
                 break
         self._by_id[card_id] = found
         return found
@@ -70,16 +69,30 @@ class CardPool:
         except KeyError:
             pass
         cards: dict[CardId, Card] = {}
+        if game and not lang and (plainly := self.called(name, game)):
+            return _remember(self._named, place, plainly)
         for layer in self.layers:
-            spelled = _closest(layer.spelled(search_key(name), game, lang), name)
+            spelled = closest(layer.spelled(search_key(name), game, lang), name)
             for card in layer.of_titles(list(dict.fromkeys(s.t for s in spelled))):
                 cards.setdefault(card.id, card)
         return _remember(self._named, place, self._topmost(cards.values()))
 
+    def called(self, name: str, game: str) -> list[Card]:
+        """Return the cards of exactly this English name, newest first.
+
+        Empty where the name may mean another card too, by a nickname or in the user's imports.
+        """
+        base = self.layers[-1].called(name, game)
+        if len(self.layers) > 1 and base:
+            key = search_key(name)
+            if any(layer.spelled(key, game, None) for layer in self.layers[:-1]):
+                return []
+        return self._topmost(base)
+
     def spelled(self, name: str, game: str | None = None, lang: str | None = None) -> list[Spelled]:
         """Return how a name is known: its language, and whether it is a nickname or inferred."""
         key = search_key(name)
-        return [s for layer in self.layers for s in _closest(layer.spelled(key, game, lang), name)]
+        return [s for layer in self.layers for s in closest(layer.spelled(key, game, lang), name)]
 
     def in_set(self, code: str, number: str) -> list[Card]:
         """Return the cards with a collector number in the sets that a code may mean."""
@@ -241,15 +254,6 @@ class CardPool:
         for card in found:
             self._by_id.setdefault(card.id, card)
         return found
-
-
-def _closest(found: list[Spelled], name: str) -> list[Spelled]:
-    """Keep real names before nicknames, and exact spellings before loose ones."""
-    if len(found) < 2:
-        return found
-    real = [s for s in found if s.source in ("name", "inferred")] or found
-    exact = identity_key(name)
-    return [s for s in real if identity_key(s.name) == exact] or real
 
 
 def _remember(memory: dict[Any, list[Card]], key: object, found: list[Card]) -> list[Card]:

@@ -250,7 +250,9 @@ def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
 
 def _called(pool: CardPool, card: Card, name: str) -> bool:
     """Tell whether a card goes by a name in any language."""
-    if search_key(name) == search_key(card.name) or copy_key(name) == card.copy_key:
+    if name == card.name or search_key(name) == search_key(card.name):
+        return True
+    if copy_key(name) == card.copy_key:
         return True
     return any(other.identity == card.identity for other in pool.named(name, POKEMON))
 

@@ -97,7 +97,7 @@ class Resolver:
 
     def _language(self, name: str, card: Any) -> str:
         """Return the language of a name that is not the card's English one."""
-        if search_key(name) == search_key(card.name):
+        if name == card.name or search_key(name) == search_key(card.name):
             return ""
         spelled = self.pool.spelled(name, self.game)
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}

@@ -35,9 +35,11 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
         return Resolution(found)
     # A name may end like a set and number: "Jinzo 7"; the whole is tried first.
     whole = " ".join(part for part in (what.name, what.set_code, what.card_number) if part)
-    for name in dict.fromkeys((whole, what.name)):
-        if found_cards := pool.named(name, YUGIOH):
-            return _told(pool, name, _settled(name, found_cards))
+    for name in (whole, what.name) if whole != what.name else (whole,):
+        if cards := pool.called(name, YUGIOH):
+            return _settled(name, cards)
+        if cards := pool.named(name, YUGIOH):
+            return _told(pool, name, _settled(name, cards))
     if place := _SET_NUMBER.match(whole):
         return _with_set_number(pool, place[1], place[2])
     return _by_near_name(pool, whole)

@@ -1,0 +1,89 @@
+"""The maps by which lists find cards: from id, password, place, name and group to card numbers."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+from cardpool.games import YUGIOH
+from cardpool.names import Spelt, closest, number_key, search_key
+from cardpool.pages import PageRow, numbers, page_rows
+from cardpool.rows import Row
+from cardpool.schema import GROUPS, IDS, NAMES, PASSWORDS, PLACES, called, place, unbarred
+
+
+class Spelling(Spelt, Protocol):
+    """One way to write a title, with its search key."""
+
+    @property
+    def game(self) -> str:
+        """Return the game of the title."""
+
+    @property
+    def key(self) -> str:
+        """Return the search key."""
+
+    @property
+    def t(self) -> int:
+        """Return the number of the title."""
+
+    @property
+    def sure(self) -> bool:
+        """Tell whether the title is surely meant."""
+
+
+def map_rows(
+    cards: Sequence[Row], passwords: Mapping[int, Row], spellings: Iterable[Spelling]
+) -> Iterator[PageRow]:
+    """Yield the rows of all maps of a database."""
+    yield from page_rows(IDS, {row["id"]: str(row["n"]) for row in cards})
+    yield from page_rows(PASSWORDS, {str(p): str(row["n"]) for p, row in passwords.items()})
+    yield from page_rows(PLACES, _joined(_places(cards)))
+    yield from page_rows(GROUPS, _joined(_groups(cards)))
+    yield from page_rows(NAMES, _joined(_names(cards, spellings)))
+
+
+def _joined(found: Mapping[str, Iterable[int]]) -> dict[str, str]:
+    return {key: numbers(ns) for key, ns in found.items()}
+
+
+def _places(cards: Sequence[Row]) -> dict[str, list[int]]:
+    """Return the cards of each place; another number in use counts where no card has it."""
+    found: dict[str, list[int]] = defaultdict(list)
+    of_sets = [row for row in cards if row["set_id"]]
+    for row in of_sets:
+        found[place(row["set_id"], number_key(row["number"]))].append(row["n"])
+    for row in of_sets:
+        for other in unbarred(row["alt_numbers"]):
+            found.setdefault(place(row["set_id"], number_key(other)), [row["n"]])
+    return found
+
+
+def _groups(cards: Sequence[Row]) -> dict[str, list[int]]:
+    """Return the cards that play the same, the oldest first."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for row in sorted(cards, key=lambda row: (row["released"], row["n"])):
+        if row["plays_as"]:
+            found[row["plays_as"]].append(row["n"])
+    return found
+
+
+def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, list[int]]:
+    """Return the cards of each English name that is no nickname or former name of another."""
+    spelled: dict[tuple[str, str], list[Spelling]] = defaultdict(list)
+    for spelling in spellings:
+        spelled[spelling.game, spelling.key].append(spelling)
+    by_title: dict[int, list[Row]] = defaultdict(list)
+    for row in cards:
+        if row["game"] != YUGIOH or not row["plays_as"]:  # no twins
+            by_title[row["t"]].append(row)
+    found = {}
+    for game, name in {(row["game"], row["name"]) for row in cards}:
+        meant = spelled[game, search_key(name)]
+        if all(spelling.sure for spelling in meant):
+            titles = {spelling.t for spelling in closest(meant, name)}
+            same = [row for t in titles for row in by_title[t]]
+            same.sort(key=lambda row: (row["released"], row["n"]), reverse=True)
+            found[called(game, name)] = [row["n"] for row in same]
+    return found
