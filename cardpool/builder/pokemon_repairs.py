@@ -22,6 +22,7 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     (POKEMONTCG, "hgss2-90"): {"weaknesses": [("Water", "×2"), ("Fighting", "×2")]},
     # Figures that the same card's other printings have.
     (POKEMONTCG, "bwp-BW45"): {"attacks": [("X Ball", "CC", "20×"), ("Psydrive", "PPC", "120")]},
+    (POKEMONTCG, "bw11-54"): {"attacks": [("X Ball", "CC", "20×"), ("Psydrive", "PPC", "120")]},
     (POKEMONTCG, "smp-SM126"): {"retreat": 2},
     (POKEMONTCG, "smp-SM208"): {"attacks": [("Electricannon", "LLLC", "120+")]},
     (POKEMONTCG, "xyp-XY30"): {
@@ -32,6 +33,16 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     },
     (POKEMONTCG, "xyp-XY152"): {"attacks": [("Rumble", "FC", "30"), ("Geostrike", "FFC", "120")]},
     (POKEMONTCG, "base6-76"): {"attacks": [("Lick", "P", "10"), ("Energy Conversion", "PP", "")]},
+    # Attacks misspelt: the same card's other printings have these names.
+    (POKEMONTCG, "pop6-15"): {"attacks": [("Peck", "", "10"), ("Water Splash", "WC", "20+")]},
+    (POKEMONTCG, "col1-13"): {
+        "attacks": [("Miasma Wind", "C", "50×"), ("Soothing Scent", "G", "30")]
+    },
+    (POKEMONTCG, "col1-70"): {"attacks": [("Whimsy Tackle", "C", "20")]},
+    (POKEMONTCG, "base6-14"): {
+        "attacks": [("Quick Attack", "CC", "10+"), ("Pin Missile", "LLC", "20×")]
+    },
+    (POKEMONTCG, "base6-78"): {"attacks": [("Nasty Goo", "C", "10"), ("Minimize", "G", "")]},
     # A Pokémon that evolves from nothing.
     (TCGDEX, "miscp-001"): {"subkinds": ["Basic"]},
 }
