@@ -94,7 +94,7 @@ def legal_from(set_id: str, released: str) -> str:
 
 def delay_statement(released: str) -> str:
     """Return the statement of the rule from release to legal for a release day."""
-    later = (("2019-08-01", "PF-014"), ("2017-02-03", "PF-013"), ("2014-08-13", "PF-012"))
+    later = (("2019-08-01", "PF-014"), ("2016-08-03", "PF-013"), ("2014-08-13", "PF-012"))
     return next((statement for start, statement in later if released >= start), "PF-011")
 
 

@@ -46,6 +46,7 @@ def test_the_rulebooks_take_what_was_released_by_their_own_date():
     [
         pytest.param("neo1", "2000-12-16", "2000-12-16", marks=pytest.mark.rule("PF-011")),
         pytest.param("xy3", "2014-08-13", "2014-09-03", marks=pytest.mark.rule("PF-012")),
+        pytest.param("xy11", "2016-08-03", "2016-08-19", marks=pytest.mark.rule("PF-013")),
         pytest.param("sm2", "2017-05-05", "2017-05-19", marks=pytest.mark.rule("PF-013")),
         pytest.param("sm9", "2019-02-01", "2019-02-15", marks=pytest.mark.rule("PF-013")),
         pytest.param("sm115", "2019-08-23", "2019-09-06", marks=pytest.mark.rule("PF-014")),
