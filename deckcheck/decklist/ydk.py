@@ -27,10 +27,10 @@ def password(raw: str) -> Written | None:
 
 
 def read(text: str, path: str) -> Decklist:
-    """Read a .ydk file; what stands before the first header is main deck."""
+    """Read a .ydk file; a file without headers leaves the deck of a card to its kind."""
     lines: list[Line] = []
     problems: list[Problem] = []
-    section, title, known, new = "main", "", _memo.get, tuple.__new__
+    section, title, known, new = "", "", _memo.get, tuple.__new__
     for number, raw in enumerate(text.splitlines(), 1):
         what = known(raw) or password(raw)
         if what is not None:
