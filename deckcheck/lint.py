@@ -98,16 +98,17 @@ class Linter:
         default, kept = self._cites[finding.code]
         return finding._replace(cites=kept) if finding.cites == default else finding
 
-    def admits(self, card: Any) -> bool:
-        """Tell whether a card may be in a deck at all on that day."""
+    def admits(self, card: Any, *, surely: bool = False) -> bool:
+        """Tell whether a card may be in a deck at all on that day, and with no question open."""
         from rulesets.deck import Entry
 
+        against = (ERROR, WARNING, QUESTION) if surely else (ERROR, WARNING)
         deck = Deck((Entry(card, 1, _home(card)),))
         for check in self._of_cards:
             # A warning on a print (not out yet) is no reason to take it where another will do.
             # What a check says without naming the card is about the day or the whole deck.
             for f in check.run(deck, self.rules):
-                if f.severity in (ERROR, WARNING) and f.cards:
+                if f.severity in against and f.cards:
                     return False
         return True
 

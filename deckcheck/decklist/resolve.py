@@ -19,7 +19,7 @@ from rulesets.deck import Entry
 
 _GAME_NAMES = {POKEMON: "Pokémon", YUGIOH: "Yu-Gi-Oh!", BOARD: "the board game"}
 GAMES = (POKEMON, YUGIOH, BOARD)
-Admits = Callable[[Any], bool]
+Admits = Callable[..., bool]
 MEMO_SIZE = 100_000
 MAX_PROBLEMS = 200  # near names are costly to find: what has more problems is no list
 
@@ -110,14 +110,28 @@ class Resolver:
         """
         if any(note.code == "DECK003" for note in found.notes):
             return self._disambiguate(found)
-        choices, admits = found.choices, self.admits
-        taken = next((c for c in choices if admits(c)), choices[0]) if admits else choices[0]
+        choices = found.choices
+        taken = self._newest_admitted(choices)
         passed_over = choices[: choices.index(taken)]
         if all(pokemon.group(card) == pokemon.group(taken) for card in passed_over):
             return found._replace(card=taken, choices=())
-        message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are not legal"
+        doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
+        why = "not surely legal" if doubted else "not legal"
+        message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are {why}"
         note = Note("DECK011", message, (taken.id,))
         return Resolution(taken, notes=(*found.notes, note))
+
+    def _newest_admitted(self, choices: tuple[Any, ...]) -> Any:
+        """Return the first card that is surely legal, else the first that may be, else the first.
+
+        A doubt about one print is no question for the judge where another print has none.
+        """
+        if self.admits is not None:
+            for surely in (True, False):
+                for card in choices:
+                    if self.admits(card, surely=surely):
+                        return card
+        return choices[0]
 
     def _disambiguate(self, found: Resolution) -> Resolution:
         """Take basic or special Energy where the day's pool has only one of the two."""

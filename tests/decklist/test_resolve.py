@@ -73,13 +73,13 @@ def test_unresolved_copies_count_for_the_size(pool):
 
 
 def test_a_bare_name_takes_the_newest_card_that_the_ruleset_admits(pool):
-    old = resolved(pool, "4 Pikachu", admits=lambda card: card.set == "base1")
+    old = resolved(pool, "4 Pikachu", admits=lambda card, **_: card.set == "base1")
     assert old == (["base1-58"], ["DECK011"])
 
 
 def test_basic_or_special_energy_is_asked_unless_only_one_is_admitted(pool):
     assert resolved(pool, "5 Darkness Energy") == ([], ["DECK003"])
-    basic = resolved(pool, "5 Darkness Energy", admits=lambda c: "Basic Energy" in c.subkinds)
+    basic = resolved(pool, "5 Darkness Energy", admits=lambda c, **_: "Basic Energy" in c.subkinds)
     assert basic[1] == []
     assert len(basic[0]) == 1
 
@@ -172,3 +172,18 @@ def test_a_card_of_no_printing_is_in_no_deck(pool):
         " another game (line 6)",
     ]
     assert {finding.cites for finding in found} == {("YGO-036", "YF-047")}
+
+
+def test_a_ydk_without_headers_is_sorted_by_the_kind_of_the_cards(pool):
+    (source,) = read_text("89631139\n" * 3 + "23995346\n", "goat.ydk")  # the last is a Fusion
+    reading = Resolver(pool, "yugioh").read(source)
+    assert [(e.card.name, e.section) for e in reading.entries[2:]] == [
+        ("Blue-Eyes White Dragon", "main"),
+        ("Blue-Eyes Ultimate Dragon", "extra"),
+    ]
+
+
+def test_cards_before_the_first_header_of_a_ydk_are_main_deck(pool):
+    (source,) = read_text("23995346\n#extra\n23995346\n", "goat.ydk")
+    reading = Resolver(pool, "yugioh").read(source)
+    assert [e.section for e in reading.entries] == ["main", "extra"]
