@@ -111,8 +111,9 @@ class Checker:
 def counts(reading: Reading, sections: Sequence[str]) -> dict[str, int]:
     """Return the number of cards by section, those of the ruleset first."""
     found = dict.fromkeys(sections, 0)
-    for _, copies, section, _, _ in reading.entries:
-        found[section] = found.get(section, 0) + copies
+    for entry in reading.entries:
+        copies, section = entry[1], entry[2]
+        found[section] = found[section] + copies if section in found else copies
     for section, copies in reading.unresolved.items():
         found[section] = found.get(section, 0) + copies
     return found

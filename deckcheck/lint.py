@@ -51,7 +51,10 @@ def selector(select: Sequence[str] = (), ignore: Sequence[str] = ()) -> Selector
 def verdict(findings: Sequence[Finding]) -> str:
     """Return illegal, unreadable, judge or legal, the first that findings give cause for."""
     severities = {finding.severity for finding in findings}
-    return next((name for severity, name in _VERDICTS if severity in severities), LEGAL)
+    for severity, name in _VERDICTS:
+        if severity in severities:
+            return name
+    return LEGAL
 
 
 class Linter:
@@ -83,7 +86,7 @@ class Linter:
         found: list[Finding] = []
         for check in self.checks:
             try:
-                found.extend(check.run(deck, rules))
+                found += check.run(deck, rules)
             except Exception as error:
                 raise CheckFailedError(
                     f"check {check.code} of ruleset {self.ruleset.info.id!r} failed: "
@@ -96,7 +99,10 @@ class Linter:
     def _cited(self, finding: Finding) -> Finding:
         """Drop statements of other rulebooks where the check did not choose its own."""
         default, kept = self._cites[finding.code]
-        return finding._replace(cites=kept) if finding.cites == default else finding
+        if finding.cites != default:
+            return finding
+        code, name, severity, message, line, cards, _, fix = finding
+        return Finding(code, name, severity, message, line, cards, kept, fix)
 
     def admits(self, card: Any, *, surely: bool = False) -> bool:
         """Tell whether a card may be in a deck at all on that day, and with no question open."""

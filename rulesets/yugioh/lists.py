@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from rulesets.yugioh.names import HEAD, SAME_CARD
 
@@ -39,20 +39,24 @@ class ParsedList(Protocol):
         """Tell whether the figures are points."""
 
 
-_NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
-
-
-class RestrictionList(NamedTuple):
+@dataclass(frozen=True)
+class RestrictionList:
     """What one list says, by password; alternate passwords are looked up by the caller."""
 
     title: str
     since: str = ""
-    limits: Mapping[int, int] = _NOTHING
-    points: Mapping[int, int] = _NOTHING
-    doubts: Mapping[int, int] = _NOTHING  # what another source says
+    limits: Mapping[int, int] = field(default_factory=dict)
+    points: Mapping[int, int] = field(default_factory=dict)
+    doubts: Mapping[int, int] = field(default_factory=dict)  # what another source says
     rival: str = ""  # title of the list that may be in force instead and gives the doubts
     whitelist: bool = False
     known: bool = True  # False: contents lost or of low confidence
+
+    @cached_property
+    def mentioned(self) -> frozenset[int]:
+        """Return every password that the list says anything about, by itself or its name class."""
+        members = (member for member, head in HEAD.items() if head in self.limits)
+        return frozenset((*self.limits, *self.points, *self.doubts, *members))
 
     def limit(self, password: int) -> int | None:
         """Return the copies allowed by this entry or its name class, None where not listed."""
@@ -173,12 +177,13 @@ def in_doubt(found: RestrictionList, other: RestrictionList) -> RestrictionList:
         for password in found.limits.keys() | other.limits.keys()
         if found.limits.get(password, UNLIMITED) != other.limits.get(password, UNLIMITED)
     }
-    return found._replace(doubts={**found.doubts, **differ}, rival=other.title)
+    return replace(found, doubts={**found.doubts, **differ}, rival=other.title)
 
 
 def traditional(found: RestrictionList) -> RestrictionList:
     """Return a list with every Forbidden card read as Limited (YF-026)."""
-    return found._replace(
+    return replace(
+        found,
         title=f"{found.title}, Traditional",
         limits={p: max(1, n) for p, n in found.limits.items()},
         doubts={p: max(1, n) for p, n in found.doubts.items()},

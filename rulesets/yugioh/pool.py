@@ -13,6 +13,7 @@ TERRITORIES: Final = {
     "oce": "Oceania",
     "la": "Latin America",
 }
+_TERRITORY_DAYS: Final = frozenset(f"tcg-{region}" for region in TERRITORIES)
 # Latin America follows the North American release days.
 _SAME_DAYS = {"la": "na"}
 
@@ -41,11 +42,9 @@ class Pool(NamedTuple):
             return None
         if self.exclude and not self.exclude.isdisjoint((card.password, *card.passwords)):
             return PoolTrouble("excluded", f"is left out of the {self.title} pool")
-        if self.game not in card.released:
-            return self._never_released()
-        first = card.released[self.game]
+        first = card.released.get(self.game)
         if not first:
-            return self._day_unknown()
+            return self._never_released() if first is None else self._day_unknown()
         if first > self.on:
             return self._too_early(card, first)
         if self.open_from and first >= self.open_from:  # YF-014
@@ -90,9 +89,9 @@ class Pool(NamedTuple):
 
     def _by_territory(self, card: YugiohCard, first: str) -> PoolTrouble | None:
         """Judge a card that came out on different days in different territories (YF-010)."""
-        later = {r: day for r, day in card.released.items() if r.startswith("tcg-")}
-        if self.game != "tcg" or not later:
+        if self.game != "tcg" or _TERRITORY_DAYS.isdisjoint(card.released):
             return None
+        later = {r: day for r, day in card.released.items() if r in _TERRITORY_DAYS}
         if self.region:
             day = later.get(f"tcg-{_SAME_DAYS.get(self.region, self.region)}", first)
             if day <= self.on:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -15,15 +14,15 @@ from rulesets.yugioh.sizes import Sizes
 
 DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
+_EXTRA: Final = frozenset(EXTRA_KINDS)
 SECTIONS: Final = ("main", "extra", "side")
 
 
 class Status(NamedTuple):
     """All that a ruleset says about one card; computed once a card."""
 
-    key: str  # copy-count key
-    limit: int
     home: str  # "main", "extra", "skill", or "" for a card of no deck
+    limit: int = UNLIMITED
     points: int = 0
     doubt: int | None = None  # copies that every source of the list allows, where they differ
     listed: bool = True  # False: a whitelist does not name it
@@ -32,31 +31,43 @@ class Status(NamedTuple):
     clean: bool = True  # nothing to report whatever the number of copies up to `limit`
 
 
+_PLAIN: Final = {home: Status(home) for home in ("main", "extra", "skill")}
+
+
 class Tally:
     """One pass over a deck: sizes, copies by name class and the entries to look at."""
 
-    __slots__ = ("_by_key", "copies", "limits", "misplaced", "over", "points", "sizes", "suspects")
+    __slots__ = ("_by_key", "copies", "deck", "limits", "misplaced", "over", "points", "sizes",
+                 "suspects", "unresolved")  # fmt: skip
 
-    def __init__(self) -> None:
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck.entries
+        self.unresolved = deck.unresolved
         self.sizes = dict.fromkeys(SECTIONS, 0)
         self.copies: dict[str, int] = {}
         self.limits: dict[str, int] = {}  # of the keys with less than three
-        self.over: tuple[str, ...] = ()  # keys with more copies than allowed, in list order
+        self.over: dict[int, list[str]] = {}  # limit -> keys with more copies, in list order
         self.suspects: dict[str, tuple[list[Entry], Status]] = {}  # by id: more to say than copies
         self.misplaced: list[tuple[Entry, Status]] = []
         self.points = 0
         self._by_key: dict[str, list[Entry]] = {}
 
-    def limit(self, key: str) -> int:
-        """Return how many copies of a name class are allowed."""
-        return self.limits.get(key, UNLIMITED)
-
-    def entries(self, deck: Deck, key: str) -> list[Entry]:
-        """Return the entries of one name class."""
+    def entries(self, key: str) -> list[Entry]:
+        """Return the entries of a name class that has too many copies."""
         if not self._by_key:
-            for entry in deck.entries:
-                self._by_key.setdefault(entry.card.copy_key, []).append(entry)
+            by_key: dict[str, list[Entry]] = {k: [] for keys in self.over.values() for k in keys}
+            for entry in self.deck:
+                if entry[0].copy_key in by_key:
+                    by_key[entry[0].copy_key].append(entry)
+            self._by_key = by_key
         return self._by_key[key]
+
+    def close(self) -> None:
+        """Note which name classes have more copies than allowed."""
+        limit = self.limits.get
+        for key, number in self.copies.items():
+            if number > (most := limit(key, UNLIMITED)):
+                self.over.setdefault(most, []).append(key)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,9 +84,11 @@ class Rules:
     barred: frozenset[str] = frozenset()
     per_zone: bool = True  # siding keeps the sizes of Main and Extra Deck (YF-061)
     _statuses: dict[str, Status] = field(default_factory=dict)
-    # section -> id -> key of cards with nothing to say there but their number
-    _plain: dict[str, dict[str, str]] = field(default_factory=lambda: {s: {} for s in SECTIONS})
-    _last: list[tuple[tuple[Entry, ...], Mapping[str, int], Tally]] = field(default_factory=list)
+    # section -> id -> key and limit of cards with nothing to say there but their number
+    _plain: dict[str, dict[str, tuple[str, int]]] = field(
+        default_factory=lambda: {section: {} for section in SECTIONS}
+    )
+    _last: list[Tally] = field(default_factory=lambda: [Tally(Deck(()))])
 
     @property
     def outdated(self) -> bool:
@@ -86,33 +99,45 @@ class Rules:
         """Return what the rules say about a card."""
         found = self._statuses.get(card.id)
         if found is None:
-            found = self._statuses[card.id] = self._judge(card)
+            home = self._home(card)
+            found = _PLAIN[home] if home and self._silent_on(card) else self._judge(card, home)
+            self._statuses[card.id] = found
         return found
 
-    def _judge(self, card: YugiohCard) -> Status:
+    def _silent_on(self, card: YugiohCard) -> bool:
+        """Tell whether neither list, pool nor format says anything about a card, as for most."""
+        listing = self.listing
+        return not (
+            listing.whitelist
+            or card.password in listing.mentioned
+            or not listing.mentioned.isdisjoint(card.passwords)
+            or not self.barred.isdisjoint(card.subkinds)
+            or _doubtful(card)
+            or self.pool.trouble(card)
+        )
+
+    def _judge(self, card: YugiohCard, home: str) -> Status:
         passwords = dict.fromkeys((card.password, *card.passwords))
         listing = self.listing
         limits = [n for p in passwords if (n := listing.limit(p)) is not None]
         limit = min(limits, default=UNLIMITED)
         doubts = [limit, *(n for p in passwords if (n := listing.doubts.get(p)) is not None)]
-        home = self._home(card)
         barred = next((k for k in sorted(card.subkinds) if k in self.barred), "")
         listed = not listing.whitelist or any(listing.names(p) for p in passwords)
         # A whitelist is itself the pool.
         pool = None if listing.whitelist or not home else self.pool.trouble(card)
-        doubtful = card.password in DOUBTFUL or card.name in DOUBTFUL_NAMES
         # Only what no source allows is an error; the rest is a question (YF-025).
         limit, doubt = max(doubts), min(doubts) if len(set(doubts)) > 1 else None
+        sure = listed and not barred and not pool and doubt is None and not _doubtful(card)
         return Status(
-            card.copy_key,
-            limit,
             home,
+            limit,
             max((listing.points.get(p, 0) for p in passwords), default=0),
             doubt,
             listed,
             barred,
             pool,
-            bool(home and listed and not barred and not pool and doubt is None and not doubtful),
+            bool(home) and sure,
         )
 
     def _home(self, card: YugiohCard) -> str:
@@ -120,55 +145,54 @@ class Rules:
             return "skill"
         if card.never or card.kind not in DECK_KINDS:
             return ""
-        if card.kind == "Monster" and not card.subkinds.isdisjoint(EXTRA_KINDS):
+        if card.kind == "Monster" and not card.subkinds.isdisjoint(_EXTRA):
             return "extra"
         return "main"
 
     def tally(self, deck: Deck) -> Tally:
         """Return the one pass over a deck that all checks share."""
-        last = self._last
-        if last and last[0][0] is deck.entries and last[0][1] is deck.unresolved:
-            return last[0][2]
-        tally = self._count(deck)
-        last[:] = [(deck.entries, deck.unresolved, tally)]
+        tally = self._last[0]
+        if tally.deck is not deck.entries or tally.unresolved is not deck.unresolved:
+            tally = self._last[0] = self._count(deck)
         return tally
 
     def _count(self, deck: Deck) -> Tally:
-        tally = Tally()
-        sizes, copies, plain = tally.sizes, tally.copies, self._plain
+        tally = Tally(deck)
+        sizes, copies, limits, plain = tally.sizes, tally.copies, tally.limits, self._plain
         for entry in deck.entries:
+            # By place, and trying: this runs for every line, and nearly all cards are plain.
             number, section = entry[1], entry[2]
-            key = plain[section].get(entry[0].id) if section in plain else None
-            if key is None:
-                key = self._weigh(entry, tally)
-            else:
+            try:
+                key, limit = plain[section][entry[0].id]
                 sizes[section] += number
-            copies[key] = copies.get(key, 0) + number
+            except KeyError:
+                key, limit = self._weigh(entry, tally)
+            copies[key] = copies[key] + number if key in copies else number
+            if limit < UNLIMITED and limit < limits.get(key, UNLIMITED):
+                limits[key] = limit
         for section, number in deck.unresolved.items():
             sizes[section] = sizes.get(section, 0) + number
-        most = max(copies.values(), default=0)
-        if most > UNLIMITED or any(copies[key] > n for key, n in tally.limits.items()):
-            tally.over = tuple(key for key, n in copies.items() if n > tally.limit(key))
+        tally.close()
         return tally
 
-    def _weigh(self, entry: Entry, tally: Tally) -> str:
+    def _weigh(self, entry: Entry, tally: Tally) -> tuple[str, int]:
         """Note what a card adds to a tally beside its copies, and remember plain ones."""
-        status, section, number = self.status(entry.card), entry.section, entry.copies
-        key = status.key
+        card, number, section = entry.card, entry.copies, entry.section
+        status = self.status(card)
+        found = card.copy_key, status.limit
         # Tokens and Skill Cards are no deck's part (YGO-013); a card of no printing fills a place.
-        if status.home in ("main", "extra") or entry.card.kind == UNOFFICIAL:
+        fills = status.home in ("main", "extra") or card.kind == UNOFFICIAL
+        if fills:
             tally.sizes[section] = tally.sizes.get(section, 0) + number
         tally.points += status.points * number
-        if status.limit < UNLIMITED:
-            tally.limits[key] = min(status.limit, tally.limits.get(key, UNLIMITED))
         if not status.clean:
-            tally.suspects.setdefault(entry.card.id, ([], status))[0].append(entry)
+            tally.suspects.setdefault(card.id, ([], status))[0].append(entry)
         placed = self._placed(status, entry)
         if not placed:
             tally.misplaced.append((entry, status))
-        if placed and status.clean and status.limit == UNLIMITED and not status.points:
-            self._plain.setdefault(section, {})[entry.card.id] = key
-        return key
+        elif fills and status.clean and not status.points:
+            self._plain[section][card.id] = found
+        return found
 
     def _placed(self, status: Status, entry: Entry) -> bool:
         """Tell whether a card may stand in the section where it does."""
@@ -177,3 +201,8 @@ class Rules:
         if entry.section == "extra":
             return status.home == "extra" and not entry.card.subkinds.isdisjoint(self.extra_kinds)
         return status.home in (entry.section, "skill")
+
+
+def _doubtful(card: YugiohCard) -> bool:
+    """Tell whether it is open if a card counts with another name (YF-009)."""
+    return card.password in DOUBTFUL or card.name in DOUBTFUL_NAMES

@@ -11,23 +11,24 @@ from rulesets.yugioh.names import HEAD, NAME_CLASSES
 
 def places(entries: Sequence[Entry]) -> str:
     """Return where entries stand: "line 7", "lines 3, 5 main, 9 side", or sections alone."""
-    by_section: dict[str, list[str]] = {}
-    for entry in entries:
-        by_section.setdefault(entry.section, []).append(str(entry.line))
-    if not all(entry.line for entry in entries):
-        return ", ".join(by_section)
-    if len(by_section) == 1:
-        text = ", ".join(next(iter(by_section.values())))
-    else:
-        text = ", ".join(f"{', '.join(lines)} {name}" for name, lines in by_section.items())
-    return f"line{'s' if len(entries) > 1 else ''} {text}"
+    lines = [entry.line for entry in entries]
+    sections = dict.fromkeys([entry.section for entry in entries])
+    if 0 in lines:
+        return ", ".join(sections)
+    if len(lines) == 1:
+        return f"line {lines[0]}"
+    if len(sections) == 1:
+        return f"lines {', '.join(map(str, lines))}"
+    runs = ((name, [str(e.line) for e in entries if e.section == name]) for name in sections)
+    return "lines " + ", ".join(f"{', '.join(run)} {name}" for name, run in runs)
 
 
 def shared_name(entries: Sequence[Entry]) -> str:
     """Return the name the entries are counted by, saying so where it is a class of names."""
-    names = dict.fromkeys(entry.card.name for entry in entries)
+    name: str = entries[0].card.name
+    names = dict.fromkeys([entry.card.name for entry in entries])
     if len(names) == 1:
-        return str(next(iter(names)))
+        return name
     for entry in entries:
         head = HEAD.get(entry.card.password, entry.card.password)
         if head in NAME_CLASSES:
@@ -45,5 +46,5 @@ def lower_last(entries: Sequence[Entry], excess: int) -> Fix | None:
     last = entries[-1]
     if not last.line:
         return None
-    kept = max(0, last.copies - excess)
-    return Fix(last.line, kept, f"{last.copies - kept} fewer of {last.card.name}")
+    taken = min(excess, last.copies)
+    return Fix(last.line, last.copies - taken, f"{taken} fewer of {last.card.name}")

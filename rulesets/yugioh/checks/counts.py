@@ -76,8 +76,10 @@ def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
         15 Gemini Elf
     """
     size, sizes = rules.tally(deck).sizes["side"], rules.sizes
-    cites = side_size.cites + _dated(rules)
     most = sizes.side.most
+    if not size:
+        return  # every rule allows to have none
+    cites = side_size.cites + _dated(rules)
     if not sizes.side.holds(size):
         yield side_size.finding(_size("Side", size, sizes.side), cites=cites)
     elif size and sizes.side_by_event:
@@ -113,10 +115,8 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Fix: lowers the count of the last line of that name.
     """
     tally = rules.tally(deck)
-    for key in tally.over:
-        if tally.limit(key) != UNLIMITED:
-            continue
-        entries = tally.entries(deck, key)
+    for key in tally.over.get(UNLIMITED, ()):
+        entries = tally.entries(key)
         number, name = tally.copies[key], shared_name(entries)
         yield copy_limit.finding(
             f"{copies(number)} of {name} ({places(entries)}; limit 3)",
@@ -146,7 +146,10 @@ def doubtful_copies(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Neo-Spacian Aqua Dolphin
         1 Neo-Spacian Marine Dolphin
     """
-    suspects = [e for entries, _ in rules.tally(deck).suspects.values() for e in entries]
+    tally = rules.tally(deck)
+    if not tally.suspects:
+        return
+    suspects = [e for entries, _ in tally.suspects.values() for e in entries]
     for name in dict.fromkeys(DOUBTFUL.get(e.card.password, "") for e in suspects):
         entries = [e for e in suspects if name and name in _called(e)]
         number = sum(entry.copies for entry in entries)

@@ -35,7 +35,7 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Effect Veiler
     Fix: removes the last line of the card.
     """
-    yield from _findings(not_released, deck, rules, "unreleased")
+    return _findings(not_released, deck, rules, "unreleased")
 
 
 @check("YGO202", "release-day-open", cites=("YF-010", "YF-011", "YF-014", "YF-015"))
@@ -50,7 +50,7 @@ def release_day_open(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Effect Veiler
     """
-    yield from _findings(release_day_open, deck, rules, "open", QUESTION)
+    return _findings(release_day_open, deck, rules, "open", QUESTION)
 
 
 @check("YGO203", "left-out-of-pool", cites=("YF-013",))
@@ -65,7 +65,7 @@ def left_out_of_pool(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Sakuretsu Armor
     Fix: removes the last line of the card.
     """
-    yield from _findings(left_out_of_pool, deck, rules, "excluded")
+    return _findings(left_out_of_pool, deck, rules, "excluded")
 
 
 POOL = (not_released, release_day_open, left_out_of_pool)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
-from rulesets.yugioh.lists import DATA_DAY
+from rulesets.yugioh.lists import DATA_DAY, RestrictionList
 from rulesets.yugioh.rules import Rules
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 
@@ -17,10 +17,8 @@ _STALE_DAYS = 180
 def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Iterator[Finding]:
     """Yield a finding a name class that has more copies than a limit of the list."""
     tally = rules.tally(deck)
-    for key in tally.over:
-        if tally.limit(key) != limit:
-            continue
-        entries = tally.entries(deck, key)
+    for key in tally.over.get(limit, ()):
+        entries = tally.entries(key)
         number, name = tally.copies[key], shared_name(entries)
         yield of.finding(
             f"{copies(number)} of {name}, {word} by the {rules.listing.title}"
@@ -40,7 +38,7 @@ def forbidden(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Pot of Duality
     Fix: removes the last line of the card.
     """
-    yield from _over(forbidden, deck, rules, 0, "Forbidden")
+    return _over(forbidden, deck, rules, 0, "Forbidden")
 
 
 @check("YGO302", "limited", cites=("YGO-250", "YF-020", "YF-021"))
@@ -55,7 +53,7 @@ def limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Dark Hole
     Fix: lowers the count of the last line of the card.
     """
-    yield from _over(limited, deck, rules, 1, "Limited")
+    return _over(limited, deck, rules, 1, "Limited")
 
 
 @check("YGO303", "semi-limited", cites=("YGO-251", "YF-020", "YF-021"))
@@ -68,7 +66,7 @@ def semi_limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Card Trooper
     Fix: lowers the count of the last line of the card.
     """
-    yield from _over(semi_limited, deck, rules, 2, "Semi-Limited")
+    return _over(semi_limited, deck, rules, 2, "Semi-Limited")
 
 
 @check("YGO304", "not-on-whitelist", cites=("YF-027",))
@@ -196,20 +194,24 @@ def list_sources_disagree(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Effect Veiler
     """
-    listing = rules.listing
-    if listing.rival:
-        who = f"the {listing.title} and the {listing.rival}"
-    else:
-        who = f"the sources of the {listing.title}"
     for entries, status in rules.tally(deck).suspects.values():
+        if status.doubt is None:
+            continue
         number = sum(entry.copies for entry in entries)
-        if status.doubt is not None and status.doubt < number <= status.limit:
+        if status.doubt < number <= status.limit:
             yield list_sources_disagree.finding(
-                f"{copies(number)} of {entries[0].card.name} ({places(entries)}): {who} differ;"
+                f"{copies(number)} of {entries[0].card.name} ({places(entries)}):"
+                f" {_sources(rules.listing)} differ;"
                 f" is the limit {status.doubt} or {status.limit}?",
                 entries=entries,
                 severity=QUESTION,
             )
+
+
+def _sources(listing: RestrictionList) -> str:
+    if listing.rival:
+        return f"the {listing.title} and the {listing.rival}"
+    return f"the sources of the {listing.title}"
 
 
 RESTRICTIONS = (

@@ -51,3 +51,14 @@ def test_the_same_deck_is_judged_alike_before_and_after_others():
     decks = [any_deck(random, cards) for _ in range(20)]
     first = [judged(deck) for deck in decks]
     assert [judged(deck) for deck in reversed(decks)] == first[::-1]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "on"),
+    [("ygo-tcg", "2025-11-01"), ("ygo-ocg", "2011-11-11"), ("ygo-genesys", ""), ("ygo-goat", "")],
+)
+def test_a_card_that_nothing_is_said_about_is_judged_like_any_other(ruleset, on):
+    in_force = rules(ruleset, on)
+    for card in pool().cards("yugioh"):
+        status = in_force.status(card)
+        assert status == in_force._judge(card, status.home), card.name

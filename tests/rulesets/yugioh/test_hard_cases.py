@@ -338,6 +338,14 @@ def test_y53_a_speed_duel_deck_has_one_skill_that_does_not_count():
 
 
 @pytest.mark.rule("YF-045")
+def test_a_skill_card_met_before_still_does_not_count():
+    in_force = rules("ygo-speed", "2025-08-01")
+    skill = Entry(named("A Bountiful Ocean"), 1, "main", 1)
+    sizes = [in_force.tally(Deck((skill,))).sizes["main"] for _ in range(2)]
+    assert sizes == [0, 0]
+
+
+@pytest.mark.rule("YF-045")
 @pytest.mark.parametrize(("section", "code"), [("extra", "YGO102"), ("side", "YGO103")])
 def test_y55_y56_speed_duel_extra_and_side_deck_of_six(section, code):
     card = named("Thousand Dragon")
