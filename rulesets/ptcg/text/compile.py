@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -189,12 +189,6 @@ class Compiler:
 def _mid_sentence(text: str, name: str) -> str:
     """Mark the own name where it is not the first word of a sentence."""
     return re.sub(rf"(?<=[a-z,] ){re.escape(name)}(?![\w-])", "THIS", text)
-
-
-def gaps_by_words(compiled: Iterable[Compiled]) -> Iterator[Gap]:
-    """Yield every gap of some cards."""
-    for one in compiled:
-        yield from one.gaps
 
 
 _MAKERS: dict[str, Callable[[Draft], Any]] = {

@@ -153,8 +153,8 @@ def _counted(op: Op, names: set[str]) -> bool:
 
 
 def _divide_if(op: If, names: Registers) -> tuple[Program, Program]:
-    then_before, then_after = divide_all(op.then, names)
-    else_before, else_after = divide_all(op.otherwise, names)
+    then_before, then_after = divide(op.then, names)
+    else_before, else_after = divide(op.otherwise, names)
     test: Condition = op.condition
     before: Program = ()
     if not _lasts(test):
@@ -166,11 +166,6 @@ def _divide_if(op: If, names: Registers) -> tuple[Program, Program]:
         before += (If(test, then_before, else_before),)
     after: Program = (If(test, then_after, else_after),) if then_after or else_after else ()
     return before, after
-
-
-def divide_all(program: Program, names: Registers) -> tuple[Program, Program]:
-    """Divide a branch; coins stay before, everything else by its kind."""
-    return divide(program, names)
 
 
 _AFTER_DAMAGE = (Damage, Heal, Inflict, Lasting)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Held, Selector
+from rulesets.engine.select import Held
 from rulesets.ptcg.ops import (
     Attached,
     BarAttack,
@@ -69,10 +69,8 @@ class BoardMeaning:
         active = active or self.said.only(mon)
         self.said.new = new
         self.said.new_side = getattr(mons.source, "side", OPPONENT)
-        return (*bench, Switch(new, None if self._plain_active(active, mons) else active))
-
-    def _plain_active(self, active: Selector, mons: Mons) -> bool:
-        return active == Defending() or active == InPlay(YOU, ACTIVE)
+        usual = active in (Defending(), InPlay(YOU, ACTIVE))
+        return (*bench, Switch(new, None if usual else active))
 
     def switch_in(self, mons: Mons, mon: Mons) -> Program:
         if mons.count is None and mons.source in _ACTIVES:
@@ -240,9 +238,6 @@ class BoardMeaning:
 
     def cannot_attach(self, mon: Mons, until: str) -> Program:
         return (Lasting((Modifier("cannot attach"),), until, self.said.only(mon)),)
-
-    def no_more_trainers(self) -> Program:
-        return (Lasting((Modifier("cannot play", value="Trainer"),), THIS_TURN, players=YOU),)
 
     def choose_weakness(self, letter: str) -> Program:
         if letter != "{C}" or self.said.that != Defending():

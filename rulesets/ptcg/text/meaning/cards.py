@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Either, Held, Selector, Top, Without
+from rulesets.engine.select import Both, Count, Either, Held, Selector, Top, Without
 from rulesets.engine.values import AtLeast, Condition, Reg, Size
 from rulesets.ptcg.filters import EvolvesFrom
 from rulesets.ptcg.ops import (
@@ -18,6 +18,7 @@ from rulesets.ptcg.ops import (
     In,
     Look,
     Minus,
+    Note,
     OneOf,
     Pick,
     PickNumber,
@@ -28,7 +29,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
 )  # fmt: skip
 from rulesets.ptcg.script import walk
-from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, ThisCard
+from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, That, ThisCard
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
     Discourse,
@@ -94,8 +95,6 @@ class CardsMeaning:
         return (*ops, Reveal(found), Send(found, DECK))
 
     def take_all_there(self, kind: Any) -> Program:
-        from rulesets.ptcg.selectors import That
-
         seen = self._them()
         return (Send(That(seen, kind) if kind is not None else seen, HAND),)
 
@@ -103,8 +102,6 @@ class CardsMeaning:
         return self.put_looked(n)
 
     def look_and_choose(self, n: str, cards: CardSet) -> Program:
-        from rulesets.ptcg.selectors import That
-
         look = self._look(int(n), YOU)
         source = That(self._them(), cards.filter) if cards.filter is not None else self._them()
         self.said.seen = self._them()
@@ -181,8 +178,7 @@ class CardsMeaning:
     def discard_from_hand(self, cards: CardSet, side: str) -> Program:
         hand = In(HAND, side, cards.filter)
         source: Selector = Without(hand, ThisCard()) if self.said.kind == "trainer" else hand
-        by = YOU
-        ops, found = self.said.take(source, cards, by)
+        ops, found = self.said.take(source, cards)
         if isinstance(found, Held):
             self.said.done = in_full(found, cards)
         return (*ops, Send(found))
@@ -209,8 +205,6 @@ class CardsMeaning:
         return (*ops, Send(found))
 
     def reveal_there(self, cards: CardSet, *_: Any) -> Program:
-        from rulesets.ptcg.selectors import That
-
         seen = self._them()
         source = That(seen, cards.filter) if cards.filter is not None else seen
         if cards.count is None:
@@ -427,8 +421,6 @@ class CardsMeaning:
         return self._look(_first_int(n), OPPONENT)
 
     def _look(self, n: int, side: str) -> Program:
-        from rulesets.ptcg.ops import Note
-
         into = self.said.register("seen")
         self.said.cards = Held(into)
         return Note(Top(In(DECK, side), n), into), Look(Held(into))
@@ -466,6 +458,4 @@ class CardsMeaning:
 
 def _still_there(seen: Selector) -> Selector:
     """Return those of the cards looked at that are still in the deck."""
-    from rulesets.engine.select import Both
-
     return Both(seen, In(DECK, BOTH))

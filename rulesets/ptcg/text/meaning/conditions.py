@@ -12,7 +12,6 @@ from rulesets.ptcg.filters import (
     HasAttached,
     HasEnergy,
     HasPower,
-    Kind,
     Named,
     NameHas,
     OfType,
@@ -320,6 +319,3 @@ class ConditionMeaning:
 
     def fewer_hp(self, _: Any, mon: Mons) -> Condition:
         return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))
-
-
-__all__ = ["HEADS", "TAILS", "ConditionMeaning", "Kind", "NoMeaning", "all_of", "negated"]

@@ -51,8 +51,6 @@ from rulesets.ptcg.ops import (
     That,
 )  # fmt: skip
 from rulesets.ptcg.selectors import (
-    ACTIVE,
-    BENCH,
     OPPONENT,
     YOU,
     CardFilter,
@@ -60,7 +58,7 @@ from rulesets.ptcg.selectors import (
     Self,
 )
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every, letters
+from rulesets.ptcg.text.meaning.nouns import TOOL, every
 
 
 def times(amount: int, count: Number) -> Number:
@@ -328,7 +326,7 @@ class DamageMeaning:
     def heal(self, n: str, mons: Mons) -> Program:
         if int(n) % 10:
             raise NoMeaning("healing that is no number of counters")
-        ops, on = self.said.pick(self._hurt(mons))
+        ops, on = self.said.pick(mons)
         return (*ops, Heal(int(n) // 10, on))
 
     def heal_all(self, mons: Mons) -> Program:
@@ -337,7 +335,7 @@ class DamageMeaning:
             into = self.said.register("pokemon")
             self.said.that = Held(into)
             return Note(mons.source, into), Heal(ALL, Held(into))
-        ops, on = self.said.pick(self._hurt(mons))
+        ops, on = self.said.pick(mons)
         return (*ops, Heal(ALL, on))
 
     def s_damaged_any(self) -> Trait:
@@ -346,7 +344,7 @@ class DamageMeaning:
     def remove_counters(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
         mons = next(p for p in parts if isinstance(p, Mons))
-        ops, on = self.said.pick(self._hurt(mons))
+        ops, on = self.said.pick(mons)
         return (*ops, Heal(n, on))
 
     def remove_per_heads(self, n: str, *parts: Any) -> Program:
@@ -358,9 +356,6 @@ class DamageMeaning:
 
     def damage_doubled(self) -> Program:
         return (SetDamage(Times(2, Reg("damage"))),)
-
-    def _hurt(self, mons: Mons) -> Mons:
-        return mons
 
     def put_counters(self, *parts: Any) -> Program:
         n = int(parts[0]) if isinstance(parts[0], str) else 1
@@ -444,6 +439,3 @@ class DamageMeaning:
 
     def knock_out(self, mon: Mons) -> Program:
         return (KnockOut(self.said.only(mon)),)
-
-
-__all__ = ["ACTIVE", "BENCH", "ENERGY", "DamageMeaning", "ForEach", "letters", "times"]

@@ -8,7 +8,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Not, Size
-from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.filters import HasAttached, Kind
 from rulesets.ptcg.ops import (
     Attach,
     Attached,
@@ -159,8 +159,6 @@ def _apart(source: Mons, target: Mons) -> Mons:
 
 def _bearing(mons: Mons, energy: EnergySet) -> Mons:
     """Offer only Pokémon that have the Energy, where one is to be picked."""
-    from rulesets.ptcg.filters import HasAttached
-
     if mons.count is None or not isinstance(mons.source, InPlay):
         return mons
     s = mons.source

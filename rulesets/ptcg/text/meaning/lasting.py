@@ -213,11 +213,6 @@ class LastingMeaning(BoardMeaning):
             Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
         )
 
-    def all_attacks_more(self, side: str, n: str, *_: Any) -> Any:
-        foe = InPlay(OPPONENT, ACTIVE)
-        m = Modifier("damage dealt before", int(n), InPlay(side), against=foe)
-        return (), (m,), Self(), side
-
     def attack_more(self, _: Any, name: str, n: str, *__: Any) -> Any:
         return self._mark(
             Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.engine.select import Both, Held
+from rulesets.engine.select import Both, Either
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
     Damaged,
@@ -173,8 +173,6 @@ class Nouns:
         return Mons(None, plural=True)
 
     def both_mons(self, left: Mons, right: Mons) -> Mons:
-        from rulesets.engine.select import Either
-
         return Mons(Either(self.said.only(left), self.said.only(right)), plural=True)
 
     # Groups.
@@ -411,6 +409,3 @@ def _in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:
         every(*(t.filter for t in traits)),
         any(t.others for t in traits),
     )
-
-
-__all__ = ["ANY_NUMBER", "Held", "Nouns", "bare", "every", "letters", "some"]

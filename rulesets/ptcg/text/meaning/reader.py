@@ -52,7 +52,6 @@ _DROPPED = frozenset(
         "even_ko",
         "never_note",
         "cards_on",
-        "even_that",
         "every_type",
         "pick_note",
         "including_self",

@@ -9,7 +9,6 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
-    ALL,
     Aim,
     Among,
     AsCounters,
@@ -24,12 +23,9 @@ from rulesets.ptcg.ops import (
     Heal,
     If,
     In,
-    Inflict,
     InPlay,
     KnockOut,
-    Least,
     May,
-    MoreDamage,
     Pay,
     Pick,
     PickNumber,
@@ -37,13 +33,12 @@ from rulesets.ptcg.ops import (
     Repeat,
     Require,
     Send,
-    SetDamage,
     Shuffle,
     Spend,
     Switch,
     Unspent,
 )  # fmt: skip
-from rulesets.ptcg.script import ANY_TIMES, PER_NAME, PER_TURN, walk
+from rulesets.ptcg.script import ANY_TIMES, PER_TURN, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import TAILS, all_of, negated
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
@@ -97,8 +92,6 @@ class StatementMeaning:
 
     def reminder(self, *_: Any) -> Program:
         return ()
-
-    reminder_cond = reminder_first = reminder
 
     def both_do(self, first: Any, second: Any) -> Program:
         if not (_is_program(first) and _is_program(second)):
@@ -456,16 +449,3 @@ def _program(value: Any) -> Program:
     if not _is_program(value):
         raise NoMeaning("a limit or a rule inside a condition")
     return value  # type: ignore[no-any-return]
-
-
-__all__ = [
-    "ALL",
-    "PER_NAME",
-    "AtLeast",
-    "Coins",
-    "InPlay",
-    "Inflict",
-    "Least",
-    "MoreDamage",
-    "SetDamage",
-]

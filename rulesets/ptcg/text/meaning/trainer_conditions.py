@@ -19,7 +19,7 @@ from rulesets.ptcg.ops import (
     TurnOf,
     WentSecond,
 )
-from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.discourse import (
     Discourse,
     NoMeaning,
@@ -27,11 +27,10 @@ from rulesets.ptcg.text.meaning.discourse import (
 )
 from rulesets.ptcg.text.meaning.nouns import _in_play, bare, every
 
-HAND, DECK, DISCARD = "hand", "deck", "discard"
+HAND, DECK = "hand", "deck"
 _OTHERS = Without(In(HAND), ThisCard())
 EVERY_TYPE = "GRWLPFDMYNC"
 _FIRST_TURN = TurnOf(YOU, first=True)
-_IN_DECK = In(DECK, BOTH)
 
 
 class TrainerConditions:

@@ -24,6 +24,7 @@ from rulesets.ptcg.ops import (
     In,
     InPlay,
     Is,
+    It,
     Lasting,
     Look,
     Mix,
@@ -472,8 +473,6 @@ class TrainerMeaning:
 
     def exp_share(self, *numbers: Any) -> Any:
         _says(numbers, *("1",) * any(isinstance(n, str) and n.isdigit() for n in numbers))
-        from rulesets.ptcg.ops import It
-
         into = self.said.register("cards")
         move = Pick(Attached(It(), BASIC_ENERGY), into), Attach(Held(into), Self())
         return OpenTrigger(
