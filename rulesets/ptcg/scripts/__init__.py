@@ -1,6 +1,5 @@
-"""Scripts of cards: those kept by hand, and the stored ones compiled from text."""
+"""Scripts of cards, compiled from text and stored with the pool."""
 
-from rulesets.ptcg.scripts.hand import HAND
 from rulesets.ptcg.scripts.stored import is_scripted, script_of, scripts_of, unscripted
 
-__all__ = ["HAND", "is_scripted", "script_of", "scripts_of", "unscripted"]
+__all__ = ["is_scripted", "script_of", "scripts_of", "unscripted"]

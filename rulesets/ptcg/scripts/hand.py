@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
 
-from rulesets.ptcg.ops import CardScript
 from rulesets.ptcg.scripts.base import BASE
 from rulesets.ptcg.scripts.bw import BW
 from rulesets.ptcg.scripts.ex import EX
@@ -13,6 +11,4 @@ from rulesets.ptcg.scripts.gym import GYM
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
 from rulesets.ptcg.scripts.parts import Parts
 
-# Whole cards that exist in no source; none so far.
-HAND: Mapping[str, CardScript] = MappingProxyType({})
 PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW})

@@ -1,4 +1,4 @@
-"""Find the script of a card: by hand, stored for its printing, or for one that plays the same."""
+"""Find the script of a card: stored for its printing, or for one that plays the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 from cardpool import programs
 from cardpool.model import PokemonCard
 from rulesets.ptcg.script import EMPTY, CardScript, script_from_json
-from rulesets.ptcg.scripts.hand import HAND
 
 WAITING = "its text was imported, but not compiled"
 STALE = "its program was made by another version; import its text again"
@@ -43,15 +42,13 @@ def _stored(set_id: str, card_id: str) -> CardScript | None:
 
 def script_of(card: PokemonCard) -> CardScript | None:
     """Return a card's script; None if its text was not understood."""
-    if card.id in HAND:
-        return HAND[card.id]
     found = _stored(card.set, card.id)
     # An imported text is the card's own: no other printing speaks for it.
     if found is not None or programs.imported(card.set, card.id) is not None:
         return found
     for printing in card.prints:
         if printing.sure:
-            found = HAND.get(printing.id) or _stored(printing.set, printing.id)
+            found = _stored(printing.set, printing.id)
             if found is not None and len(found.attacks) <= len(card.attacks):
                 return found
     return None
@@ -59,7 +56,7 @@ def script_of(card: PokemonCard) -> CardScript | None:
 
 def is_scripted(card: PokemonCard) -> bool:
     """Tell whether a card has a program, its own or that of a printing that plays the same."""
-    if card.id in HAND or programs.is_scripted(card.set, card.id):
+    if programs.is_scripted(card.set, card.id):
         return True
     if programs.imported(card.set, card.id) is not None:
         return False

@@ -19,7 +19,7 @@ import click
 from cardpool import programs
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.script import CardScript
-from rulesets.ptcg.scripts.hand import HAND, PARTS
+from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text import corpus
 from rulesets.ptcg.text.cardtext import fingerprint
 from rulesets.ptcg.text.compact import to_json
@@ -66,7 +66,7 @@ def write(
     like = {p.plays_as: one.script for p, one in found if one.script and _has_text(p)}
     scripted = 0
     for printed, one in found:
-        script = HAND.get(printed.text.id) or one.script
+        script = one.script
         if script is None and not _has_text(printed):
             # No source prints a text for it: it plays as its other printings do.
             script = like.get(printed.plays_as)
