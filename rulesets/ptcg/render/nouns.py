@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesets.engine import select, values
-from rulesets.ptcg import filters, happened, selectors
+from rulesets.ptcg import filters, happened, predicates, selectors
 from rulesets.ptcg import values as numbers
+from rulesets.ptcg.predicates import HEADS, TAILS
 
 Words = Callable[[Any], str]
 _SIDE = {"you": "your", "opponent": "the opponent's", "both": "both players'"}
@@ -278,11 +279,9 @@ _NUMBERS: dict[type, Words] = {
     numbers.Opponent: lambda n: "the opponent",
 }
 
-_HEADS = values.AtLeast(values.Reg("heads"), 1)
-_TAILS = values.AtLeast(values.Reg("tails"), 1)
-_ALL_HEADS = values.AllOf((_HEADS, values.Equal(values.Reg("tails"), 0)))
-_ALL_TAILS = values.AllOf((_TAILS, values.Equal(values.Reg("heads"), 0)))
-_COINS = {_HEADS: "heads", _TAILS: "tails", _ALL_HEADS: "all heads", _ALL_TAILS: "all tails"}
+_ALL_HEADS = values.AllOf((HEADS, values.Equal(values.Reg("tails"), 0)))
+_ALL_TAILS = values.AllOf((TAILS, values.Equal(values.Reg("heads"), 0)))
+_COINS = {HEADS: "heads", TAILS: "tails", _ALL_HEADS: "all heads", _ALL_TAILS: "all tails"}
 
 
 def condition(c: Any) -> str:
@@ -294,9 +293,9 @@ def _not(c: Any) -> str:
     inner = c.condition
     if isinstance(inner, values.Not):
         return condition(inner.condition)
-    if isinstance(inner, numbers.Is):
+    if isinstance(inner, predicates.Is):
         return f"{which(inner.what)} {_predicate(inner.filter, negated=True)}"
-    if isinstance(inner, numbers.Exists):
+    if isinstance(inner, predicates.Exists):
         return _exists(inner.what, "no ")
     if isinstance(inner, values.AtLeast) and inner not in _COINS:
         if isinstance(inner.left, select.Count) and inner.right == 1:
@@ -306,9 +305,9 @@ def _not(c: Any) -> str:
         if isinstance(inner.left, values.Size):
             return f"there are fewer than {number(inner.right)} [{inner.left.name}]"
         return f"{number(inner.left)} is less than {number(inner.right)}"
-    if isinstance(inner, numbers.UsedUp):
+    if isinstance(inner, predicates.UsedUp):
         return f"no power {inner.name} was used this turn"
-    if isinstance(inner, numbers.BenchFull):
+    if isinstance(inner, predicates.BenchFull):
         return f"{_SIDE[inner.side]} Bench is not full"
     return f"not ({condition(inner)})"
 
@@ -350,7 +349,7 @@ def _among(c: Any) -> str:
 
 
 def _any_of(c: Any) -> str:
-    groups: list[Any] = [x.what for x in c.conditions if isinstance(x, numbers.Exists)]
+    groups: list[Any] = [x.what for x in c.conditions if isinstance(x, predicates.Exists)]
     names = {getattr(group, "filter", None) for group in groups}
     named = names.pop() if len(names) == 1 else None
     if isinstance(named, filters.Named) and len(groups) == len(c.conditions):
@@ -364,25 +363,25 @@ _CONDITIONS: dict[type, Words] = {
     values.Not: _not,
     values.AllOf: lambda c: joined(tuple(condition(x) for x in c.conditions), "and"),
     values.AnyOf: _any_of,
-    numbers.Exists: lambda c: _exists(c.what),
-    numbers.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
-    numbers.Among: _among,
-    numbers.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
-    numbers.StopsTurn: lambda c: f"nothing lets the turn go on when {which(c.on)} evolves",
-    numbers.WentSecond: lambda c: f"{_OWNER[c.side]} went second",
-    numbers.MayEvolve: lambda c: f"{which(c.pokemon)} may evolve now",
-    numbers.LostLastTurn: lambda c: (
+    predicates.Exists: lambda c: _exists(c.what),
+    predicates.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
+    predicates.Among: _among,
+    predicates.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
+    predicates.StopsTurn: lambda c: f"nothing lets the turn go on when {which(c.on)} evolves",
+    predicates.WentSecond: lambda c: f"{_OWNER[c.side]} went second",
+    predicates.MayEvolve: lambda c: f"{which(c.pokemon)} may evolve now",
+    predicates.LostLastTurn: lambda c: (
         f"one of {_SIDE[c.side]} Pokémon was Knocked Out"
         f"{'' if c.any_cause else ' by attack damage'} in the other player's last turn"
     ),
-    numbers.UsedLastTurn: lambda c: f"it used {c.attack} last turn",
-    numbers.UsedUp: lambda c: f"a power {c.name} was used this turn",
-    numbers.Using: lambda c: f"it uses {c.attack}",
-    numbers.BenchFull: lambda c: f"{_SIDE[c.side]} Bench is full",
-    numbers.Played: lambda c: f"{_OWNER[c.side]} played a Supporter this turn",
+    predicates.UsedLastTurn: lambda c: f"it used {c.attack} last turn",
+    predicates.UsedUp: lambda c: f"a power {c.name} was used this turn",
+    predicates.Using: lambda c: f"it uses {c.attack}",
+    predicates.BenchFull: lambda c: f"{_SIDE[c.side]} Bench is full",
+    predicates.Played: lambda c: f"{_OWNER[c.side]} played a Supporter this turn",
     happened.Unspent: lambda c: "it has not done so this turn, and before the attack",
     happened.DuringTurn: lambda c: "it is not between turns",
     happened.UnhurtBefore: lambda c: f"{which(c.on)} had full HP before the attack",
     happened.FallsToAttack: lambda c: f"damage of an attack of {which(c.by)} Knocks it Out",
-    numbers.Equals: lambda c: f"[{c.register}] is {c.word}",
+    predicates.Equals: lambda c: f"[{c.register}] is {c.word}",
 }

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesets.engine.values import Reg, Times
+from rulesets.ptcg.predicates import TurnOf
 from rulesets.ptcg.render.nouns import condition, is_one, joined, number, symbols, which
 from rulesets.ptcg.selectors import Self
-from rulesets.ptcg.values import Minus, TurnOf
+from rulesets.ptcg.values import Minus
 
 PLAYERS = {"you": "you", "opponent": "the opponent", "both": "both players"}
 Text = Callable[[Any], str]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.filters import HasAttached
 from rulesets.ptcg.ops import (
+    HEADS,
     AllOf,
+    Among,
     AtLeast,
     Attached,
+    Attacker,
     AttackScript,
     Bench,
     BenchFull,
@@ -19,11 +21,13 @@ from rulesets.ptcg.ops import (
     Defending,
     Draw,
     ForEach,
+    HasAttached,
     Heal,
     Held,
     If,
     In,
     InPlay,
+    Is,
     Kind,
     Lasting,
     Least,
@@ -55,8 +59,6 @@ from rulesets.ptcg.ops import (
     Without,
 )
 from rulesets.ptcg.scripts.parts import Parts
-from rulesets.ptcg.selectors import Attacker
-from rulesets.ptcg.values import Among, Is
 
 _ENERGY = Kind(("Energy",))
 _OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
@@ -89,7 +91,7 @@ _ACID = AttackScript(
     effect=(
         Coins(),
         If(
-            AtLeast(Reg("heads"), 1),
+            HEADS,
             (Lasting((Modifier("cannot retreat"),), on=Defending()),),
         ),
     )
@@ -170,7 +172,7 @@ BASE: Parts = {
                     "pokemon",
                     (
                         Coins(),
-                        If(AtLeast(Reg("heads"), 1), (Damage(20, Held("pokemon")),)),
+                        If(HEADS, (Damage(20, Held("pokemon")),)),
                         Put("missed", Plus(Reg("missed"), Reg("tails"))),
                     ),
                 ),

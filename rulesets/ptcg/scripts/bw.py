@@ -32,11 +32,11 @@ from rulesets.ptcg.ops import (
     Provision,
     Self,
     Send,
+    That,
     Top,
     Unlike,
 )
 from rulesets.ptcg.scripts.parts import Parts
-from rulesets.ptcg.selectors import That
 
 _TOOL, _BIG_EX = Kind(("Tool",)), Kind(("EX",))
 _FIGHTING = Every((Kind(("Energy",)), OfType("F")))

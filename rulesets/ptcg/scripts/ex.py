@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.filters import Every, HasAttached, Some
 from rulesets.ptcg.ops import (
     Among,
     AtLeast,
@@ -12,12 +11,15 @@ from rulesets.ptcg.ops import (
     Count,
     Draw,
     Either,
+    Every,
+    HasAttached,
     Held,
     If,
     In,
     Inflict,
     InPlay,
     Is,
+    It,
     Kind,
     Lasting,
     May,
@@ -37,6 +39,7 @@ from rulesets.ptcg.ops import (
     Send,
     Shuffle,
     Size,
+    Some,
     Suffers,
     Switch,
     Times,
@@ -46,7 +49,6 @@ from rulesets.ptcg.ops import (
     Using,
 )
 from rulesets.ptcg.scripts.parts import Parts
-from rulesets.ptcg.selectors import It
 
 _BASIC_ENERGY = Kind(("Basic Energy",))
 _AQUA = NameHas(("Team Aqua",))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.filters import Damaged, Every, HasAttached
 from rulesets.ptcg.ops import (
+    HEADS,
+    TAILS,
     AllOf,
+    AsCounters,
     AtLeast,
     Attached,
     AttackScript,
@@ -16,10 +18,13 @@ from rulesets.ptcg.ops import (
     Counters,
     Cure,
     Damage,
+    Damaged,
     Defending,
     Draw,
+    Every,
     Exists,
     Fail,
+    HasAttached,
     Heal,
     Held,
     Hp,
@@ -28,6 +33,7 @@ from rulesets.ptcg.ops import (
     Inflict,
     InPlay,
     Is,
+    It,
     Kind,
     Lasting,
     Look,
@@ -65,10 +71,7 @@ from rulesets.ptcg.ops import (
     Without,
 )
 from rulesets.ptcg.scripts.parts import Parts
-from rulesets.ptcg.selectors import It
-from rulesets.ptcg.values import AsCounters
 
-_HEADS, _TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
 _FIRE = Every((Kind(("Energy",)), OfType("R")))
 _BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
 _OTHERS = Without(In("hand"), ThisCard())
@@ -130,7 +133,7 @@ GYM: Parts = {
             effect=(
                 Coins(),
                 If(
-                    _HEADS,
+                    HEADS,
                     (
                         OneOf(
                             tuple(
@@ -147,7 +150,7 @@ GYM: Parts = {
     "gym1-78": {
         "attack 1": AttackScript(effect=(Heal(1, Self()),)),
         "attack 2": AttackScript(
-            effect=(If(Is(Self(), Damaged()), (Coins(), If(_HEADS, (Heal(1, Self()),)))),)
+            effect=(If(Is(Self(), Damaged()), (Coins(), If(HEADS, (Heal(1, Self()),)))),)
         ),
     },
     "gym1-82": {
@@ -234,7 +237,7 @@ GYM: Parts = {
                 Pick(_OTHERS, "cards", 99, 0),
                 Send(Held("cards")),
                 Coins(),
-                If(_HEADS, (Draw(Times(2, Size("cards"))),)),
+                If(HEADS, (Draw(Times(2, Size("cards"))),)),
             )
         )
     },
@@ -266,8 +269,8 @@ GYM: Parts = {
     },
     "gym2-33": {
         "attack 2": AttackScript(
-            damage=(Coins(), If(_HEADS, (MoreDamage(10),))),
-            effect=(If(_HEADS, (Damage(10, InPlay("opponent", "bench")),)),),
+            damage=(Coins(), If(HEADS, (MoreDamage(10),))),
+            effect=(If(HEADS, (Damage(10, InPlay("opponent", "bench")),)),),
         )
     },
     "gym2-43": {
@@ -275,7 +278,7 @@ GYM: Parts = {
             effect=(
                 Coins(),
                 If(
-                    _HEADS,
+                    HEADS,
                     (
                         Note(Top(In("deck", "opponent"), 1), "seen"),
                         Look(Held("seen")),
@@ -299,13 +302,13 @@ GYM: Parts = {
             )
         )
     },
-    "gym2-58": {"attack 1": AttackScript(effect=(Coins(), If(_HEADS, (_DOWN_TO_10,))))},
+    "gym2-58": {"attack 1": AttackScript(effect=(Coins(), If(HEADS, (_DOWN_TO_10,))))},
     "gym2-60": {
         "attack 1": AttackScript(
             requires=(Require(Exists(Attached(Self(), _FIRE))),),
             effect=(
                 Coins(),
-                If(_TAILS, (Pick(Attached(Self(), _FIRE), "cards"), Send(Held("cards")))),
+                If(TAILS, (Pick(Attached(Self(), _FIRE), "cards"), Send(Held("cards")))),
             ),
         )
     },
@@ -346,7 +349,7 @@ GYM: Parts = {
                     (
                         Coins(),
                         If(
-                            AllOf((_HEADS, Exists(InPlay("you", filter=NameHas(("Koga",)))))),
+                            AllOf((HEADS, Exists(InPlay("you", filter=NameHas(("Koga",)))))),
                             (
                                 May(
                                     (

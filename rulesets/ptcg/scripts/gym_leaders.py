@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.filters import Every
 from rulesets.ptcg.ops import (
+    HEADS,
     Afterwards,
     AllOf,
     Among,
@@ -19,6 +19,7 @@ from rulesets.ptcg.ops import (
     Damage,
     Equal,
     Evade,
+    Every,
     Exists,
     Grant,
     Half,
@@ -53,7 +54,6 @@ from rulesets.ptcg.ops import (
 )
 from rulesets.ptcg.scripts.parts import Parts
 
-_HEADS = AtLeast(Reg("heads"), 1)
 _ACTIVE = Among(Self(), InPlay("you", "active"))
 _BENCH = InPlay("you", "bench")
 _OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
@@ -106,7 +106,7 @@ LEADERS: Parts = {
             triggers=(
                 Trigger(
                     "hurt",
-                    (Coins(), If(_HEADS, (Inflict(("Confused",), InPlay("opponent", "active")),))),
+                    (Coins(), If(HEADS, (Inflict(("Confused",), InPlay("opponent", "active")),))),
                     when=_ACTIVE,
                 ),
             )
@@ -136,7 +136,7 @@ LEADERS: Parts = {
                             (
                                 Coins(),
                                 If(
-                                    _HEADS,
+                                    HEADS,
                                     (Lasting((_CHARGED,), "this turn", It()),),
                                     (Afterwards((Damage(10, Self()),)),),
                                 ),
@@ -162,7 +162,7 @@ LEADERS: Parts = {
     "gym2-19": {"rule": _KOGA},
     "gym2-106": {"rule": _KOGA},
     "gym2-121": {
-        "rule": CardScript(play=(Coins(), If(_HEADS, (UseTrainer(In("discard", "opponent")),))))
+        "rule": CardScript(play=(Coins(), If(HEADS, (UseTrainer(In("discard", "opponent")),))))
     },
 }
 

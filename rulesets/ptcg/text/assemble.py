@@ -11,6 +11,8 @@ from rulesets.engine.ops import If
 from rulesets.engine.select import Count, Selector
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Size
 from rulesets.ptcg.ops import (
+    HEADS,
+    TAILS,
     Coins,
     EndTurn,
     Exists,
@@ -45,7 +47,7 @@ from rulesets.ptcg.script import (
     walk,
 )
 from rulesets.ptcg.selectors import BENCH
-from rulesets.ptcg.text.meaning.conditions import HEADS, TAILS, negated
+from rulesets.ptcg.text.meaning.conditions import negated
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.roles import (
     AttachThis,

@@ -20,6 +20,8 @@ from rulesets.ptcg.filters import (
     Weak,
 )  # fmt: skip
 from rulesets.ptcg.ops import (
+    HEADS,
+    TAILS,
     Among,
     Attached,
     BasicTypes,
@@ -53,8 +55,6 @@ from rulesets.ptcg.text.meaning.discourse import (
     Trait,
 )
 from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play, every, listed
-
-HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
 
 
 def all_of(*conditions: Condition) -> Condition:

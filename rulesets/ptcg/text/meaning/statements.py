@@ -9,6 +9,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Count, Held, Selector, Without
 from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
+    TAILS,
     Aim,
     Among,
     AsCounters,
@@ -40,7 +41,7 @@ from rulesets.ptcg.ops import (
 )  # fmt: skip
 from rulesets.ptcg.script import ANY_TIMES, PER_TURN, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
-from rulesets.ptcg.text.meaning.conditions import TAILS, all_of, negated
+from rulesets.ptcg.text.meaning.conditions import all_of, negated
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import bare
 from rulesets.ptcg.text.meaning.roles import (

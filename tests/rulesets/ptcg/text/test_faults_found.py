@@ -21,12 +21,12 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Trigger,
 )
+from rulesets.ptcg.predicates import Among
 from rulesets.ptcg.selectors import ACTIVE, YOU, Attacker, Self
 from rulesets.ptcg.text.cardtext import CardText
 from rulesets.ptcg.text.compile import Compiler, compile_plain
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning
 from rulesets.ptcg.text.normalise import Names
-from rulesets.ptcg.values import Among
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, trainer
 
