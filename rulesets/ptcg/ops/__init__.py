@@ -4,33 +4,35 @@ from rulesets.engine.ops import If, Put, Stop
 from rulesets.engine.select import Both, Count, Either, Held, Top, Without
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Plus, Reg, Size, Times
 from rulesets.ptcg.filters import (
-    CameUp,
-    Damaged,
     Every,
-    Evolved,
     EvolvesFrom,
     GrowsFrom,
-    HasAttached,
     HasAttack,
-    HasEnergy,
     HasPower,
     HpWithin,
     Kind,
     Named,
     NameHas,
-    NewInPlay,
     OfType,
     Resists,
     RetreatWithin,
     SameName,
     SameType,
     Some,
-    Such,
-    Suffers,
     Unlike,
     Weak,
 )
 from rulesets.ptcg.happened import DuringTurn, FallsToAttack, UnhurtBefore, Unspent
+from rulesets.ptcg.mon_filters import (
+    CameUp,
+    Damaged,
+    Evolved,
+    HasAttached,
+    HasEnergy,
+    NewInPlay,
+    Such,
+    Suffers,
+)
 from rulesets.ptcg.ops.answers import ChooseType, Escape, Mirror, Spend, Watch
 from rulesets.ptcg.ops.board import (
     DURATIONS,

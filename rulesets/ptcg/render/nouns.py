@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesets.engine import select, values
-from rulesets.ptcg import filters, happened, predicates, selectors
+from rulesets.ptcg import filters, happened, mon_filters, predicates, selectors
 from rulesets.ptcg import values as numbers
 from rulesets.ptcg.predicates import HEADS, TAILS
 
@@ -70,19 +70,19 @@ _FILTERS: dict[type, Words] = {
     filters.SameType: lambda f: f"of the type of {which(f.source)}",
     filters.HasAttack: lambda f: f"with the attack {f.name}",
     filters.HasPower: lambda f: f"with a power {f.name or joined(f.kinds)}".rstrip(),
-    filters.Evolved: lambda f: "evolved",
+    mon_filters.Evolved: lambda f: "evolved",
     filters.Weak: lambda f: "with a Weakness",
     filters.Resists: lambda f: f"with a {symbols(f.types)} Resistance".replace("  ", " "),
-    filters.Damaged: lambda f: (
+    mon_filters.Damaged: lambda f: (
         "damaged" if f.counters == 1 else f"with {number(f.counters)} or more damage counters"
     ),
-    filters.Suffers: lambda f: joined(f.conditions) or "under a Special Condition",
-    filters.HasEnergy: _energy,
-    filters.HasAttached: _attached,
+    mon_filters.Suffers: lambda f: joined(f.conditions) or "under a Special Condition",
+    mon_filters.HasEnergy: _energy,
+    mon_filters.HasAttached: _attached,
     filters.RetreatWithin: lambda f: _bounds(f.at_least, f.at_most, 99, "a Retreat Cost"),
-    filters.CameUp: lambda f: "Active since it came from the Bench this turn",
-    filters.NewInPlay: lambda f: "new in play this turn",
-    filters.Such: lambda f: f"for which {condition(f.condition)}",
+    mon_filters.CameUp: lambda f: "Active since it came from the Bench this turn",
+    mon_filters.NewInPlay: lambda f: "new in play this turn",
+    mon_filters.Such: lambda f: f"for which {condition(f.condition)}",
 }
 _BEHIND = ("with ", "named ", "of the ", "evolving ", "for which ", "under ", "new ")
 
@@ -118,7 +118,9 @@ def _around(f: Any) -> tuple[list[tuple[int, str]], list[str]]:
         return [(3 if _CLASSES & set(f.words) else 2, words)], []
     if words.startswith(_BEHIND):
         return [], [words]
-    if isinstance(f, (filters.OfType, filters.Evolved, filters.Damaged, filters.Suffers)):
+    if isinstance(
+        f, (filters.OfType, mon_filters.Evolved, mon_filters.Damaged, mon_filters.Suffers)
+    ):
         return [(1 if isinstance(f, filters.OfType) else 0, words)], []
     return [], [f"that are {words}"]
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import (
-    Every,
-    Evolved,
-    EvolvesFrom,
-    Kind,
-    Named,
-    NameHas,
-    OfType,
-)  # fmt: skip
+from rulesets.ptcg.filters import Every, EvolvesFrom, Kind, Named, NameHas, OfType
+from rulesets.ptcg.mon_filters import Evolved
 from rulesets.ptcg.selectors import CardFilter
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import (

@@ -7,18 +7,8 @@ from typing import Any
 from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Number, Reg
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import (
-    Damaged,
-    HasAttached,
-    HasEnergy,
-    HasPower,
-    Named,
-    NameHas,
-    OfType,
-    Resists,
-    Suffers,
-    Weak,
-)  # fmt: skip
+from rulesets.ptcg.filters import HasPower, Named, NameHas, OfType, Resists, Weak
+from rulesets.ptcg.mon_filters import Damaged, HasAttached, HasEnergy, Suffers
 from rulesets.ptcg.ops import (
     HEADS,
     TAILS,

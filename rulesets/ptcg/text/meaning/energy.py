@@ -8,7 +8,8 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Not, Size
-from rulesets.ptcg.filters import HasAttached, Kind
+from rulesets.ptcg.filters import Kind
+from rulesets.ptcg.mon_filters import HasAttached
 from rulesets.ptcg.ops import (
     Attach,
     Attached,

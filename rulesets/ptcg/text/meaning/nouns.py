@@ -7,12 +7,8 @@ from typing import Any
 from rulesets.engine.select import Both, Either
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
-    Damaged,
     Every,
-    Evolved,
-    HasAttached,
     HasAttack,
-    HasEnergy,
     HasPower,
     HpWithin,
     Kind,
@@ -22,9 +18,9 @@ from rulesets.ptcg.filters import (
     RetreatWithin,
     SameType,
     Some,
-    Suffers,
     Unlike,
-)  # fmt: skip
+)
+from rulesets.ptcg.mon_filters import Damaged, Evolved, HasAttached, HasEnergy, Suffers
 from rulesets.ptcg.selectors import (
     ACTIVE,
     ANYWHERE,

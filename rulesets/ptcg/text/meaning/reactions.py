@@ -8,8 +8,8 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Not, Reg, Times
-from rulesets.ptcg.filters import NewInPlay
 from rulesets.ptcg.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS
+from rulesets.ptcg.mon_filters import NewInPlay
 from rulesets.ptcg.ops import (
     AsCounters,
     Attacker,

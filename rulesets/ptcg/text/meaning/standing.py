@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.ptcg.filters import HasAttached, Kind, NameHas
+from rulesets.ptcg.filters import Kind, NameHas
+from rulesets.ptcg.mon_filters import HasAttached
 from rulesets.ptcg.ops import InPlay, Is, Modifier, Provision, Self, Send, ThisCard
 from rulesets.ptcg.script import ANY_TIMES
 from rulesets.ptcg.selectors import YOU

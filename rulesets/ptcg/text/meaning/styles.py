@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.values import AtLeast
-from rulesets.ptcg.filters import RULE_BOX, Kind, Named, NameHas, Such, Unlike
+from rulesets.ptcg.filters import RULE_BOX, Kind, Named, NameHas, Unlike
+from rulesets.ptcg.mon_filters import Such
 from rulesets.ptcg.ops import Hp, It
 from rulesets.ptcg.selectors import ACTIVE, BOTH, CardFilter, InPlay, Self, That
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Trait

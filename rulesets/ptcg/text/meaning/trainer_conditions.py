@@ -8,7 +8,8 @@ from typing import Any
 from rulesets.engine.select import Count, Without
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Reg
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import CameUp, Damaged, Evolved, HasEnergy, Named, NewInPlay, Unlike
+from rulesets.ptcg.filters import Named, Unlike
+from rulesets.ptcg.mon_filters import CameUp, Damaged, Evolved, HasEnergy, NewInPlay
 from rulesets.ptcg.ops import (
     Exists,
     In,

@@ -12,7 +12,7 @@ from rulesets.ptcg.render.standing import _POINTS, modifier
 from rulesets.ptcg.script import CardScript, Modifier, Power, Trigger
 
 FIRE = filters.Every((filters.Kind(("Energy",)), filters.OfType("R")))
-ABLE = Not(Is(Self(), filters.Suffers(("Asleep", "Confused"))))
+ABLE = Not(Is(Self(), ops.Suffers(("Asleep", "Confused"))))
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
 
 
@@ -22,7 +22,10 @@ HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
         (In("discard", filter=FIRE), "the {R} Energy cards in your discard pile"),
         (InPlay("opponent", "bench"), "the opponent's Benched Pokémon"),
         (InPlay("both", others=True), "all other Pokémon in play"),
-        (InPlay(filter=filters.HasAttached(FIRE)), "your Pokémon with {R} Energy cards attached"),
+        (
+            InPlay(filter=ops.HasAttached(FIRE)),
+            "your Pokémon with {R} Energy cards attached",
+        ),
         (InPlay("both", filter=filters.Unlike(filters.OfType("F"))), "all non-{F} Pokémon in play"),
         (Top(In("deck"), 1), "the top card of your deck"),
         (Top(In("deck", "opponent"), 3), "the top 3 cards of the opponent's deck"),
@@ -44,7 +47,10 @@ def test_a_selector_is_a_noun_phrase(selector, words):
         (AtLeast(Count(In("hand", filter=FIRE)), 1), "there are {R} Energy cards in your hand"),
         (Not(ops.Exists(InPlay("opponent", "bench"))), "the opponent has no Benched Pokémon"),
         (ops.Among(Self(), InPlay(place="active")), "this Pokémon is Active"),
-        (Is(Self(), filters.HasEnergy(2, "R")), "this Pokémon has 2 or more {R} Energy attached"),
+        (
+            Is(Self(), ops.HasEnergy(2, "R")),
+            "this Pokémon has 2 or more {R} Energy attached",
+        ),
     ],
 )
 def test_a_condition_is_a_clause(test, words):
@@ -131,7 +137,7 @@ def test_a_smaller_amount_is_less():
 
 def test_a_question_asked_before_the_damage_is_named():
     program = (
-        ops.Put("answer", ops.Whether(Is(Self(), filters.Suffers(("Poisoned",))), 1)),
+        ops.Put("answer", ops.Whether(Is(Self(), ops.Suffers(("Poisoned",))), 1)),
         If(AtLeast(Reg("answer"), 1), (ops.SetDamage(40),)),
     )
     assert render_program(program) == (
