@@ -1,7 +1,7 @@
 """The parameters of the three rulebooks: one base era and the later ones by their differences.
 
 Every row of the comparison of the eras is a field, a table or a small named function here;
-no other module names an era.
+no other module names an era but `citations`, which says where each rulebook decides a topic.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
+
+from rulesets.ptcg.citations import BASE_CITES, BW_CITES, EX_CITES
 
 # Letters as in attack costs; N is Dragon, Y Fairy.
 TYPE_NAMES: Mapping[str, str] = MappingProxyType(
@@ -170,38 +172,7 @@ class EraRules:
     cites: Mapping[str, str] = field(default_factory=dict)
 
 
-_BASE_CITES = MappingProxyType(
-    {
-        "turn": "BASE-028",
-        "setup active": "BASE-019",
-        "setup bench": "BASE-020",
-        "attach limit": "BASE-033",
-        "attach": "BASE-034",
-        "bench full": "BASE-035",
-        "bench kind": "BASE-117",
-        "evolve name": "BASE-049",
-        "evolve new": "BASE-055",
-        "evolve again": "BASE-056",
-        "evolve first turn": "BASE-057",
-        "trainer": "BASE-036",
-        "retreat condition": "BASE-042",
-        "retreat energy": "BASE-038",
-        "retreat bench": "BASE-119",
-        "retreat failed": "BASE-086",
-        "pay": "BASE-037",
-        "attack energy": "BASE-059",
-        "attack asleep": "BASE-081",
-        "attack paralyzed": "BASE-092",
-        "attack": "BASE-066",
-        "power": "BASE-046",
-        "effect": "BASE-071",
-        "mulligan": "BASE-025",
-        "promote": "BASE-109",
-        "prize": "BASE-107",
-    }
-)
-
-BASE = EraRules(name="base", statements="BASE", cites=_BASE_CITES)
+BASE = EraRules(name="base", statements="BASE", cites=BASE_CITES)
 
 EX = replace(
     BASE,
@@ -237,43 +208,7 @@ EX = replace(
     ),
     prize_worth=two_for_ex,
     two_on_two=True,
-    cites=MappingProxyType(
-        {
-            **_BASE_CITES,
-            "turn": "EX-057",
-            "setup active": "EX-045",
-            "setup bench": "EX-046",
-            "attach limit": "EX-066",
-            "attach": "EX-067",
-            "bench full": "EX-064",
-            "bench kind": "EX-233",
-            "evolve name": "EX-091",
-            "evolve new": "EX-094",
-            "evolve again": "EX-095",
-            "evolve first turn": "EX-096",
-            "trainer": "EX-068",
-            "supporter limit": "EX-069",
-            "supporter first turn": "EX-070",
-            "stadium limit": "EX-072",
-            "stadium same": "EX-074",
-            "tool limit": "EX-217",
-            "retreat condition": "EX-079",
-            "retreat limit": "EX-075",
-            "retreat energy": "EX-237",
-            "retreat bench": "EX-238",
-            "pay": "EX-082",
-            "attack energy": "EX-101",
-            "attack asleep": "EX-145",
-            "attack paralyzed": "EX-158",
-            "attack": "EX-108",
-            "power": "EX-086",
-            "power condition": "EX-220",
-            "effect": "EX-113",
-            "mulligan": "EX-050",
-            "promote": "EX-181",
-            "prize": "EX-178",
-        }
-    ),
+    cites=EX_CITES,
 )
 
 BW = replace(
@@ -298,43 +233,7 @@ BW = replace(
     between_turns=("poison", "burn", "sleep", "paralysis", "effects", "knockouts"),
     evolving_ends_all_effects=True,
     two_on_two=False,
-    cites=MappingProxyType(
-        {
-            **EX.cites,
-            "turn": "BW-076",
-            "setup active": "BW-068",
-            "setup bench": "BW-069",
-            "attach limit": "BW-083",
-            "attach": "BW-084",
-            "bench full": "BW-081",
-            "bench kind": "BW-233",
-            "bench restored": "BW-041",
-            "evolve name": "BW-111",
-            "evolve new": "BW-113",
-            "evolve again": "BW-114",
-            "evolve first turn": "BW-115",
-            "trainer": "BW-085",
-            "supporter limit": "BW-088",
-            "stadium limit": "BW-091",
-            "stadium same": "BW-093",
-            "tool limit": "BW-216",
-            "retreat condition": "BW-098",
-            "retreat limit": "BW-094",
-            "retreat energy": "BW-234",
-            "retreat bench": "BW-228",
-            "pay": "BW-095",
-            "attack energy": "BW-120",
-            "attack asleep": "BW-157",
-            "attack paralyzed": "BW-167",
-            "attack": "BW-106",
-            "power": "BW-101",
-            "power condition": "BW-210",
-            "effect": "BW-136",
-            "mulligan": "BW-074",
-            "promote": "BW-185",
-            "prize": "BW-182",
-        }
-    ),
+    cites=BW_CITES,
 )
 
 # After the last rulebook on hand: Fairy joined with XY (PF-004).
