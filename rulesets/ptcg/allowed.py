@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from rulesets.engine.frames import Frame, Program
 from rulesets.ptcg import energy, modifiers, spots
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
+from rulesets.ptcg.faces import AttackFace, Face
 from rulesets.ptcg.moves import tool_room
 from rulesets.ptcg.ops.choose import FirstTurnToo, Require
 from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
-from rulesets.ptcg.table import AttackFace, Face
 
 if TYPE_CHECKING:
     from rulesets.ptcg.state import Match

@@ -11,9 +11,9 @@ from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.ptcg import damage, modifiers
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.events import push_triggers
+from rulesets.ptcg.faces import NO_EFFECT, AttackFace
 from rulesets.ptcg.ops.choose import Coins
 from rulesets.ptcg.ops.damage import SetDamage
-from rulesets.ptcg.table import NO_EFFECT, AttackFace
 
 _COIN = (("coin", 1), ("coin", 0))
 

@@ -11,12 +11,12 @@ from types import MappingProxyType
 CARRIED_OUT: Mapping[str, str] = MappingProxyType(
     {
         # Cards and names
-        "table.Face": (
+        "faces.Face": (
             "BASE-004 BASE-012 BASE-040 EX-013 EX-018 EX-019 EX-036 EX-211 EX-226"
             " BW-020 BW-022 BW-034 BW-035 BW-040 BW-064 BW-198 BW-207 BW-230"
         ),
-        "table.AttackFace": "BASE-072 EX-033 EX-034 EX-112 BW-037 BW-038 BW-126",
-        "table.PowerFace": "EX-221 BW-039 BW-211 BW-212",
+        "faces.AttackFace": "BASE-072 EX-033 EX-034 EX-112 BW-037 BW-038 BW-126",
+        "faces.PowerFace": "EX-221 BW-039 BW-211 BW-212",
         "eras.rules_name": (
             "EX-028 EX-030 BW-024 BW-026 BW-027 BW-028 BW-029 BW-030 BW-031 BW-032 BW-033"
             " BW-199 BW-214 BW-215"

@@ -29,7 +29,7 @@ class Kind(CardFilter):
 
     Kinds: Pokémon, Trainer, Energy. Sub-kinds: Basic, Stage 1, Stage 2, Restored, Baby, ex, EX,
     Item, Supporter, Stadium, Tool, Technical Machine, Basic Energy, Special Energy and the rest
-    of the pool's vocabulary; besides Evolution (`table.EVOLVED_KINDS`) and Fossil.
+    of the pool's vocabulary; besides Evolution (`faces.EVOLVED_KINDS`) and Fossil.
     """
 
     words: tuple[str, ...]

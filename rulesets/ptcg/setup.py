@@ -11,8 +11,8 @@ from rulesets.engine.frames import Frame, Op, Program, push
 from rulesets.engine.terms import named
 from rulesets.ptcg import spots, zones
 from rulesets.ptcg.eras import EraRules
+from rulesets.ptcg.faces import Face
 from rulesets.ptcg.ops.cards import Shuffle
-from rulesets.ptcg.table import Face
 
 _COIN = (("coin", 1), ("coin", 0))
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rulesets.ptcg.eras import BASE, BW, EX, rules_name
+from rulesets.ptcg.faces import Face
 from rulesets.ptcg.ops import (
     Bench,
     Both,
@@ -26,7 +27,6 @@ from rulesets.ptcg.ops import (
     Unlike,
     Use,
 )
-from rulesets.ptcg.table import Face
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1
 from tests.rulesets.ptcg.eras import ERAS, LATER
