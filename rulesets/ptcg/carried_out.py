@@ -58,15 +58,15 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "allowed.attach_bar": "BASE-033 BASE-034 EX-066 EX-067 EX-217 BW-083 BW-084 BW-216",
         "moves.attach": "BASE-006 BASE-016 EX-015 EX-209 BW-195",
         "allowed.play_bar": "BASE-036 EX-068 EX-069 EX-070 EX-072 BW-086 BW-088 BW-091 BW-223",
-        "turn.FinishTrainer": "BASE-008 BASE-036 EX-015 EX-068 EX-071 BW-085 BW-087 BW-222",
+        "actions.FinishTrainer": "BASE-008 BASE-036 EX-015 EX-068 EX-071 BW-085 BW-087 BW-222",
         "turn.EndOfTurn": "EX-071 EX-216 BW-218",
-        "turn._play": "EX-073 EX-074 BW-092 BW-093",
-        "turn._legend": "BW-219",
+        "actions._play": "EX-073 EX-074 BW-092 BW-093",
+        "actions._legend": "BW-219",
         "attack.attacks_of": "BASE-053 EX-099 EX-215 BW-118 BW-213 BW-217",
         "allowed.use_bar": (
             "BASE-046 BASE-048 EX-085 EX-086 EX-088 EX-219 EX-220 BW-101 BW-103 BW-209 BW-210"
         ),
-        "turn._use": "BASE-016 BASE-047 EX-087 BW-102",
+        "actions._use": "BASE-016 BASE-047 EX-087 BW-102",
         "modifiers.sources": "EX-073 EX-206 EX-218 EX-248 BW-103 BW-208",
         # Retreat
         "allowed.retreat_bar": (
@@ -75,10 +75,10 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         ),
         "modifiers.retreat_cost": "BASE-039 EX-077 BW-096",
         "energy.useful": "BASE-037 EX-082 EX-083 EX-084",
-        "turn._retreat": (
+        "actions._retreat": (
             "BASE-037 BASE-045 BASE-120 EX-076 EX-081 EX-156 EX-239 BW-095 BW-100 BW-165 BW-235"
         ),
-        "turn.RetreatToss": "BASE-042 BASE-084 BASE-085 BASE-086",
+        "actions.RetreatToss": "BASE-042 BASE-084 BASE-085 BASE-086",
         "spots.switch": "BASE-043 EX-078 EX-225 BW-097 BW-206",
         "spots.end_effects": (
             "BASE-044 BASE-054 BASE-080 EX-080 EX-100 EX-144 EX-222 EX-223 EX-224"
@@ -104,7 +104,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             "BASE-059 BASE-081 BASE-092 EX-101 EX-116 EX-145 EX-158 EX-203"
             " BW-127 BW-138 BW-157 BW-167"
         ),
-        "turn._attack": "BASE-065 BASE-066 EX-108 EX-111 EX-199 BW-106 BW-138",
+        "actions.attack_with": "BASE-065 BASE-066 EX-108 EX-111 EX-199 BW-106 BW-138",
         "attack.steps": (
             "BASE-069 BASE-070 BASE-071 BASE-126 EX-113 EX-114 EX-117 EX-118 EX-119 EX-120"
             " EX-123 EX-124 EX-125 EX-137 BW-128 BW-129 BW-130 BW-133 BW-134 BW-136 BW-137"
