@@ -31,8 +31,7 @@ def _bench(s: Any, action: Action) -> None:
     card = action[1]
     spots.enter(s, card, spots.bench_room(s, s.seat))
     s.note("bench", card)
-    if "benched" in s.table.triggers:
-        s.events += (("benched", card, -1, card),)
+    s.happened("benched", card, card)
 
 
 def _legend(s: Any, action: Action) -> None:
@@ -48,8 +47,7 @@ def _evolve(s: Any, action: Action) -> None:
     _, card, pos = action
     s.note("evolve", s.stacks[pos][-1], card)
     spots.evolve(s, card, pos)
-    if "evolved" in s.table.triggers:
-        s.events += (("evolved", s.stacks[pos][0], -1, card),)
+    s.happened("evolved", s.stacks[pos][0], card)
 
 
 def _attach(s: Any, action: Action) -> None:
@@ -178,8 +176,7 @@ class Exchange(Op):
 
 def _exchange(s: Any, root: int, other: int) -> None:
     spots.switch(s, s.spot(root), s.spot(other))
-    if "retreats" in s.table.triggers:
-        s.events += (("retreats", root, -1, -1),)
+    s.happened("retreats", root)
 
 
 ACTIONS: dict[str, Callable[[Any, Action], None]] = {

@@ -42,10 +42,10 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     zones.remove(s, card)
     place = s.energies if face.is_energy else s.tools
     place[pos] += (card,)
-    if face.is_energy and "attached" in s.table.triggers:
-        s.events += (("attached", s.stacks[pos][0], -1, card),)
-    if from_hand and "attached from hand" in s.table.triggers:
-        s.events += (("attached from hand", s.stacks[pos][0], -1, card),)
+    if face.is_energy:
+        s.happened("attached", s.stacks[pos][0], card)
+    if from_hand:
+        s.happened("attached from hand", s.stacks[pos][0], card)
 
 
 def tool_room(s: Match, pos: int) -> bool:

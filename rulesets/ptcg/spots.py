@@ -62,8 +62,7 @@ def evolve(s: Match, card: int, pos: int) -> None:
     # what a card says to stay.
     kept = (THROUGH,) if s.rules.evolving_ends_all_effects else (THROUGH, BY_OTHERS)
     end_effects(s, pos, kept)
-    if "evolves" in s.table.triggers:
-        s.events += (("evolves", s.stacks[pos][0], -1, card),)
+    s.happened("evolves", s.stacks[pos][0], card)
 
 
 def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:

@@ -294,6 +294,11 @@ class Match(MatchState):
                 return pos, self.table.faces[card].number
         return 99, self.table.faces[card].number
 
+    def happened(self, event: str, root: int, card: int = -1) -> None:
+        """Keep an event of a Pokémon for triggers to hear of, if any card listens for it."""
+        if event in self.table.triggers:
+            self.events += ((event, root, -1, card),)
+
     def note(self, *entry: Any) -> None:
         """Add an entry to the log of the last turns."""
         self.log += (entry,)

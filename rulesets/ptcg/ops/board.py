@@ -63,8 +63,8 @@ class Evolve(Op):
         if cards and where:
             from_hand = cards[0] in s.hands[s.table.owner[cards[0]]]
             spots.evolve(s, cards[0], where[0])
-            if from_hand and "evolved" in s.table.triggers:
-                s.events += (("evolved", s.stacks[where[0]][0], -1, cards[0]),)
+            if from_hand:
+                s.happened("evolved", s.stacks[where[0]][0], cards[0])
         return None
 
 
