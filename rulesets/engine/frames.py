@@ -84,6 +84,11 @@ class Frame:
         copy.controller = self.controller
         return copy
 
+    def insert(self, program: Program) -> None:
+        """Run a program before what is left of this one, with the same registers."""
+        self.program = program + self.program[self.pc :]
+        self.pc = 0
+
     def key(self) -> tuple[Any, ...]:
         """Return a hashable value equal for equal frames."""
         return self.program, self.pc, tuple(sorted(self.regs.items())), self.controller

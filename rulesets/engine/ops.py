@@ -51,8 +51,7 @@ class If(Op):
         branch = self.then if self.condition.holds(s, f) else self.otherwise
         if branch:
             # Not a frame of its own: what a branch picks, the rest of the program may use.
-            f.program = branch + f.program[f.pc :]
-            f.pc = 0
+            f.insert(branch)
         return None
 
 

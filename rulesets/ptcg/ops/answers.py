@@ -120,8 +120,7 @@ class Mirror(Op):
             steps: Program = ()
             for kind, *rest in s.suffered[pos][1]:
                 steps += _AGAIN[kind](self.on, *rest)
-            f.program = steps + f.program[f.pc :]
-            f.pc = 0
+            f.insert(steps)
         return None
 
 

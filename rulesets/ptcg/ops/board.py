@@ -363,8 +363,7 @@ class CopyAttack(Op):
 
         attack = _attacks_had(s, card)[index]
         spend(s, attack)
-        f.program = copied(s, f, attack, self.free) + f.program[f.pc :]
-        f.pc = 0
+        f.insert(copied(s, f, attack, self.free))
         return None
 
 

@@ -149,9 +149,7 @@ class May(Op):
 
     def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
         """Go on with the branch chosen."""
-        branch = self.then if action[0] == "yes" else self.otherwise
-        f.program = branch + f.program[f.pc :]
-        f.pc = 0
+        f.insert(self.then if action[0] == "yes" else self.otherwise)
         return None
 
 
@@ -173,8 +171,7 @@ class OneOf(Op):
 
     def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
         """Go on with the option chosen."""
-        f.program = self.options[action[1]] + f.program[f.pc :]
-        f.pc = 0
+        f.insert(self.options[action[1]])
         return None
 
 
@@ -266,9 +263,7 @@ class Repeat(Op):
         """Put the program and the rest of the repetition in front of what is left."""
         count = number(self.count, s, f)
         if count > 0 and (self.while_ is None or self.while_.holds(s, f)):
-            again = Repeat(count - 1, self.program, self.while_)
-            f.program = (*self.program, again, *f.program[f.pc :])
-            f.pc = 0
+            f.insert((*self.program, Repeat(count - 1, self.program, self.while_)))
         return None
 
 
@@ -285,8 +280,7 @@ class ForEach(Op):
         steps: Program = ()
         for card in self.source.find(s, f):
             steps += (Hold(self.into, (card,)), *self.program)
-        f.program = steps + f.program[f.pc :]
-        f.pc = 0
+        f.insert(steps)
         return None
 
 
