@@ -7,7 +7,7 @@ evolves, moves and devolves. Selectors of Pokémon find these cards, selectors o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Cards, Filter, Selector
@@ -42,14 +42,29 @@ class CardFilter(Filter):
         return self.accepts(s, f, s.stacks[pos][-1])
 
 
-@dataclass(frozen=True, slots=True)
-class Self(Selector):
-    """The Pokémon whose attack, power or attached card this is."""
+def accepted(s: Any, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
+    """Return those of some cards that have a property, all where none is wanted."""
+    return cards if wanted is None else tuple([c for c in cards if wanted.accepts(s, f, c)])
+
+
+class InRegister(Selector):
+    """The one Pokémon that the engine keeps in a register."""
+
+    __slots__ = ()
+
+    register: ClassVar[str]
 
     def find(self, s: Any, f: Frame) -> Cards:
         """Return the Pokémon, if it is still in play."""
-        root = f.regs.get("self", -1)
+        root = f.regs.get(self.register, -1)
         return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Self(InRegister):
+    """The Pokémon whose attack, power or attached card this is."""
+
+    register: ClassVar[str] = "self"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,33 +92,24 @@ DEFENDING = Defending()
 
 
 @dataclass(frozen=True, slots=True)
-class It(Selector):
+class It(InRegister):
     """The Pokémon an event or a question is about."""
 
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the Pokémon, if it is still in play."""
-        root = f.regs.get("it", -1)
-        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+    register: ClassVar[str] = "it"
 
 
 @dataclass(frozen=True, slots=True)
-class Attacker(Selector):
+class Attacker(InRegister):
     """The Pokémon that attacked, inside a trigger or a question about damage."""
 
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the Pokémon, if it is still in play."""
-        root = f.regs.get("attacker", -1)
-        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+    register: ClassVar[str] = "attacker"
 
 
 @dataclass(frozen=True, slots=True)
-class Source(Selector):
+class Source(InRegister):
     """The Pokémon whose attack or power made a lasting effect."""
 
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the Pokémon, if it is still in play."""
-        root = f.regs.get("source", -1)
-        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
+    register: ClassVar[str] = "source"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +160,7 @@ class In(Selector):
         found: Cards = ()
         for seat in seats_of(self.side, f.controller):
             found += s.zone(self.zone, seat)
-        wanted = self.filter
-        if wanted is None:
-            return found
-        return tuple([c for c in found if wanted.accepts(s, f, c)])
+        return accepted(s, f, found, self.filter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,10 +190,7 @@ class Attached(Selector):
             pos = s.spot(root)
             if pos >= 0:
                 found += s.energies[pos] + s.tools[pos]
-        wanted = self.filter
-        if wanted is None:
-            return found
-        return tuple([c for c in found if wanted.accepts(s, f, c)])
+        return accepted(s, f, found, self.filter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +208,7 @@ class Pile(Selector):
             pos = s.spot(root)
             if pos >= 0:
                 found += s.stacks[pos][-1:] if self.top else s.stacks[pos]
-        wanted = self.filter
-        if wanted is None:
-            return found
-        return tuple([c for c in found if wanted.accepts(s, f, c)])
+        return accepted(s, f, found, self.filter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,29 +227,3 @@ class That(Selector):
             if wanted.mon(s, f, pos) if pos >= 0 else wanted.accepts(s, f, card):
                 found.append(card)
         return tuple(found)
-
-
-__all__ = [
-    "ACTIVE",
-    "ANYWHERE",
-    "BENCH",
-    "BOTH",
-    "DEFENDING",
-    "OPPONENT",
-    "SELF",
-    "YOU",
-    "Attached",
-    "Attacker",
-    "Bottom",
-    "CardFilter",
-    "Defending",
-    "In",
-    "InPlay",
-    "It",
-    "Pile",
-    "Self",
-    "Source",
-    "That",
-    "ThisCard",
-    "seats_of",
-]

@@ -16,7 +16,8 @@ from rulesets.ptcg import ops
 from rulesets.ptcg.script import Modifier, Trigger
 
 KINDS = (Op, Value, Condition, Selector, Filter)
-METHODS = ("run", "of", "holds", "find", "accepts", "mon")
+METHODS = ("run", "of", "holds", "find")
+ANSWERS = ("accepts", "mon")  # of filters; one that is inherited says nothing of the filter itself
 TERMS = sorted(n for n, t in vars(ops).items() if isinstance(t, type) and issubclass(t, KINDS))
 
 _seen = set()
@@ -47,10 +48,10 @@ def _record_made(cls, field):
 
 def pytest_configure():
     """Wrap every term before any test module makes one."""
-    for name in TERMS:
-        for method in METHODS:
-            if isfunction(vars(getattr(ops, name)).get(method)):
-                _record(getattr(ops, name), method)
+    for cls in (getattr(ops, name) for name in TERMS):
+        own = (m for m in ANSWERS if isfunction(vars(cls).get(m)))
+        for method in (*own, *(m for m in METHODS if isfunction(getattr(cls, m, None)))):
+            _record(cls, method)
     _record_made(Modifier, "point")
     _record_made(Trigger, "event")
 
