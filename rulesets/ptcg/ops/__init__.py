@@ -34,16 +34,13 @@ from rulesets.ptcg.mon_filters import (
     Suffers,
 )
 from rulesets.ptcg.ops.answers import ChooseType, Escape, Mirror, Spend, Watch
+from rulesets.ptcg.ops.attacks import BarAttack, CopyAttack
 from rulesets.ptcg.ops.board import (
-    DURATIONS,
     Attach,
-    BarAttack,
     Bench,
-    CopyAttack,
     Devolve,
     EndTurn,
     Evolve,
-    Lasting,
     Pay,
     Substitute,
     Switch,
@@ -82,6 +79,7 @@ from rulesets.ptcg.ops.damage import (
     SetDamage,
 )
 from rulesets.ptcg.ops.grants import Grant, SpendAttachment, UseTrainer
+from rulesets.ptcg.ops.lasting import DURATIONS, Lasting
 from rulesets.ptcg.ops.reactions import Afterwards, Evade, HandOn
 from rulesets.ptcg.predicates import (
     HEADS,

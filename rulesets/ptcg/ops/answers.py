@@ -14,18 +14,12 @@ from rulesets.ptcg import wounds
 from rulesets.ptcg.filters import Kind
 from rulesets.ptcg.happened import SPENT
 from rulesets.ptcg.modifiers import hp_of, types_of
-from rulesets.ptcg.ops.board import (
-    THEIR_NEXT_TURN,
-    WHILE_IN_PLAY,
-    Attach,
-    BarAttack,
-    Devolve,
-    Lasting,
-    mark,
-)
+from rulesets.ptcg.ops.attacks import BarAttack
+from rulesets.ptcg.ops.board import Attach, Devolve
 from rulesets.ptcg.ops.cards import Send
 from rulesets.ptcg.ops.choose import Pick
 from rulesets.ptcg.ops.damage import Damage, Heal, Inflict, PutCounters
+from rulesets.ptcg.ops.lasting import THEIR_NEXT_TURN, WHILE_IN_PLAY, Lasting, mark
 from rulesets.ptcg.script import Modifier, Trigger
 from rulesets.ptcg.selectors import BENCH, DEFENDING, OPPONENT, SELF, Attached, InPlay
 
@@ -160,5 +154,3 @@ _AGAIN: dict[str, Callable[..., Program]] = {
     wounds.TAKEN: _take,
     wounds.DEVOLVED: lambda on, to, every: (Devolve(on, to, every),),
 }
-
-__all__ = ["ChooseType", "Escape", "Mirror", "Spend", "Watch"]

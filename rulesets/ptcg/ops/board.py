@@ -1,9 +1,9 @@
-"""Ops on Pokémon in play: bench, evolve, devolve, attach, switch, take up, copy attacks."""
+"""Ops on Pokémon in play: bench, evolve, devolve, attach, pay, switch, take up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulesets.api import Action, Seat
@@ -11,27 +11,7 @@ from rulesets.engine.frames import Frame, Op
 from rulesets.engine.select import Selector
 from rulesets.ptcg import damage, energy, moves, spots, wounds, zones
 from rulesets.ptcg.ops.choose import decider
-from rulesets.ptcg.script import Modifier, Trigger
-from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant, seats_of
-from rulesets.ptcg.spots import BY_ATTACK, BY_OTHERS, MARKER, THROUGH
-
-# How long a lasting effect holds, seen from the controller.
-THIS_TURN = "this turn"
-THEIR_NEXT_TURN = "opponent's next turn"
-YOUR_NEXT_TURN = "your next turn"
-UNTIL_YOUR_NEXT_TURN_ENDS = "until the end of your next turn"
-UNTIL_THEIR_NEXT_TURN_ENDS = "until the end of opponent's next turn"
-WHILE_ACTIVE = "while active"
-WHILE_IN_PLAY = "while in play"
-DURATIONS = {
-    THIS_TURN: (0, 0),
-    THEIR_NEXT_TURN: (1, 1),
-    YOUR_NEXT_TURN: (2, 2),
-    UNTIL_YOUR_NEXT_TURN_ENDS: (0, 2),
-    UNTIL_THEIR_NEXT_TURN_ENDS: (0, 1),
-    WHILE_ACTIVE: (0, 9999),
-    WHILE_IN_PLAY: (0, 9999),
-}
+from rulesets.ptcg.selectors import DEFENDING, SELF, YOU, meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,150 +204,6 @@ class TakeUp(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting(Op):
-    """Let modifiers hold for some time, on Pokémon or with `players` on players.
-
-    What an attack puts on a Pokémon ends early when it goes to the Bench, evolves or leaves play;
-    `while in play` stays on the Bench. What a Trainer or power puts on it ends when it leaves
-    play and, in some eras, when it evolves.
-    """
-
-    modifiers: tuple[Modifier, ...]
-    until: str = THEIR_NEXT_TURN
-    on: Selector = SELF
-    players: str = ""  # you, opponent, both: the effect is on them, not on a Pokémon
-    through: bool = False  # it goes on when the Pokémon evolves
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Write the effects down with the turns in which they hold."""
-        if self.players:
-            for seat in seats_of(self.players, f.controller):
-                s.player_marks[seat] += made(s, f, self.modifiers, self.until, self.through)
-            return None
-        mark(s, f, self.on, self.modifiers, self.until, self.through)
-        return None
-
-
-Marks = tuple[Modifier | Trigger, ...]
-
-
-def made(
-    s: Any, f: Frame, marks: Marks, until: str, through: bool = False
-) -> tuple[tuple[Any, ...], ...]:
-    """Return lasting effects as a state keeps them: with their turns, maker and origin."""
-    first, last = DURATIONS[until]
-    origin = BY_ATTACK if "attack" in f.regs else BY_OTHERS
-    if until == WHILE_IN_PLAY:
-        origin = MARKER
-    if through:
-        origin = THROUGH
-    source, card = f.regs.get("self", -1), f.regs.get("card", -1)
-    return tuple(
-        (m, s.turn + first, s.turn + last, f.controller, source, card, origin) for m in marks
-    )
-
-
-def mark(s: Any, f: Frame, on: Selector, marks: Marks, until: str, through: bool = False) -> None:
-    """Put lasting effects on Pokémon, where nothing prevents it."""
-    for pos in s.spots_of(on.find(s, f)):
-        if not damage.effects_prevented(s, f, pos):
-            s.marks[pos] += made(s, f, marks, until, through)
-            wounds.record(s, f, pos, wounds.MARK, marks, until)
-
-
-def _attacks_had(s: Any, card: int) -> tuple[Any, ...]:
-    """Return the attacks of a Pokémon in play, or those printed on a card elsewhere."""
-    from rulesets.ptcg.attack import attacks_had  # the attack itself is made of ops
-
-    pos = s.spot(card)
-    return attacks_had(s, pos) if pos >= 0 else tuple(s.table.faces[card].attacks)
-
-
-NO_ATTACK = Modifier("cannot attack")
-
-
-@dataclass(frozen=True, slots=True)
-class BarAttack(Op):
-    """Choose one of a Pokémon's attacks, which it then cannot use for some time."""
-
-    on: Selector
-    until: str = THEIR_NEXT_TURN
-    by: str = YOU
-    ban: Modifier = NO_ATTACK
-
-    def _names(self, s: Any, f: Frame) -> tuple[str, ...]:
-        where = s.spots_of(self.on.find(s, f))
-        return tuple(a.name for a in _attacks_had(s, s.stacks[where[0]][0])) if where else ()
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Bar the only attack at once, otherwise wait for the choice."""
-        names = self._names(s, f)
-        if len(names) == 1:
-            return self.take(s, f, ("word", names[0]))
-        return decider(self.by, f) if names else None
-
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
-        """Return one action an attack."""
-        return [("word", name) for name in self._names(s, f)]
-
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
-        """Write the ban down."""
-        ban = replace(self.ban, value=action[1])
-        for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
-                s.marks[pos] += made(s, f, (ban,), self.until)
-                wounds.record(s, f, pos, wounds.BAR, self.until)
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class CopyAttack(Op):
-    """Use an attack of some Pokémon or card as this attack; its cost need not be paid.
-
-    `last` limits the choice to the attack the Pokémon used in the opponent's last turn.
-    """
-
-    source: Selector = DEFENDING
-    last: bool = False
-    by: str = YOU
-    free: bool = False  # nor is anything else needed that the attack requires
-
-    def _attacks(self, s: Any, f: Frame) -> list[tuple[int, int]]:
-        found = []
-        for card in self.source.find(s, f):
-            pos = s.spot(card)
-            for i, attack in enumerate(_attacks_had(s, card)):
-                used = pos >= 0 and s.last_attacks[pos] == (s.turn - 1, attack.name)
-                spent = ("game", s.seat, attack.script.once) in s.game_uses
-                if (used or not self.last) and not attack.copies and not spent:
-                    found.append((card, i))
-        return found
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Copy at once where there is one attack, otherwise wait for the choice."""
-        attacks = self._attacks(s, f)
-        if len(attacks) == 1:
-            return self._copy(s, f, *attacks[0])
-        return decider(self.by, f) if attacks else None
-
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
-        """Return one action an attack."""
-        return [("copy", card, i) for card, i in self._attacks(s, f)]
-
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
-        """Copy the attack chosen."""
-        return self._copy(s, f, action[1], action[2])
-
-    def _copy(self, s: Any, f: Frame, card: int, index: int) -> Seat | None:
-        from rulesets.ptcg.attack import copied, spend  # the attack itself is made of ops
-
-        attack = _attacks_had(s, card)[index]
-        spend(s, attack)
-        f.insert(copied(s, f, attack, self.free))
-        return None
-
-
-@dataclass(frozen=True, slots=True)
 class EndTurn(Op):
     """End the turn after this program, without an attack."""
 
@@ -375,20 +211,3 @@ class EndTurn(Op):
         """Note that the turn is over."""
         s.turn_over = 1
         return None
-
-
-__all__ = [
-    "DURATIONS",
-    "Attach",
-    "BarAttack",
-    "Bench",
-    "CopyAttack",
-    "Devolve",
-    "EndTurn",
-    "Evolve",
-    "Lasting",
-    "Pay",
-    "Substitute",
-    "Switch",
-    "TakeUp",
-]

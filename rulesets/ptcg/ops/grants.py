@@ -9,10 +9,10 @@ from typing import Any
 from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame, Op, push
 from rulesets.engine.select import Selector
-from rulesets.ptcg.ops.board import DURATIONS, THIS_TURN, Attach, Bench
+from rulesets.ptcg.ops.board import Attach, Bench
+from rulesets.ptcg.ops.lasting import THIS_TURN, made
 from rulesets.ptcg.script import CardScript, Trigger, Use, walk
 from rulesets.ptcg.selectors import YOU, ThisCard, seats_of
-from rulesets.ptcg.spots import BY_OTHERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,8 @@ class Grant(Op):
 
     def run(self, s: Any, f: Frame) -> Seat | None:
         """Write them down among the lasting effects on players."""
-        first, last = DURATIONS[self.until]
-        source, card = f.regs.get("self", -1), f.regs.get("card", -1)
         for seat in seats_of(self.players, f.controller):
-            s.player_marks[seat] += tuple(
-                (gift, s.turn + first, s.turn + last, f.controller, source, card, BY_OTHERS)
-                for gift in self.gifts
-            )
+            s.player_marks[seat] += made(s, f, self.gifts, self.until)
         return None
 
 
@@ -89,6 +84,3 @@ def enters_play(script: CardScript) -> bool:
     return script.play is None or any(
         isinstance(term, (Attach, Bench)) and term.cards == here for term in walk(script.play)
     )
-
-
-__all__ = ["Grant", "SpendAttachment", "UseTrainer", "enters_play"]

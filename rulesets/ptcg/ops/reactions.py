@@ -10,7 +10,7 @@ from rulesets.engine.frames import Frame, Op, Program
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Number, number
 from rulesets.ptcg import damage
-from rulesets.ptcg.ops.board import THIS_TURN, Lasting
+from rulesets.ptcg.ops.lasting import THIS_TURN, Lasting
 from rulesets.ptcg.script import Modifier
 from rulesets.ptcg.selectors import SELF, It
 
@@ -81,6 +81,3 @@ class Afterwards(Op):
             attack = s.stack[at]
             s.stack.insert(at, Frame(self.program, attack.controller, dict(attack.regs)))
         return None
-
-
-__all__ = ["Afterwards", "Evade", "HandOn"]

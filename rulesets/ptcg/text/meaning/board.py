@@ -28,6 +28,7 @@ from rulesets.ptcg.ops import (
     Switch,
     TakeUp,
 )
+from rulesets.ptcg.ops.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
 from rulesets.ptcg.selectors import (
     ACTIVE,
     BENCH,
@@ -40,13 +41,6 @@ from rulesets.ptcg.selectors import (
 )
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.roles import Change
-
-THIS_TURN = "this turn"
-THEIR_NEXT = "opponent's next turn"
-YOUR_NEXT = "your next turn"
-UNTIL_THEIR_NEXT = "until the end of opponent's next turn"
-UNTIL_YOUR_NEXT = "until the end of your next turn"
-
 
 _ACTIVES = (InPlay(YOU, ACTIVE), InPlay(OPPONENT, ACTIVE), Defending())
 
@@ -156,7 +150,7 @@ class BoardMeaning:
 
     def as_basic(self) -> Program:
         """What effects have put onto the Bench counts as Basic until it evolves."""
-        return (Lasting((Modifier("kind", value="Basic"),), "while in play", Held("benched")),)
+        return (Lasting((Modifier("kind", value="Basic"),), WHILE_IN_PLAY, Held("benched")),)
 
     def energy_turned(self, mon: Mons, letter: str) -> Program:
         energy = Modifier("energy", value=letter[1:-1])
@@ -222,7 +216,7 @@ class BoardMeaning:
         return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
 
     def never_again(self, *_: Any) -> Program:
-        return (Lasting((Modifier("cannot attack", value=self.attack),), "while in play", Self()),)
+        return (Lasting((Modifier("cannot attack", value=self.attack),), WHILE_IN_PLAY, Self()),)
 
     def choose_attack(self, *parts: Any) -> Program:
         mon = next(p for p in parts if isinstance(p, Mons))
@@ -242,7 +236,7 @@ class BoardMeaning:
     def choose_weakness(self, letter: str) -> Program:
         if letter != "{C}" or self.said.that != Defending():
             raise NoMeaning("another change than that of the Defending Pokémon's Weakness")
-        return (ChooseType(Modifier("weakness"), Defending(), "while active"),)
+        return (ChooseType(Modifier("weakness"), Defending(), WHILE_ACTIVE),)
 
     def choose_type(self, _: Any, letter: str) -> Program:
         if letter != "{C}":

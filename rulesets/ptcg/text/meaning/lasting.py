@@ -18,6 +18,13 @@ from rulesets.ptcg.ops import (
     Source,
     Using,
 )
+from rulesets.ptcg.ops.lasting import (
+    THEIR_NEXT_TURN,
+    THIS_TURN,
+    UNTIL_THEIR_NEXT_TURN_ENDS,
+    UNTIL_YOUR_NEXT_TURN_ENDS,
+    YOUR_NEXT_TURN,
+)
 from rulesets.ptcg.selectors import (
     ACTIVE,
     BOTH,
@@ -27,14 +34,7 @@ from rulesets.ptcg.selectors import (
     Defending,
     Self,
 )
-from rulesets.ptcg.text.meaning.board import (
-    THEIR_NEXT,
-    THIS_TURN,
-    UNTIL_THEIR_NEXT,
-    UNTIL_YOUR_NEXT,
-    YOUR_NEXT,
-    BoardMeaning,
-)
+from rulesets.ptcg.text.meaning.board import BoardMeaning
 from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.nouns import _in_play, bare
 
@@ -73,16 +73,16 @@ class LastingMeaning(BoardMeaning):
     """Handlers of the lasting effects in `board.lark`."""
 
     def their_next(self) -> str:
-        return THEIR_NEXT
+        return THEIR_NEXT_TURN
 
     def until_their_next(self) -> str:
-        return UNTIL_THEIR_NEXT
+        return UNTIL_THEIR_NEXT_TURN_ENDS
 
     def your_next(self) -> str:
-        return YOUR_NEXT
+        return YOUR_NEXT_TURN
 
     def until_your_next(self) -> str:
-        return UNTIL_YOUR_NEXT
+        return UNTIL_YOUR_NEXT_TURN_ENDS
 
     def this_turn(self) -> str:
         return THIS_TURN
@@ -90,7 +90,7 @@ class LastingMeaning(BoardMeaning):
     def lasting(self, one: Any, two: Any) -> Program:
         until, (ops, modifiers, on, players) = (one, two) if isinstance(one, str) else (two, one)
         theirs = on == Defending() and any(m.point in _IN_ITS_TURN for m in modifiers)
-        if until == YOUR_NEXT and theirs:
+        if until == YOUR_NEXT_TURN and theirs:
             raise NoMeaning("a bar in your turn on what a Pokémon does in the opponent's")
         if players:
             return (*ops, Lasting(modifiers, until, players=players))
@@ -194,7 +194,7 @@ class LastingMeaning(BoardMeaning):
     def reduce_between(self, mon: Mons, other: Mons, until: str, *parts: Any) -> Program:
         if self.said.only(other) != Self():
             raise NoMeaning("damage reduced for another Pokémon")
-        if until == YOUR_NEXT:
+        if until == YOUR_NEXT_TURN:
             raise NoMeaning("attacks of the opponent in your turn")
         n = next(int(p) for p in parts if isinstance(p, str))
         before = any(isinstance(p, Words) and p.rule == "before_wr" for p in parts)
@@ -274,7 +274,7 @@ class LastingMeaning(BoardMeaning):
         m = Modifier("cannot play", value=player_kinds(kind), who=OPPONENT)
         return (), (m,), Self(), OPPONENT
 
-    def flip_to_attack(self, mon: Mons, until: str = THEIR_NEXT) -> Program:
+    def flip_to_attack(self, mon: Mons, until: str = THEIR_NEXT_TURN) -> Program:
         ops, on = self.said.pick(mon)
         return (*ops, Lasting((Modifier("flip to attack", value="tails?"),), until, on))
 

@@ -34,9 +34,9 @@ from rulesets.ptcg.ops import (
     Trigger,
     Watch,
 )
+from rulesets.ptcg.ops.lasting import THEIR_NEXT_TURN, THIS_TURN
 from rulesets.ptcg.script import walk
 from rulesets.ptcg.selectors import OPPONENT, YOU
-from rulesets.ptcg.text.meaning.board import THEIR_NEXT, THIS_TURN
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import _in_play
@@ -84,7 +84,7 @@ class ReactionMeaning:
             return Ends(OPPONENT)
         if Defending() not in walk(program):
             raise NoMeaning("a later effect that is on neither Pokémon in the fight")
-        return self.watch(THEIR_NEXT, Event("turn end", on=Defending()), program)
+        return self.watch(THEIR_NEXT_TURN, Event("turn end", on=Defending()), program)
 
     # Answers.
     def _answers(self, events: tuple[str, ...], what: str) -> None:

@@ -45,6 +45,7 @@ from rulesets.ptcg.ops import (
     TurnOf,
     WentSecond,
 )
+from rulesets.ptcg.ops.lasting import THIS_TURN
 from rulesets.ptcg.script import walk
 from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.text.meaning.discourse import (
@@ -101,7 +102,7 @@ class TrainerMeaning:
         return (*first, *second, Send(found, DECK))
 
     def no_more_trainers(self) -> Program:
-        return (Lasting((Modifier("cannot play", value="Trainer"),), "this turn", players=YOU),)
+        return (Lasting((Modifier("cannot play", value="Trainer"),), THIS_TURN, players=YOU),)
 
     def draw_as_many(self) -> Program:
         if not isinstance(self.said.cards, Held):
