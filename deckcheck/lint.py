@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rulesets.api import (
@@ -75,6 +76,9 @@ class Linter:
         self.rules = ruleset.in_force(self.on, region, options or {})
         self.chosen = selector(select, ignore)
         self.checks = tuple(c for c in ruleset.checks if self.chosen(c.code, c.name))
+        # Decks of a batch are much alike: which checks their flags call for is remembered.
+        self._flags = _flags_of(self.rules, self.checks)
+        self._concerned = lru_cache(256)(self._needing)
         prefixes = frozenset(ruleset.info.statements)
         cites = {c.code: (c.cites, _in_force(c, prefixes)) for c in self.checks}
         self._cites = {code: pair for code, pair in cites.items() if pair[0] != pair[1]}
@@ -84,7 +88,7 @@ class Linter:
         """Return what the ruleset's checks find, in their order."""
         rules = self.rules
         found: list[Finding] = []
-        for check in self.checks:
+        for check in self._concerned(self._flags(deck)) if self._flags else self.checks:
             try:
                 found += check.run(deck, rules)
             except Exception as error:
@@ -95,6 +99,10 @@ class Linter:
         if found and self._cites:
             return [self._cited(f) if f.code in self._cites else f for f in found]
         return found
+
+    def _needing(self, flags: int) -> tuple[Check, ...]:
+        """Return the checks that can find something in a deck of such flags."""
+        return tuple(c for c in self.checks if not c.needs or c.needs & flags)
 
     def _cited(self, finding: Finding) -> Finding:
         """Drop statements of other rulebooks where the check did not choose its own."""
@@ -149,6 +157,11 @@ class Result(NamedTuple):
     verdict: str
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
+
+
+def _flags_of(rules: Any, checks: Sequence[Check]) -> Callable[[Deck], int] | None:
+    """Return what tells the flags of a deck, where a check goes by them."""
+    return getattr(rules, "flags", None) if any(check.needs for check in checks) else None
 
 
 def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[str, ...]:

@@ -64,6 +64,8 @@ class Check:
     cites: tuple[str, ...]
     run: Callable[[Deck, Any], Iterable[Finding]]
     doc: str
+    # It finds nothing in a deck whose `rules.flags(deck)` has none of these bits; 0: always run it.
+    needs: int = 0
 
     @property
     def summary(self) -> str:
@@ -98,7 +100,7 @@ class Check:
 
 
 def check(
-    code: str, name: str, *, cites: tuple[str, ...]
+    code: str, name: str, *, cites: tuple[str, ...], needs: int = 0
 ) -> Callable[[Callable[[Deck, Any], Iterable[Finding]]], Check]:
     """Make a function `(deck, rules) -> findings` a check; its docstring is its documentation."""
 
@@ -108,7 +110,7 @@ def check(
             raise TypeError(f"check {code} needs 'Illegal:' and 'Legal:' examples in its docstring")
         if not cites:
             raise TypeError(f"check {code} must cite at least one statement")
-        return Check(code, name, cites, run, doc)
+        return Check(code, name, cites, run, doc, needs)
 
     return decorate
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardpool.model import PokemonCard
 from rulesets.api import ERROR, Check, Finding, check
 from rulesets.deck import Deck
-from rulesets.ptcg.formats.flags import UNCLEAN
+from rulesets.ptcg.formats.flags import POCKET, UNCLEAN
 from rulesets.ptcg.formats.in_force import Rules
 
 
@@ -44,7 +44,7 @@ def card_check(
         def run(deck: Deck, rules: Rules) -> Sequence[Finding]:
             tally = rules.tally(deck)
             # The pool is not asked about the list of another game: PF-009.
-            if not tally.flags & flag or (flag & UNCLEAN and tally.is_pocket_list):
+            if flag & UNCLEAN and tally.flags & POCKET:
                 return ()
             said = rules.said.setdefault(code, {})
             found = []
@@ -57,6 +57,6 @@ def card_check(
                         found.append(finding.at(entry.line))
             return found
 
-        return check(code, name, cites=cites)(run)
+        return check(code, name, cites=cites, needs=flag)(run)
 
     return decorate

@@ -11,10 +11,15 @@ from rulesets.ptcg.formats.flags import (
     ANY_NUMBER,
     AS_BASIC,
     BASIC,
+    CROWDED,
     ENERGY,
     EVOLUTION,
+    LONELY,
+    NO_BASIC,
+    ODD_SIZE,
     ONE_COPY,
     PIECE,
+    POCKET,
 )
 from rulesets.ptcg.formats.in_force import SKIPS_A_STAGE, Rules
 
@@ -27,6 +32,7 @@ from rulesets.ptcg.formats.in_force import SKIPS_A_STAGE, Rules
         *("BW-003", "BW-004", "BW-009", "BW-010", "BW-011", "BW-012", "BW-013", "BW-014"),
         *("BW-015", "BW-227", "PF-001", "PF-003", "PF-004", "PF-006", "PF-066", "PF-067"),
     ),
+    needs=CROWDED,
 )
 def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More copies of one card name than the rules allow.
@@ -46,8 +52,6 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     tally = rules.tally(deck)
     limit = rules.copies
-    if tally.most <= limit:
-        return
     for key, copies in tally.copies.items():
         if copies <= limit:
             continue
@@ -69,6 +73,7 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     "PTCG102",
     "deck-size",
     cites=("BASE-001", "EX-001", "EX-193", "BW-001", "BW-002", "BW-224"),
+    needs=ODD_SIZE,
 )
 def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A deck that does not hold exactly 60 cards.
@@ -85,7 +90,7 @@ def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     tally = rules.tally(deck)
     wanted = rules.era.deck_size
-    if tally.size == wanted or tally.is_pocket_list:
+    if tally.size == wanted or tally.flags & POCKET:
         return
     off = tally.size - wanted
     said = f"{off} too many" if off > 0 else f"{-off} missing"
@@ -100,6 +105,7 @@ def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     "PTCG103",
     "basic-pokemon",
     cites=("BW-005", "BW-006", "PF-002", "PF-007", "PF-008"),
+    needs=NO_BASIC,
 )
 def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A deck without a Basic Pokémon.
@@ -115,8 +121,7 @@ def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Pichu N1 12
         56 Lightning Energy BS 100
     """
-    tally = rules.tally(deck)
-    if tally.flags & BASIC or deck.unresolved or tally.is_pocket_list:
+    if deck.unresolved or rules.tally(deck).flags & (BASIC | POCKET):
         return
     played_as = rules.having(deck, AS_BASIC)
     if played_as:
@@ -135,7 +140,7 @@ def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
     )
 
 
-@check("PTCG111", "evolution-line", cites=("PF-015",))
+@check("PTCG111", "evolution-line", cites=("PF-015",), needs=LONELY)
 def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """An evolution whose lower stage is not in the deck: allowed, but perhaps forgotten.
 
@@ -147,9 +152,9 @@ def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Raichu BS 14
         4 Pikachu BS 58
     """
-    tally = rules.tally(deck)
-    if tally.below <= tally.names or deck.unresolved:
+    if deck.unresolved:
         return
+    tally = rules.tally(deck)
     lonely: dict[str, list[int]] = {}
     for at, e in enumerate(deck.entries):
         facts = rules.facts(e.card)
@@ -169,7 +174,7 @@ def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG112", "missing-part", cites=("BW-219", "PF-066", "PF-067"))
+@check("PTCG112", "missing-part", cites=("BW-219", "PF-066", "PF-067"), needs=PIECE)
 def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A half of a LEGEND or a piece of a V-UNION without the others: allowed, but of no use.
 
@@ -179,8 +184,6 @@ def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Lugia LEGEND HS 113
         2 Lugia LEGEND HS 114
     """
-    if not rules.tally(deck).flags & PIECE:
-        return
     parts: dict[str, dict[str, list[int]]] = {}
     for at, e in enumerate(deck.entries):
         if rules.facts(e.card).flags & PIECE:
@@ -198,7 +201,7 @@ def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG109", "any-number", cites=("PF-065",))
+@check("PTCG109", "any-number", cites=("PF-065",), needs=ANY_NUMBER)
 def any_number(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """Cards that allow any number of themselves beside others of the same name.
 
@@ -212,8 +215,6 @@ def any_number(deck: Deck, rules: Rules) -> Iterator[Finding]:
         10 Arceus AR AR1
         10 Arceus AR AR2
     """
-    if not rules.tally(deck).flags & ANY_NUMBER:
-        return
     exempt = rules.having(deck, ANY_NUMBER)
     for key in dict.fromkeys(e.card.copy_key for e in exempt):
         free = [e for e in exempt if e.card.copy_key == key]

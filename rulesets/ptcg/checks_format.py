@@ -10,13 +10,11 @@ from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.checks_card import Remark, card_check
 from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
-from rulesets.ptcg.formats.flags import FOREIGN, IS_POKEMON, RULE_BOX
-from rulesets.ptcg.formats.in_force import Rules
-
-SECTION = "main"
+from rulesets.ptcg.formats.flags import ASIDE, CROWDED, FOREIGN, IS_POKEMON, POCKET, RULE_BOX
+from rulesets.ptcg.formats.in_force import SECTION, Rules
 
 
-@check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019"))
+@check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019"), needs=FOREIGN | ASIDE)
 def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card of another game, or a card outside the one deck that a player has.
 
@@ -29,14 +27,15 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Bill BS 91
         4 Fire Energy BS 98
     """
-    if rules.tally(deck).flags & FOREIGN:
+    flags = rules.tally(deck).flags
+    if flags & FOREIGN:
         others = rules.having(deck, FOREIGN)
         yield card_kinds.finding(
             f"{names(others)}{bracket(places(others))}: not a Pokémon, Trainer or Energy card",
             entries=others,
             cites=rules.citing("BASE-003", "EX-012", "BW-019"),
         )
-    if rules.tally(deck).aside:
+    if flags & ASIDE:
         aside = [e for e in deck.entries if e.section != SECTION]
         yield card_kinds.finding(
             f"{total(aside)} cards outside the deck, in {aside[0].section!r}"
@@ -46,7 +45,7 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG402", "other-game", cites=("PF-009",))
+@check("PTCG402", "other-game", cites=("PF-009",), needs=POCKET)
 def other_game(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A list of TCG Pocket, which is another game.
 
@@ -67,7 +66,7 @@ def other_game(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         4 Pikachu BS 58
     """
-    if rules.tally(deck).is_pocket_list:
+    if rules.tally(deck).flags & POCKET:
         yield other_game.finding(
             "20 cards, no Energy and at most 2 of a name: this is a list of TCG Pocket, another "
             f"game; {rules.title} cannot judge it",
@@ -75,7 +74,7 @@ def other_game(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG403", "single-type", cites=("PF-071", "PF-072"))
+@check("PTCG403", "single-type", cites=("PF-071", "PF-072"), needs=IS_POKEMON)
 def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """Pokémon of more than one type in a format of single-type decks.
 
@@ -90,8 +89,6 @@ def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Charmander PGO 8
         1 Charmeleon PGO 9
     """
-    if not rules.tally(deck).flags & IS_POKEMON:
-        return
     entries = rules.having(deck, IS_POKEMON)
     types = Counter(t for e in entries for t in e.card.types for _ in range(e.copies))
     if not types:
@@ -107,7 +104,7 @@ def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG404", "singleton", cites=("PF-070", "PF-073"))
+@check("PTCG404", "singleton", cites=("PF-070", "PF-073"), needs=CROWDED)
 def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than one copy of a name in a format that allows one; basic Energy is exempt.
 
@@ -119,10 +116,7 @@ def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
         12 Fire Energy SVE 2
     Fix: lowers the count of the last line of that name that has enough copies.
     """
-    tally = rules.tally(deck)
-    if tally.most <= rules.copies:
-        return
-    for key, copies in tally.copies.items():
+    for key, copies in rules.tally(deck).copies.items():
         if copies > rules.copies:
             entries = [e for e in deck.entries if rules.facts(e.card).key == key]
             yield singleton.finding(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesets.api import QUESTION, Check, Finding, check
 from rulesets.deck import Deck
@@ -23,21 +23,22 @@ from rulesets.ptcg.formats.periods import promo_number
 UNOWN_LIMIT = 4
 
 
-def _one_in_all(rule: Check, deck: Deck, rules: Rules, flag: int, kind: str) -> Iterator[Finding]:
-    if not rules.tally(deck).flags & flag:
-        return
+def _one_in_all(rule: Check, deck: Deck, rules: Rules, flag: int, kind: str) -> Sequence[Finding]:
     entries = rules.having(deck, flag)
     copies = total(entries)
-    if copies > 1:
-        yield rule.finding(
+    if copies <= 1:
+        return ()
+    return (
+        rule.finding(
             f"{copies} {kind}: {names(entries)}{bracket(places(entries), 'limit 1 in all')}",
             entries=entries,
             cites=rules.citing(*(c for c in rule.cites if c != "BW-008")),
-        )
+        ),
+    )
 
 
-@check("PTCG104", "ace-spec", cites=("BW-007", "BW-008", "PF-060"))
-def ace_spec(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@check("PTCG104", "ace-spec", cites=("BW-007", "BW-008", "PF-060"), needs=ACE_SPEC)
+def ace_spec(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than one ACE SPEC card, whatever the names; an Energy can be one too.
 
     Illegal:
@@ -46,11 +47,11 @@ def ace_spec(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Master Ball TEF 153
     """
-    yield from _one_in_all(ace_spec, deck, rules, ACE_SPEC, "ACE SPEC cards")
+    return _one_in_all(ace_spec, deck, rules, ACE_SPEC, "ACE SPEC cards")
 
 
-@check("PTCG105", "pokemon-star", cites=("PF-061",))
-def pokemon_star(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@check("PTCG105", "pokemon-star", cites=("PF-061",), needs=STAR)
+def pokemon_star(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than one Pokémon Star, whatever the names.
 
     Illegal:
@@ -60,11 +61,11 @@ def pokemon_star(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Mudkip ★ TR 107
         4 Mudkip RS 59
     """
-    yield from _one_in_all(pokemon_star, deck, rules, STAR, "Pokémon Star")
+    return _one_in_all(pokemon_star, deck, rules, STAR, "Pokémon Star")
 
 
-@check("PTCG106", "radiant", cites=("PF-062",))
-def radiant(deck: Deck, rules: Rules) -> Iterator[Finding]:
+@check("PTCG106", "radiant", cites=("PF-062",), needs=RADIANT)
+def radiant(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than one Radiant Pokémon, whatever the names.
 
     Illegal:
@@ -73,10 +74,10 @@ def radiant(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Legal:
         1 Radiant Greninja ASR 46
     """
-    yield from _one_in_all(radiant, deck, rules, RADIANT, "Radiant Pokémon")
+    return _one_in_all(radiant, deck, rules, RADIANT, "Radiant Pokémon")
 
 
-@check("PTCG107", "one-of-a-name", cites=("PF-063",))
+@check("PTCG107", "one-of-a-name", cites=("PF-063",), needs=ONE_COPY)
 def one_of_a_name(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than one copy of a card whose text allows one of its name.
 
@@ -90,8 +91,6 @@ def one_of_a_name(deck: Deck, rules: Rules) -> Iterator[Finding]:
         4 Ditto FO 3
     Fix: lowers the count of the last line of that name that has enough copies.
     """
-    if not rules.tally(deck).flags & ONE_COPY:
-        return
     for key in dict.fromkeys(rules.facts(e.card).key for e in rules.having(deck, ONE_COPY)):
         entries = [e for e in deck.entries if rules.facts(e.card).key == key]
         copies = total(entries)
@@ -104,7 +103,7 @@ def one_of_a_name(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("PTCG108", "unown", cites=("PF-064",))
+@check("PTCG108", "unown", cites=("PF-064",), needs=UNOWN)
 def unown(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than four Basic Pokémon with Unown in their names, where a card forbids it.
 
@@ -119,12 +118,9 @@ def unown(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Unown [A] N2 14
         2 Unown [B] N3 39
     """
-    tally = rules.tally(deck)
-    if not tally.flags & UNOWN:
-        return
     found = rules.having(deck, UNOWN)
     basic = [e for e in found if rules.facts(e.card).flags & BASIC]
-    if tally.flags & UNOWN_NEO:
+    if rules.tally(deck).flags & UNOWN_NEO:
         if total(basic) > UNOWN_LIMIT:
             yield unown.finding(
                 f"{total(basic)} Basic Pokémon with Unown in their names"
@@ -151,7 +147,7 @@ def unown(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG110", "v-union", cites=("PF-067",))
+@check("PTCG110", "v-union", cites=("PF-067",), needs=PIECE)
 def v_union(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """Pieces of one V-UNION from two illustrations.
 
@@ -165,8 +161,6 @@ def v_union(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Morpeko V-UNION PR-SW SWSH215
         1 Morpeko V-UNION PR-SW SWSH216
     """
-    if not rules.tally(deck).flags & PIECE:
-        return
     pictures: dict[str, set[int]] = {}
     for e in rules.having(deck, PIECE):
         if e.card.name.endswith("V-UNION"):

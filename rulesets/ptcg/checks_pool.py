@@ -14,6 +14,7 @@ from rulesets.ptcg.formats.flags import (
     BARRED,
     DOUBT,
     ERRATA,
+    MANY_LANGUAGES,
     NEVER,
     OUT,
     REPRINT,
@@ -221,7 +222,7 @@ def doubtful_print(card: PokemonCard, rules: Rules) -> Remark:
     )
 
 
-@check("PTCG209", "languages", cites=("PF-028",))
+@check("PTCG209", "languages", cites=("PF-028",), needs=MANY_LANGUAGES)
 def languages(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """Cards named in more than one language.
 

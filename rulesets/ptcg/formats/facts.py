@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from cardpool.model import PokemonCard
 from rulesets.ptcg.eras import rules_name
@@ -43,7 +43,8 @@ _RULE_BOX = frozenset(
 ) | {"Prism Star"}
 
 
-class CardFacts(NamedTuple):
+@dataclass(slots=True, eq=False)
+class CardFacts:
     """What the checks need of one card on one day."""
 
     key: str  # what the copy rule counts; "" where any number is allowed

@@ -1,4 +1,7 @@
-"""What a card is and how it stands on a day, as bits: a tally joins them for a whole deck."""
+"""What a card is, how it stands on a day and what a deck is, as bits that a tally joins.
+
+Every check names the bits without which it has nothing to say.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,15 @@ from __future__ import annotations
     OUT,
     NEVER,
     DOUBT,
-) = (1 << bit for bit in range(23))
+    # Of the deck as a whole.
+    CROWDED,  # more copies of a name than the format's limit
+    ODD_SIZE,
+    NO_BASIC,
+    LONELY,  # an evolution without its lower stage
+    ASIDE,  # something lies outside the deck
+    MANY_LANGUAGES,
+    POCKET,  # a list of the Pocket game
+) = (1 << bit for bit in range(30))
 
 PLAIN = BASIC | EVOLUTION | IS_POKEMON | ENERGY  # higher bits need a closer look
 

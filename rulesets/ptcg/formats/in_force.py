@@ -19,13 +19,21 @@ from rulesets.ptcg.formats.facts import CardFacts, bare, kind_flags
 from rulesets.ptcg.formats.flags import (
     ANY_NUMBER,
     AS_BASIC,
+    ASIDE,
     BANNED,
+    BASIC,
+    CROWDED,
     ENERGY,
     ERRATA,
     EVOLUTION,
     FOREIGN,
     IS_POKEMON,
+    LONELY,
+    MANY_LANGUAGES,
+    NO_BASIC,
+    ODD_SIZE,
     PLAIN,
+    POCKET,
     RULE_BOX,
 )
 from rulesets.ptcg.formats.periods import Period
@@ -36,6 +44,7 @@ from rulesets.ptcg.formats.standing import own_print, reworded, standing
 SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
 
 
+SECTION = "main"  # the one that is the deck
 POCKET_SIZE, POCKET_COPIES = 20, 2
 
 
@@ -43,23 +52,11 @@ class Tally(NamedTuple):
     """What the checks read of one deck."""
 
     size: int
-    flags: int
+    flags: int  # those of its cards and its own
     copies: dict[str, int]  # key -> copies, for what is limited
-    most: int  # the most copies of one key
     odd: list[tuple[int, Entry]]  # the entries that need a closer look, each after its flags
     names: set[str]
-    below: set[str]  # names that evolutions of the deck evolve from
-    aside: bool  # something lies outside the deck
     langs: set[str]
-
-    @property
-    def is_pocket_list(self) -> bool:
-        """Tell a list of the Pocket game: 20 cards, no Energy, no name more than twice (PF-009)."""
-        return (
-            self.size == POCKET_SIZE
-            and not self.flags & (ENERGY | FOREIGN)
-            and 0 < self.most <= POCKET_COPIES
-        )
 
 
 @dataclass(eq=False)
@@ -152,34 +149,55 @@ class Rules:
         self._tally = found = self._count(deck)
         return found
 
+    def flags(self, deck: Deck) -> int:
+        """Return the flags of a deck, which tell the checks that can find something."""
+        return self.tally(deck).flags
+
     def _count(self, deck: Deck) -> Tally:
         known, copies = self._facts, dict[str, int]()
         names, below, langs = set[str](), set[str](), set[str]()
         odd: list[tuple[int, Entry]] = []
-        size = flags = 0
-        aside = False
+        size = deck.unresolved.get(SECTION, 0)
+        flags = 0
         for entry in deck.entries:
             card, amount, section, _, lang = entry
-            key, own, name, under, _, _ = known.get(card) or self.facts(card)
+            facts = known.get(card) or self.facts(card)
+            own = facts.flags
             flags |= own
-            if name:
-                names.add(name)
-            if key:
-                copies[key] = copies.get(key, 0) + amount
             if own > PLAIN:
                 odd.append((own, entry))
-            if under:
-                below.add(under)
+            if key := facts.key:
+                copies[key] = copies.get(key, 0) + amount
+            if name := facts.name:
+                names.add(name)
+                if under := facts.below:
+                    below.add(under)
             if lang:
                 langs.add(lang)
-            if section == "main":
+            if section == SECTION:
                 size += amount
             else:
-                aside = True
-        if deck.unresolved:
-            size += deck.unresolved.get("main", 0)
-        most = max(copies.values(), default=0)
-        return Tally(size, flags, copies, most, odd, names, below, aside, langs)
+                flags |= ASIDE
+        if not below <= names:
+            flags |= LONELY
+        if len(langs) > 1:
+            flags |= MANY_LANGUAGES
+        flags |= self._of_counts(size, flags, max(copies.values(), default=0))
+        return Tally(size, flags, copies, odd, names, langs)
+
+    def _of_counts(self, size: int, flags: int, most: int) -> int:
+        """Return the flags of a deck by its size, its cards' flags and the most of one name."""
+        found = 0
+        if most > self.copies:
+            found |= CROWDED
+        if size != self.era.deck_size:
+            found |= ODD_SIZE
+        if not flags & BASIC:
+            found |= NO_BASIC
+        # Twenty cards, no Energy and no name more than twice: PF-009.
+        if size == POCKET_SIZE and not flags & (ENERGY | FOREIGN) and 0 < most <= POCKET_COPIES:
+            found |= POCKET
+        return found
 
     def having(self, deck: Deck, flag: int) -> list[Entry]:
         """Return the entries whose card has a flag, in list order."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardpool.model import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
@@ -51,15 +53,25 @@ def standing(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
 
 def _disputed(card: PokemonCard, pool: Pool) -> Standing | None:
     """Ask about an older card where the newer one of its name is in the format (PF-038)."""
-    for row in sets.read("prints") if card.id in listed("disputed") else ():
-        if card.id in row["prints"] and row["kind"] == "disputed":
+    for newer in _disputed_with().get(card.id, ()):
+        if pool.direct(newer).kind == IN:
+            where = label(newer.set, newer.number)
+            why = f"whether it counts as the same card as {where} is disputed"
+            return Standing(DOUBT, why, "PF-038")
+    return None
+
+
+@cache
+def _disputed_with() -> dict[str, list[Printing]]:
+    """Return the newer cards that an older print may or may not be the same as, by its id."""
+    found: dict[str, list[Printing]] = {}
+    for row in sets.read("prints"):
+        if row["kind"] == "disputed":
             set_id, _, number = row["newer"].rpartition("-")
             newer = Printing(row["newer"], set_id, number, set_facts(set_id).released)
-            if pool.direct(newer).kind == IN:
-                where = label(set_id, number)
-                why = f"whether it counts as the same card as {where} is disputed"
-                return Standing(DOUBT, why, "PF-038")
-    return None
+            for older in row["prints"]:
+                found.setdefault(older, []).append(newer)
+    return found
 
 
 def _through_reprint(

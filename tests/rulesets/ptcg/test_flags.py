@@ -1,0 +1,121 @@
+"""What is remembered of a card and skipped for a deck never changes what is said of it."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from cardpool.model import Printing
+from deckcheck.lint import Linter
+from rulesets import registry
+from rulesets.deck import Deck, Entry
+from rulesets.ptcg.formats.periods import STANDARD, period_on
+from rulesets.ptcg.formats.pool import PeriodPool
+from tests.rulesets.ptcg.construction import card, deck, lint
+
+RULESETS = [i for i in registry.ids() if i.startswith("ptcg-")]
+TEAM_UP_ON = "2021-01-01"
+
+# Cards that every check has something to say about, alone or several together.
+CARDS = [
+    "Pikachu BS 58",
+    "Raichu BS 14",
+    "Bill BS 91",
+    "Fire Energy BS 98",
+    "Super Potion BS 90",
+    "Master Ball TEF 153",
+    "Neo Upper Energy TEF 162",
+    "Mudkip ★ TR 107",
+    "Treecko ★ TR 109",
+    "Radiant Greninja ASR 46",
+    "Radiant Charizard PGO 11",
+    "Ditto ◇ LOT 154",
+    "Unown [A] N2 14",
+    "Unown [B] N3 39",
+    "Arceus AR AR1",
+    "Arceus XYP XY116",
+    "Lugia LEGEND HS 113",
+    "Morpeko V-UNION PR-SW SWSH215",
+    "Morpeko V-UNION PR-SW SWSH290",
+    "Miraidon ex SVI 81",
+    "Terapagos ex SCR 128",
+    "Ancient Mew miscp-001",
+    "Ultra Ball SUM 135",
+    "Computer Search BS 71",
+    "Archeops NVI 67",
+    "Glurak BS 4",
+    "Tortank BS 2",
+    "Charizard ex OBF 125",
+    "46986414",
+]
+
+
+@cache
+def drawn_decks():
+    """Return decks of few cards, some in another section, some with cards not resolved."""
+    rng, decks = Random(11), []
+    for _ in range(150):
+        entries = []
+        for line, text in enumerate(rng.sample(CARDS, rng.randint(1, 8)), 1):
+            found, lang = card(text)
+            section = "side" if rng.random() < 0.1 else "main"
+            entries.append(Entry(found, rng.choice((1, 2, 2, 4, 6)), section, line, lang))
+        decks.append(Deck(tuple(entries), {"main": 3} if rng.random() < 0.1 else {}))
+    return decks
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_check_that_is_skipped_would_have_found_nothing(ruleset):
+    linter = Linter(registry.load(ruleset), "2024-09-26")
+    told = set()
+    for drawn in drawn_decks():
+        every = [f for check in linter.checks for f in check.run(drawn, linter.rules)]
+        found = linter.run(drawn)
+        assert [(f.code, f.message, f.line) for f in found] == [
+            (f.code, f.message, f.line) for f in every
+        ]
+        told |= {f.code for f in found}
+    # The decks do set off most checks, so the comparison means something.
+    assert len(told) > len(linter.checks) / 2
+
+
+def test_a_deck_without_a_problem_asks_hardly_any_check():
+    linter = Linter(registry.load("ptcg-unlimited"), "2026-05-20")
+    sound = deck("4 Pikachu BS 58\n56 Lightning Energy BS 100")
+    assert linter._needing(linter.rules.flags(sound)) == ()
+
+
+def test_what_is_said_of_a_card_stands_at_the_line_of_each_deck():
+    first = deck("4 Bill BS 91\n1 Pikachu BS 58\n1 Pikachu BS 58")
+    second = deck("1 Pikachu BS 58\n4 Bill BS 91")
+    for found, lines in ((first, [1, 2, 3]), (second, [1, 2]), (first, [1, 2, 3])):
+        said = lint("ptcg-standard", found, "2026-05-20", "PTCG203")
+        assert [f.line for f in said] == lines
+        assert [f.cards for f in said] == [(e.card.id,) for e in found.entries]
+
+
+def test_what_is_said_of_a_card_is_of_the_day():
+    print_of_then = deck("2 Terapagos ex SCR 128")
+    for day, codes in (
+        ("2024-09-12", ["PTCG201"]),
+        ("2024-09-26", ["PTCG202"]),
+        ("2024-09-27", []),
+        ("2024-09-26", ["PTCG202"]),
+    ):
+        found = lint("ptcg-standard", print_of_then, day, "PTCG20")
+        assert [f.code for f in found] == codes
+        assert all(day in f.message for f in found)
+
+
+@pytest.mark.rule("PF-022")
+def test_prints_judged_one_by_one_stand_apart_from_their_set():
+    by_set = PeriodPool(period_on(STANDARD, TEAM_UP_ON), TEAM_UP_ON)
+    promo = {n: Printing(f"smp-SM{n}", "smp", f"SM{n}", "2017-02-03") for n in (10, 158, 200)}
+    shiny = {n: Printing(f"sma-SV{n}", "sma", f"SV{n}", "2019-08-23") for n in (1, 67)}
+    prints = [*promo.values(), *shiny.values()]
+    for asked in (prints, prints[::-1]):  # whichever of a set is met first
+        stands = {p.id: by_set.direct(p) for p in asked}
+        assert stands["smp-SM10"] != stands["smp-SM200"] == stands["smp-SM158"]
+        assert stands["sma-SV1"] != stands["sma-SV67"]
+        alone = [PeriodPool(by_set.period, by_set.day).direct(p) for p in asked]
+        assert [*stands.values()] == alone
