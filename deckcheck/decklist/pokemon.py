@@ -16,6 +16,7 @@ from rulesets.api import WARNING
 # Clients number basic Energy and alternate art in sets of their own, which no pool lists.
 _PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
+_BRACED = re.compile(r"\{[A-Z]\}", re.IGNORECASE)
 # Standings sites append the kind, clients write the Prism Star sign in braces.
 _KIND_LAST = re.compile(
     r"\s+-\s+(?:ACE ?SPEC|Special|Basic)\b|\s+(?:Tag Team|Ace Spec)(?=[\s-]|$)", re.IGNORECASE
@@ -32,13 +33,17 @@ _LOSABLE = _SIGNS | {"sp", "g", "gl", "e4", "c", "fb", "east", "west", "sea"}
 # What players say for an Energy, and types in letters: "Unit Energy LPM".
 _SAID_ENERGY = re.compile(r"\b(dark|steel|electric)(?= energy$)", re.IGNORECASE)
 _ENERGY = {"dark": "Darkness", "steel": "Metal", "electric": "Lightning"}
+# Other languages say "basic" behind the type or before it: "Énergie Feu de base", "Energia base
+# {R}", "Basis-Feuer-Energie".
+_ENERGY_ABROAD = re.compile(r"[ée]nergie|energ[íi]a", re.IGNORECASE)
+_BASIC_ABROAD = re.compile(r"\b(?:d[ei] base|base|b[áa]sica)\b|\bbasis-", re.IGNORECASE)
 _TYPE_LETTERS = re.compile(r"^(.+ )([GRWLPFDMY]{1,3})$")
 _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
-    said = _KIND_LAST.sub("", what.name).replace(_PRISM, "◇")
+    said = _basic_energy(pool, _KIND_LAST.sub("", what.name).replace(_PRISM, "◇"))
     if said != what.name:
         basic = "Basic " if what.name.lower().endswith("- basic") else ""
         what = replace(what, name=basic + said)
@@ -51,6 +56,17 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
     if what.set_code:
         return _in_named_set(pool, what.name, what.set_code)
     return _by_name(pool, what.name)
+
+
+def _basic_energy(pool: CardPool, name: str) -> str:
+    """Return the English name of a basic Energy that another language calls basic."""
+    if not _ENERGY_ABROAD.search(name) or not _BASIC_ABROAD.search(name):
+        return name
+    if letter := _BRACED.search(name):
+        return f"Basic {letter[0]} Energy"
+    bare = " ".join(_BASIC_ABROAD.sub(" ", name).split())
+    known = (card.name for card in pool.named(bare, POKEMON) if "Basic Energy" in card.subkinds)
+    return next((f"Basic {english}" for english in known), name)
 
 
 def _at(pool: CardPool, code: str, number: str) -> Sequence[Card]:

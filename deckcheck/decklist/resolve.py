@@ -88,6 +88,8 @@ class Resolver:
                 )
         if unresolved and not entries and (game := guess_game(self.pool, source)) != self.game:
             return self._of_another_game(source, game)
+        if entries and not unresolved and any(p.code == "DECK001" for p in source.problems):
+            unresolved[home] = 0  # a line that cannot be read may hold what seems to be missing
         return Reading(tuple(entries), unresolved, source, tuple(problems))
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:

@@ -37,6 +37,12 @@ def resolved(pool, line, game="pokemon", admits=None):
         ("4 Prime Catcher - ACESPEC TEF 157", "sv5-157"),
         ("2 Marnie's Morgrem SV 10 135", "sv10-135"),
         ("4 Professor\u2019s Research SSH 178", "swsh1-178"),
+        ("4 Énergie {R} de base SVE 2", "sve-2"),
+        ("4 Énergie Feu de base SVE 2", "sve-2"),
+        ("4 Energía Fuego Básica SVE 2", "sve-2"),
+        ("4 Energia base {R} SVE 2", "sve-2"),
+        ("4 Energia de Fogo Básica SVE 2", "sve-2"),
+        ("4 Basis-{R}-Energie SVE 2", "sve-2"),
     ],
 )
 def test_a_pokemon_line_means_one_card_without_a_word(pool, line, card):
@@ -187,3 +193,16 @@ def test_cards_before_the_first_header_of_a_ydk_are_main_deck(pool):
     (source,) = read_text("23995346\n#extra\n23995346\n", "goat.ydk")
     reading = Resolver(pool, "yugioh").read(source)
     assert [e.section for e in reading.entries] == ["main", "extra"]
+
+
+def test_a_basic_energy_that_another_language_calls_basic_is_never_the_special_one(pool):
+    cards, problems = resolved(pool, "8 Énergie Obscurité de base")
+    assert problems == []
+    assert "Basic Energy" in pool.get(cards[0]).subkinds
+
+
+def test_what_stands_on_an_unreadable_line_is_not_missing(pool):
+    (source,) = read_text("4.5 Pikachu BS 58\n4 Raichu BS 14\n52 Fire Energy\n", "x.txt")
+    result = Checker(pool, "ptcg-unlimited", "2026-05-20").check(source)
+    assert [finding.code for finding in result.findings] == ["DECK001"]
+    assert result.verdict == "unreadable"
