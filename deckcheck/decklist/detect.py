@@ -20,19 +20,25 @@ def detect(text: str, path: str = "") -> str:
     if start[:1] in "{[" and start:
         return "json"
     row = start.partition("\n")[0]
-    first = parse(row)
-    header = isinstance(first, Heading) and start[0] not in "#!"  # "#main" opens a .ydk
-    if header or (isinstance(first, Written) and first.set_code):
+    if not start.startswith("#") and _opens_export(row):
         return "ptcgl"
     if LINK in text[:4096]:
         return "ydke"
     if _YDK_HEADER.search(text) or _PASSWORDS.match(text):
         return "ydk"
-    if isinstance(first, str) and _is_csv(start):
+    if isinstance(parse(row), str) and _is_csv(start):
         return "csv"
     if path.lower().endswith(".ydk") and not start:
         return "ydk"
     return "ptcgl" if _has_export_marks(start) else "plain"
+
+
+def _opens_export(row: str) -> bool:
+    """Tell whether a first row is a heading or a card with its set, as clients export them."""
+    first = parse(row)
+    if isinstance(first, Heading):
+        return row[0] not in "#!"  # "#main" opens a .ydk
+    return isinstance(first, Written) and first.set_code != ""
 
 
 def _is_csv(start: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from deckcheck.decklist import records, ydke
+from deckcheck.decklist import fields, ydke
 from deckcheck.decklist.model import Decklist
 from rulesets.api import Finding
 
@@ -85,9 +85,9 @@ def _change(value: Any, wanted: Mapping[int, int]) -> None:
     for child in children if isinstance(children, list) else []:
         if not isinstance(child, list | dict):
             continue
-        if id(child) in wanted and records.is_record(child):
-            records.set_count(child, wanted[id(child)])
+        if id(child) in wanted and fields.is_record(child):
+            fields.set_count(child, wanted[id(child)])
         else:
             _change(child, wanted)
     if isinstance(value, list):
-        value[:] = [c for c in value if not (records.is_record(c) and wanted.get(id(c)) == 0)]
+        value[:] = [c for c in value if not (fields.is_record(c) and wanted.get(id(c)) == 0)]

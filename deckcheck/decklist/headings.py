@@ -77,7 +77,7 @@ def fold(word: str) -> str:
 
 def heading(text: str) -> Heading | None:
     """Return the heading a line is, or None."""
-    if len(text) > 60:
+    if len(text) > 60 or text[:1].isdecimal():  # it opens with a word; most lines with a count
         return None
     match = _HEADING.match(text)
     if not match:

@@ -7,32 +7,32 @@ paired, in their order, with the containers of the decoded document.
 from __future__ import annotations
 
 import re
+from itertools import accumulate, repeat
 from typing import Any
 
-_OPENING = re.compile(r"[\[{]")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def lines(text: str, data: Any) -> dict[int, int]:
     """Return the line of each container by its id(); empty where text and data do not pair."""
     containers = _containers(data)
-    found = _openings(text)
+    found = openings(text)
     if len(found) != len(containers):  # a bracket inside a string opens nothing
-        found = _openings(_STRING.sub('""', text))
+        found = openings(_STRING.sub('""', text))
     # A key that an object repeats keeps only its last value: then nothing pairs.
     return dict(zip(containers, found, strict=True)) if len(containers) == len(found) else {}
 
 
-def _openings(text: str) -> list[int]:
-    """Return the line of each opening bracket."""
-    found: list[int] = []
-    line, last = 1, 0
-    for match in _OPENING.finditer(text):
-        at = match.start()
-        line += text.count("\n", last, at)
-        last = at
-        found.append(line)
-    return found
+def openings(text: str) -> list[int]:
+    """Return the line of each opening bracket, those inside strings too."""
+    pieces = text.replace("{", "[").split("[")
+    pieces.pop()
+    return list(accumulate(map(str.count, pieces, repeat("\n")), initial=1))[1:]
+
+
+def size(value: Any) -> int:
+    """Return how many objects and arrays a value is and holds."""
+    return len(_containers(value))
 
 
 def _containers(value: Any) -> list[int]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardpool.games import YUGIOH
 from deckcheck.decklist import headings
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Decklist, Line, Problem, Written
-from deckcheck.decklist.text import JOINED, MISSING, memo, parse
+from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered, runs
+from deckcheck.decklist.text import JOINED, cards, parse
 
 _SECTIONS = {"extra", "side", "box", "setup", "team", "event"}
 
@@ -35,24 +34,22 @@ class _Reader:
         self.total = -1
         self.game = ""
 
-    def read(self, rows: Iterable[str]) -> None:
+    def read(self, rows: list[str]) -> None:
         """Take the rows in order; stop where a second list begins."""
-        # The loop that every line passes: a named tuple's own constructor costs twice as much.
-        add, section, known, new = self.lines.append, "", memo.get, tuple.__new__
-        for number, raw in enumerate(rows, 1):
-            found = known(raw, MISSING)
-            if found is MISSING:
-                found = parse(raw)
-            if found.__class__ is Written:
-                add(new(Line, (number, section, found)))
-            elif found is None:
-                continue
-            elif found.__class__ is Heading:
-                if not self._open(found, number):
-                    break
-                section = self.section
-            elif not self._odd(number, raw, str(found)):
+        for start, stop, found in runs(cards(rows)):
+            self.lines += numbered(start + 1, self.section, found)
+            if stop < len(rows) and not self._take(rows[stop], stop + 1):
                 break
+
+    def _take(self, raw: str, number: int) -> bool:
+        """Take a row that is hardly a card; False where a second list begins."""
+        found = parse(raw)
+        if isinstance(found, Written):
+            self.lines.append(Line(number, self.section, found))
+            return True
+        if isinstance(found, Heading):
+            return self._open(found, number)
+        return found is None or self._odd(number, raw, found)
 
     def _open(self, found: Heading, number: int) -> bool:
         """Enter a section; False where a second list begins."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF8
 
 from deckcheck.decklist import ptcgl
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
+_BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
+_PIECE = 64 * 1024  # most lists come in one
 _NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
 FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
 
@@ -15,12 +18,23 @@ FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
 def read_file(path: str, format: str = "") -> list[Decklist]:
     """Read the lists of one file; a file that cannot be opened is a DecklistError."""
     try:
-        with open(path, "rb", buffering=0) as file:  # noqa: PTH123
-            size = os.fstat(file.fileno()).st_size
-            data = file.read(MAX_BYTES + 1) if size > MAX_BYTES else file.read()
+        data = _content(path)
     except OSError as error:
         raise DecklistError(f"{path}: cannot be opened: {error.strerror}") from error
     return read_bytes(data, path, format)
+
+
+def _content(path: str) -> bytes:
+    """Return the bytes of a file, but hardly more than the limit; a file object costs twice."""
+    file = os.open(path, os.O_RDONLY | _BINARY)
+    try:
+        pieces, size = [], 0
+        while size <= MAX_BYTES and (piece := os.read(file, _PIECE)):
+            pieces.append(piece)
+            size += len(piece)
+    finally:
+        os.close(file)
+    return b"".join(pieces)
 
 
 def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
@@ -28,13 +42,13 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
     if len(data) > MAX_BYTES:
         return [_refused(path, f"larger than {MAX_BYTES // 1024 // 1024} MB; a list is not")]
     try:
-        text = data.decode("utf-8-sig")
+        text = data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:
         text = _decode(data)
     if text.count("\0") > _NULS:
         binary = Problem("DECK001", 0, "not a text; expected a decklist as text, CSV or JSON")
         return [Decklist(path, "unknown", problems=(binary,))]
-    if text.count("\n") >= MAX_LINES and not text.lstrip().startswith(("{", "[")):
+    if len(text) >= MAX_LINES <= text.count("\n") and not text.lstrip().startswith(("{", "[")):
         return [_refused(path, f"longer than {MAX_LINES:,} lines; a list is not")]
     return read_text(text, path, format)
 
@@ -75,7 +89,7 @@ def _read_other(text: str, path: str, chosen: str) -> Decklist:
 def _read_json(text: str, path: str) -> list[Decklist]:
     import json
 
-    from deckcheck.decklist import placed, records
+    from deckcheck.decklist import records
 
     try:
         data = json.loads(text)
@@ -86,7 +100,7 @@ def _read_json(text: str, path: str) -> list[Decklist]:
     except (RecursionError, ValueError) as error:
         why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
         return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
-    return records.read_all(data, path, text, placed.lines(text, data))
+    return records.read_all(data, path, text)
 
 
 def _decode(data: bytes) -> str:

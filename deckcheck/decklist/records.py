@@ -1,4 +1,4 @@
-"""JSON lists: records of cards, by whichever names their fields go.
+"""JSON lists: documents of records of cards, in one list or several.
 
 Read are our own format, Limitless (decklist objects and builder strings), deck files of
 pokemon-tcg-data, Master Duel Meta, and arrays `[name, "SET number", count]`.
@@ -7,39 +7,44 @@ pokemon-tcg-data, Master Duel Meta, and arrays `[name, "SET number", count]`.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
+from deckcheck.decklist import placed
+from deckcheck.decklist.fields import RecordReader, card_of, is_record
 from deckcheck.decklist.headings import heading
-from deckcheck.decklist.model import MAX_COPIES, Decklist, Line, Problem, Written
-from deckcheck.decklist.text import MAX_LINE, clip
+from deckcheck.decklist.model import Decklist, Line, Problem, Written
 
 MAX_DEPTH = 40
+_MAX_KEY = 60  # no longer key is a heading
 
-_COUNTS = ("count", "quantity", "amount", "copies", "qty")
-_NAMES = ("name", "card_name", "cardName")
-_SETS = ("set", "set_code", "setCode", "ptcgoCode")
-_NUMBERS = ("number", "collector_number", "card_number")
 _LISTS = ("decklist", "cards", "deck", "sections")
-_SET_AND_NUMBER = re.compile(r"^(\S+(?: \d+[A-Za-z]?)?)\s+(\S+)$")
-_IMAGE = re.compile(r"/([a-z0-9]+)/([A-Za-z0-9]+)(?:_hires)?\.png$")
-_RECORD_KEYS = frozenset((*_COUNTS, *_NAMES, "id", "card", "password"))
 _PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
 
-_memo: dict[tuple[Any, ...], Written] = {}
-_known: dict[tuple[Any, ...], Written] = {}
-MEMO_SIZE = 200_000
+# The section of a card record, the record, and which opening bracket is its own (-1: it has none).
+_Found: TypeAlias = tuple[str, Any, int]
 
 
-def read_all(data: Any, path: str, text: str, places: Mapping[int, int]) -> list[Decklist]:
-    """Return the lists of a JSON document; `places` gives the line of a record by its id()."""
+def read_all(data: Any, path: str, text: str) -> list[Decklist]:
+    """Return the lists of a JSON document."""
     decks = list(_decks(data))
+    found: list[list[_Found]] = [[] for _ in decks]
+    opened = 0 if decks[0][2] is data else 1
+    for (_, _, deck), records in zip(decks, found, strict=True):
+        opened = _collect(deck, "", records, opened, 0)
+    openings = placed.openings(text)
+    # Strings add brackets to the text and a record may hold more than was counted, but nothing
+    # makes it the other way round: where the numbers agree, each record has its own bracket.
+    if opened == len(openings):
+        numbers = [[openings[at] if at >= 0 else 0 for *_, at in records] for records in found]
+    else:
+        places = placed.lines(text, data)
+        numbers = [[places.get(id(record), 0) for _, record, _ in records] for records in found]
     lists = []
-    for part, (title, game, deck) in enumerate(decks):
+    for part, (title, game, _) in enumerate(decks):
         shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
-        lines, problems = _lines(deck, places)
+        lines, problems = _lines(found[part], numbers[part])
         lists.append(Decklist(shown, "json", lines, problems, game, title, text, part=part))
     return lists
 
@@ -67,35 +72,47 @@ def _game(item: dict[str, Any]) -> str:
     return "pokemon" if item.keys() & {"pokemon", "trainer", "limitless_builder_encoding"} else ""
 
 
-def _lines(deck: Any, places: Mapping[int, int]) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
+def _lines(found: list[_Found], numbers: list[int]) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
+    """Read records that stand on lines of such numbers; 0 is none, and gives way to the order."""
     lines: list[Line] = []
     problems: list[Problem] = []
-    found: list[tuple[str, Any]] = []
-    _collect(deck, "", found, 0)
-    for number, (section, value) in enumerate(found, 1):
-        what = _remembered(value)
-        at = places.get(id(value), number)
-        if what.__class__ is Written:
-            lines.append(Line(at, section, what))
+    read = RecordReader().read
+    for order, ((section, record, _), number) in enumerate(zip(found, numbers, strict=True), 1):
+        what = read(record)
+        if isinstance(what, Written):
+            lines.append(Line(number or order, section, what))
         else:
-            problems.append(Problem("DECK001", at, str(what)))
+            problems.append(Problem("DECK001", number or order, what))
     return tuple(lines), tuple(problems)
 
 
-def _collect(value: Any, section: str, found: list[tuple[str, Any]], depth: int) -> None:
-    """Gather the card records below a value, with the section their key names."""
+def _collect(value: Any, section: str, found: list[_Found], opened: int, depth: int) -> int:
+    """Gather the card records below a value, with the section their key names.
+
+    Return how many brackets have been opened. A record is taken to hold no more than its card.
+    """
     if depth > MAX_DEPTH:
-        return
+        return opened + placed.size(value)
     if isinstance(value, dict):
+        opened += 1
         for key, item in value.items():
-            if isinstance(item, list | dict) and (named := _section(key, section)) is not None:
-                _collect(item, named, found, depth + 1)
+            if not isinstance(item, list | dict):
+                continue
+            if (named := _section(key, section)) is not None:
+                opened = _collect(item, named, found, opened, depth + 1)
+            else:
+                opened += placed.size(item)
     elif isinstance(value, list):
+        opened += 1
         for item in value:
-            if not isinstance(item, list | dict) or is_record(item):
-                found.append((section, item))
-            elif item:
-                _collect(item, section, found, depth + 1)
+            if not isinstance(item, list | dict):
+                found.append((section, item, -1))
+            elif is_record(item):
+                found.append((section, item, opened))
+                opened += 1 if isinstance(item, list) or card_of(item) is item else 2
+            else:
+                opened = _collect(item, section, found, opened, depth + 1)
+    return opened
 
 
 @lru_cache(maxsize=1000)
@@ -105,95 +122,6 @@ def _section(key: str, section: str) -> str | None:
     if known is None:
         return section if key in _LISTS else None
     return known.section if known.section in _PLAIN_SECTIONS else "main"
-
-
-def is_record(item: Any) -> bool:
-    """Tell whether a JSON value is the record of a card."""
-    if isinstance(item, dict):
-        return not _RECORD_KEYS.isdisjoint(item)
-    return isinstance(item, list) and len(item) >= 3 and isinstance(item[0], str)
-
-
-def _remembered(value: Any) -> Written | str:
-    """Return what a record says, from memory where its flat fields were met before."""
-    try:
-        key = (*value["card"].values(), value["amount"]) if "card" in value else _flat(value)
-        found = _known.get(key)
-    except (TypeError, KeyError, AttributeError):
-        return _written(value)  # a record of some other shape
-    if found is None:
-        made = _written(value)
-        if not isinstance(made, Written):
-            return made
-        if len(_known) >= MEMO_SIZE:
-            _known.clear()
-        found = _known[key] = made
-    return found
-
-
-def _flat(value: Any) -> tuple[Any, ...]:
-    return (*value, *value.values()) if value.__class__ is not list else (*value,)
-
-
-def _written(value: Any) -> Written | str:
-    if isinstance(value, dict):
-        fields = _fields(value)
-    elif isinstance(value, list):
-        said = _SET_AND_NUMBER.match(value[1]) if isinstance(value[1], str) else None
-        fields = (value[2], value[0], said[1] if said else "", said[2] if said else "", "")
-    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**18:
-        fields = (1, "", "", "", str(value))
-    else:
-        return f"expected a card record, found {clip(repr(value))}"
-    count = fields[0]
-    if isinstance(count, str) and count.isascii() and count.isdigit() and len(count) < 6:
-        count = int(count)
-    if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MAX_COPIES:
-        return f"expected a count from 1 to {MAX_COPIES}, found {clip(repr(fields[0]), 20)}"
-    rest = tuple(x if isinstance(x, str) else str(x) if isinstance(x, int) else "" for x in fields)
-    return _intern(count, *rest[1:])
-
-
-def _fields(card: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-    """Return count, name, set, number and id of a record."""
-    inner = card.get("card")
-    source = inner if isinstance(inner, dict) else card
-    count = next((card[key] for key in _COUNTS if key in card), 1)
-    name = next((source[key] for key in _NAMES if key in source), "")
-    code = next((source[key] for key in _SETS if key in source), "")
-    number = next((source[key] for key in _NUMBERS if key in source), "")
-    card_id = source.get("password", source.get("id", ""))
-    if isinstance(code, str) and "/" in code:  # a collector number "130/167" stands as the set
-        image = _IMAGE.search(str(card.get("image", "")))
-        code, number = (image[1], image[2]) if image else ("", "")
-    return count, name, code, number, card_id
-
-
-def _intern(count: int, name: str, code: str, number: str, card_id: str) -> Written | str:
-    key = (count, name, code, number, card_id)
-    found = _memo.get(key)
-    if found is None:
-        if max(len(name), len(code), len(number), len(card_id)) > MAX_LINE:
-            return f"expected at most {MAX_LINE} characters in a field, found more"
-        if not name.strip() and not card_id and not (code and number):
-            return "expected a card name, an id or a set with a number, found none of them"
-        if len(_memo) >= MEMO_SIZE:
-            _memo.clear()
-        raw = " ".join(str(part) for part in (count, name, code, number) if part != "")
-        secret = int(card_id) if card_id.isascii() and card_id.isdigit() else -1
-        found = Written(
-            raw, count, name.strip(), code, number, "" if secret >= 0 else card_id, secret
-        )
-        _memo[key] = found
-    return found
-
-
-def set_count(record: Any, copies: int) -> None:
-    """Give a record another number of copies, in the field where it keeps it."""
-    if isinstance(record, list):
-        record[2] = copies
-    else:
-        record[next((key for key in _COUNTS if key in record), "count")] = copies
 
 
 def write(

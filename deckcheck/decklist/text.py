@@ -14,6 +14,13 @@ from deckcheck.decklist.model import MAX_COPIES, Written
 # None: blank, a comment or a title; a str: why the line cannot be read.
 Parsed: TypeAlias = Written | Heading | str | None
 
+# The commonest lines, at one stroke: "4 Name SET 12", "4 Name SET 12 PH" and "4 Name base1-43",
+# with single spaces and no sign that could mean more. The patterns below say the same of them.
+_PLAIN = re.compile(
+    r"\s*([1-9][0-9]{0,3}) (?![xX×] )([^\s:/(]++(?: [^\s:/(]++)*?) "
+    r"(?:([A-Z][A-Z0-9]{1,4}(?:-[A-Z]{1,4})?) ((?:[A-Z]{2,6})?[0-9]{1,4}[a-z]?)"
+    r"(?: (PH|RH|HOLO|FOIL|REVERSE))?|([a-z][a-z0-9]*-[A-Z]*[0-9]+[a-z]?))\s*"
+)
 _COUNT_FIRST = re.compile(r"^[*•·\-–+\s]*(\d{1,30})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
 _COUNT_LAST = re.compile(r"^[*•·\-–+\s]*(\S.*?)\s+(?:[x×]\s?(\d{1,30})|\((\d{1,30})\))$", re.I)
 _TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×](\S.*)$", re.IGNORECASE)
@@ -39,23 +46,50 @@ _COMMENT = re.compile(r"^(?:\*{3}|//|;|#|--)|https?://|^```")
 JOINED = re.compile(r"^(.*\S)(?:Pokémon|Pokemon)\s*[:(]\s*\d+\)?$")
 _HAS_CODE = re.compile(r"[A-Za-z]")
 
-MISSING = "not met before"
-memo: dict[str, Parsed] = {}  # what lines say, for readers that loop over many
-MEMO_SIZE = 200_000
 MAX_LINE = 300  # far more than the longest card name in any language
+MEMO_SIZE = 50_000  # of lines up to MAX_LINE: some 20 MB of real lists
+_cards: dict[str, Written] = {}
+_others: dict[str, Heading | str | None] = {}
 
 
 def parse(raw: str) -> Parsed:
     """Return what a line says; equal lines give the same object."""
-    found = memo.get(raw, MISSING)
-    if found is MISSING:
-        if len(memo) >= MEMO_SIZE:
-            memo.clear()
-        found = memo[raw] = _parse(raw)
+    if raw in _others:
+        return _others[raw]
+    return _cards.get(raw) or _learn(raw)
+
+
+def cards(rows: list[str]) -> list[Written | None]:
+    """Return the card of each row; None where it is no card, or must be parsed to tell."""
+    for raw in set(rows).difference(_cards).difference(_others):
+        _learn(raw)
+    return list(map(_cards.get, rows))
+
+
+def _learn(raw: str) -> Parsed:
+    if len(raw) > MAX_LINE:
+        return by_ladder(raw)
+    found = _plain(raw) or by_ladder(raw)
+    if isinstance(found, Written):
+        if len(_cards) >= MEMO_SIZE:
+            _cards.clear()
+        _cards[raw] = found
+    else:
+        if len(_others) >= MEMO_SIZE:
+            _others.clear()
+        _others[raw] = found
     return found
 
 
-def _parse(raw: str) -> Parsed:
+def _plain(raw: str) -> Written | None:
+    if found := _PLAIN.fullmatch(raw):
+        count, name, code, number, finish, card_id = found.groups("")
+        return Written(raw, int(count), name, code, number, card_id, finish=finish)
+    return None
+
+
+def by_ladder(raw: str) -> Parsed:
+    """Return what a line says, by trying one form of line after the other."""
     text = " ".join(raw.split())
     if not text:
         return None

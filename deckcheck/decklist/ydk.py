@@ -5,38 +5,38 @@ from __future__ import annotations
 import re
 
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Decklist, Line, Problem, Written
-from deckcheck.decklist.text import clip, parse
+from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered, runs
+from deckcheck.decklist.text import MAX_LINE, clip, parse
 
-_PASSWORD = re.compile(r"^\d{1,18}$")
 _SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
 _TITLE = re.compile(r"^#\s*(?:deck|created by YGOPRODeck:)\s*(.+)$", re.IGNORECASE)
 
+_MAX_DIGITS = 18
 _memo: dict[str, Written] = {}
-MEMO_SIZE = 100_000
+MEMO_SIZE = 50_000  # far more than there are cards: some 15 MB
 
 
 def password(raw: str) -> Written | None:
     """Return the card line of a password, or None; equal lines give the same object."""
     found = _memo.get(raw)
-    if found is None and _PASSWORD.match(text := raw.strip()):
+    if found is None and (text := raw.strip()).isdecimal() and len(text) <= _MAX_DIGITS:
+        found = Written(text, 1, password=int(text))
         if len(_memo) >= MEMO_SIZE:
             _memo.clear()
-        found = _memo[raw] = Written(text, 1, password=int(text))
+        if len(raw) <= MAX_LINE:
+            _memo[raw] = found
     return found
 
 
 def read(text: str, path: str) -> Decklist:
     """Read a .ydk file; a file without headers leaves the deck of a card to its kind."""
+    rows = text.splitlines()
     lines: list[Line] = []
     problems: list[Problem] = []
-    section, title, known, new = "", "", _memo.get, tuple.__new__
-    for number, raw in enumerate(text.splitlines(), 1):
-        what = known(raw) or password(raw)
-        if what is not None:
-            lines.append(new(Line, (number, section, what)))
-            continue
-        row = raw.strip().lstrip("\ufeff")
+    section, title = "", ""
+    for start, stop, found in runs(_passwords(rows)):
+        lines += numbered(start + 1, section, found)
+        row = rows[stop].strip().lstrip("\ufeff") if stop < len(rows) else ""
         if not row:
             continue
         if row[0] in "#!":
@@ -45,15 +45,22 @@ def read(text: str, path: str) -> Decklist:
             elif match := _TITLE.match(row):
                 title = match[1].strip()
         elif not (row[0] == "$" and row[-1] == "$"):  # MDPro3 marks its cover card so
-            _by_name(raw, number, section, lines, problems)
+            _by_name(rows[stop], stop + 1, section, lines, problems)
     return Decklist(path, "ydk", tuple(lines), tuple(problems), "yugioh", title, text)
+
+
+def _passwords(rows: list[str]) -> list[Written | None]:
+    """Return the card of each row that is a password."""
+    for raw in set(rows).difference(_memo):
+        password(raw)
+    return list(map(_memo.get, rows))
 
 
 def _by_name(
     raw: str, number: int, section: str, lines: list[Line], problems: list[Problem]
 ) -> None:
     """Take a line that names its card in words, as cube builders write."""
-    found = parse(raw)
+    found = password(raw) or parse(raw)  # padded with much space, a password was not kept
     if isinstance(found, Written):
         lines.append(Line(number, section, found))
     elif isinstance(found, str | Heading):
