@@ -1,9 +1,13 @@
-"""What one card record of a JSON list says, by whichever names its fields go."""
+"""What the card records of a JSON list say, by whichever names their fields go."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from contextlib import suppress
+from itertools import repeat
+from operator import itemgetter
+from typing import Any, TypeAlias, cast
 
 from deckcheck.decklist.model import MAX_COPIES, Written
 from deckcheck.decklist.text import MAX_LINE, clip
@@ -30,58 +34,84 @@ def is_record(item: Any) -> bool:
     return isinstance(item, list) and len(item) >= 3 and isinstance(item[0], str)
 
 
-def card_of(record: dict[str, Any]) -> dict[str, Any]:
-    """Return what holds the name of a record's card: an object inside it, or itself."""
-    inner = record.get("card")
-    return inner if inner.__class__ is dict else record
+def brackets(items: list[Any]) -> int:
+    """Return how many brackets each item opens at least; 0: not all are records of one shape."""
+    kinds = set(map(type, items))
+    if kinds == {list}:
+        return int(all(map(is_record, items)))
+    if kinds != {dict} or len(set(map(tuple, items))) > 1 or not is_record(items[0]):
+        return 0
+    held = [key for key, value in items[0].items() if isinstance(value, list | dict)]
+    return 1 + sum({list, dict}.issuperset(map(type, map(itemgetter(k), items))) for k in held)
 
 
-class RecordReader:
-    """Reads the records of a list; where the last one had its fields, the next has them too."""
-
-    def __init__(self) -> None:
-        self._shape: tuple[tuple[str, ...], ...] = ()
-        self._keys: tuple[Any, ...] = ()
-
-    def read(self, value: Any) -> Written | str:
-        """Return what a record says, or why it says nothing; equal ones give the same object."""
-        if isinstance(value, dict):
-            return _interned(self._fields(value))
-        if isinstance(value, list):
-            said = _SET_AND_NUMBER.match(value[1]) if isinstance(value[1], str) else None
-            code, number = said.groups() if said else ("", "")
-            return _interned((value[2], value[0], code, number, ""))
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**18:
-            return _interned((1, "", "", "", str(value)))
-        return f"expected a card record, found {clip(repr(value))}"
-
-    def _fields(self, record: dict[str, Any]) -> _Fields:
-        card = card_of(record)
-        shape = (tuple(record), tuple(card))
-        if shape != self._shape:
-            self._shape, self._keys = shape, _keys(record, card)
-        count, name, code, number, card_id = self._keys
-        get = card.get
-        found = (record.get(count, 1), get(name, ""), get(code, ""), get(number, ""))
-        if isinstance(found[2], str) and "/" in found[2]:  # a number "130/167" stands as the set
-            image = _IMAGE.search(str(record.get("image", "")))
-            found = (*found[:2], *(image.groups() if image else ("", "")))
-        return (*found, get(card_id, ""))
+def read(items: list[Any]) -> list[Written | str]:
+    """Return what records of one shape say, or why they say nothing; equal ones share it."""
+    if isinstance(items[0], dict):
+        rows = _rows(items)
+    elif isinstance(items[0], list):
+        rows = [_row(item) for item in items]
+    else:
+        return [_number(item) for item in items]
+    known = _known(rows)
+    if None in known:
+        return [
+            what or _said(item, row) for what, item, row in zip(known, items, rows, strict=True)
+        ]
+    return cast("list[Written | str]", known)
 
 
-def _keys(record: dict[str, Any], card: dict[str, Any]) -> tuple[str | None, ...]:
-    """Return the keys of count, name, set, number and id; None for what is not given."""
-    places = ((_COUNTS, record), (_NAMES, card), (_SETS, card), (_NUMBERS, card), (_IDS, card))
-    return tuple(next((key for key in names if key in held), None) for names, held in places)
+def _rows(items: list[dict[str, Any]]) -> list[_Fields]:
+    """Return the fields of records of one shape: a column each, which no loop of ours passes."""
+    cards = items
+    if "card" in items[0]:
+        cards = [card if isinstance(card := item["card"], dict) else item for item in items]
+    if cards is not items and len(set(map(tuple, cards))) > 1:
+        return [row for item in items for row in _rows([item])]
+    columns = (
+        _column(items, _COUNTS, 1),
+        _column(cards, _NAMES, ""),
+        _column(cards, _SETS, ""),
+        _column(cards, _NUMBERS, ""),
+        _column(cards, _IDS, ""),
+    )
+    return list(zip(*columns, strict=True))
 
 
-def _interned(fields: _Fields) -> Written | str:
-    try:
-        # True and 1.0 are no counts, but equal 1; a string equals nothing but a string.
-        found = _memo.get(fields) if fields[0].__class__ is int else None
-    except TypeError:  # a field is a list or an object
-        found = None
-    return found or _checked(*fields)
+def _column(items: list[dict[str, Any]], names: tuple[str, ...], default: Any) -> Iterable[Any]:
+    for name in names:
+        if name in items[0]:
+            return map(itemgetter(name), items)
+    return repeat(default, len(items))
+
+
+def _row(item: list[Any]) -> _Fields:
+    said = _SET_AND_NUMBER.match(item[1]) if isinstance(item[1], str) else None
+    code, number = said.groups() if said else ("", "")
+    return item[2], item[0], code, number, ""
+
+
+def _known(rows: list[_Fields]) -> list[Written | None]:
+    # True and 1.0 equal 1 but are no counts; a string equals nothing but a string.
+    if set(map(type, map(itemgetter(0), rows))) == {int}:
+        with suppress(TypeError):  # a field is a list or an object
+            return list(map(_memo.get, rows))
+    return [None] * len(rows)
+
+
+def _number(value: Any) -> Written | str:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**18:
+        return _checked(1, "", "", "", str(value))
+    return f"expected a card record, found {clip(repr(value))}"
+
+
+def _said(record: Any, fields: _Fields) -> Written | str:
+    count, name, code, number, card_id = fields
+    if isinstance(code, str) and "/" in code and isinstance(record, dict):
+        # A collector number "130/167" stands as the set; the picture tells which it is.
+        image = _IMAGE.search(str(record.get("image", "")))
+        code, number = image.groups() if image else ("", "")
+    return _checked(count, name, code, number, card_id)
 
 
 def _checked(stated: Any, *others: Any) -> Written | str:
@@ -90,25 +120,29 @@ def _checked(stated: Any, *others: Any) -> Written | str:
         count = int(count)
     if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MAX_COPIES:
         return f"expected a count from 1 to {MAX_COPIES}, found {clip(repr(stated), 20)}"
-    texts = (x if isinstance(x, str) else str(x) if isinstance(x, int) else "" for x in others)
-    name, code, number, card_id = texts
+    name, code, number, card_id = (
+        x if isinstance(x, str) else str(x) if isinstance(x, int) else "" for x in others
+    )
     if max(len(name), len(code), len(number), len(card_id)) > MAX_LINE:
         return f"expected at most {MAX_LINE} characters in a field, found more"
     if not name.strip() and not card_id and not (code and number):
         return "expected a card name, an id or a set with a number, found none of them"
+    return _interned(count, name, code, number, card_id)
+
+
+def _interned(count: int, name: str, code: str, number: str, card_id: str) -> Written:
     key = (count, name, code, number, card_id)
     found = _memo.get(key)
     if found is None:
+        raw = " ".join([str(count), *filter(None, (name, code, number))])
+        secret = int(card_id) if card_id.isascii() and card_id.isdigit() else -1
+        api_id = "" if secret >= 0 else card_id
+        found = Written(raw, count, name.strip(), code, number, api_id, secret)
         if len(_memo) >= MEMO_SIZE:
             _memo.clear()
-        found = _memo[key] = _written(*key)
+        if "/" not in code:  # what stands so in a record may mean something else: see _said
+            _memo[key] = found
     return found
-
-
-def _written(count: int, name: str, code: str, number: str, card_id: str) -> Written:
-    raw = " ".join(str(part) for part in (count, name, code, number) if part != "")
-    secret = int(card_id) if card_id.isascii() and card_id.isdigit() else -1
-    return Written(raw, count, name.strip(), code, number, "" if secret >= 0 else card_id, secret)
 
 
 def set_count(record: Any, copies: int) -> None:

@@ -60,6 +60,8 @@ _HEADING = re.compile(
     re.IGNORECASE,
 )
 
+MAX_HEADING = 60  # no longer line is a heading
+
 
 class Heading(NamedTuple):
     """A heading: what it opens and the number it states (-1: none)."""
@@ -77,7 +79,9 @@ def fold(word: str) -> str:
 
 def heading(text: str) -> Heading | None:
     """Return the heading a line is, or None."""
-    if len(text) > 60 or text[:1].isdecimal():  # it opens with a word; most lines with a count
+    if (
+        len(text) > MAX_HEADING or text[:1].isdecimal()
+    ):  # it opens with a word; most lines with a count
         return None
     match = _HEADING.match(text)
     if not match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import count, repeat
+from itertools import repeat
 from typing import NamedTuple, cast
 
 MAX_BYTES = 10 * 1024 * 1024
@@ -54,10 +54,10 @@ class Line(NamedTuple):
         return self.what.name
 
 
-def numbered(first: int, section: str, cards: Iterable[Written]) -> Iterator[Line]:
-    """Return the lines of cards that stand one below the other, numbered from the first."""
+def numbered(numbers: Iterable[int], section: str, cards: Iterable[Written]) -> Iterator[Line]:
+    """Return the lines of the cards of one section."""
     # Every card passes here: a named tuple's own constructor takes four times as long.
-    return map(tuple.__new__, repeat(Line), zip(count(first), repeat(section), cards))
+    return map(tuple.__new__, repeat(Line), zip(numbers, repeat(section), cards))
 
 
 def runs(found: list[Written | None]) -> Iterator[tuple[int, int, list[Written]]]:

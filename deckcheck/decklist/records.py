@@ -7,44 +7,44 @@ pokemon-tcg-data, Master Duel Meta, and arrays `[name, "SET number", count]`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
-from deckcheck.decklist import placed
-from deckcheck.decklist.fields import RecordReader, card_of, is_record
-from deckcheck.decklist.headings import heading
-from deckcheck.decklist.model import Decklist, Line, Problem, Written
+from deckcheck.decklist import fields, placed
+from deckcheck.decklist.headings import MAX_HEADING, heading
+from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered
 
 MAX_DEPTH = 40
-_MAX_KEY = 60  # no longer key is a heading
 
 _LISTS = ("decklist", "cards", "deck", "sections")
 _PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
 
-# The section of a card record, the record, and which opening bracket is its own (-1: it has none).
-_Found: TypeAlias = tuple[str, Any, int]
+
+class _Run(NamedTuple):
+    """Card records of one shape that stand one behind the other."""
+
+    section: str
+    records: list[Any]
+    opening: int  # which opening bracket of the text is that of the first record
+    step: int  # from one record's bracket to the next; 0: these records have none
 
 
 def read_all(data: Any, path: str, text: str) -> list[Decklist]:
     """Return the lists of a JSON document."""
     decks = list(_decks(data))
-    found: list[list[_Found]] = [[] for _ in decks]
+    found: list[list[_Run]] = [[] for _ in decks]
     opened = 0 if decks[0][2] is data else 1
-    for (_, _, deck), records in zip(decks, found, strict=True):
-        opened = _collect(deck, "", records, opened, 0)
+    for (_, _, deck), runs in zip(decks, found, strict=True):
+        opened = _collect(deck, "", runs, opened, 0)
     openings = placed.openings(text)
     # Strings add brackets to the text and a record may hold more than was counted, but nothing
     # makes it the other way round: where the numbers agree, each record has its own bracket.
-    if opened == len(openings):
-        numbers = [[openings[at] if at >= 0 else 0 for *_, at in records] for records in found]
-    else:
-        places = placed.lines(text, data)
-        numbers = [[places.get(id(record), 0) for _, record, _ in records] for records in found]
+    places = None if opened == len(openings) else placed.lines(text, data)
     lists = []
     for part, (title, game, _) in enumerate(decks):
         shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
-        lines, problems = _lines(found[part], numbers[part])
+        lines, problems = _lines(found[part], openings, places)
         lists.append(Decklist(shown, "json", lines, problems, game, title, text, part=part))
     return lists
 
@@ -72,29 +72,38 @@ def _game(item: dict[str, Any]) -> str:
     return "pokemon" if item.keys() & {"pokemon", "trainer", "limitless_builder_encoding"} else ""
 
 
-def _lines(found: list[_Found], numbers: list[int]) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
-    """Read records that stand on lines of such numbers; 0 is none, and gives way to the order."""
+def _lines(
+    runs: list[_Run], openings: list[int], places: Mapping[int, int] | None
+) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
+    """Read records; one whose bracket is not known is numbered by its order."""
     lines: list[Line] = []
     problems: list[Problem] = []
-    read = RecordReader().read
-    for order, ((section, record, _), number) in enumerate(zip(found, numbers, strict=True), 1):
-        what = read(record)
-        if isinstance(what, Written):
-            lines.append(Line(number or order, section, what))
-        else:
-            problems.append(Problem("DECK001", number or order, what))
+    order = 1
+    for section, records, opening, step in runs:
+        numbers: Sequence[int] = range(order, order := order + len(records))
+        if places is not None:
+            numbers = [places.get(id(r), n) for r, n in zip(records, numbers, strict=True)]
+        elif step:
+            numbers = openings[opening : opening + step * len(records) : step]
+        found = fields.read(records)
+        cards = [what for what in found if isinstance(what, Written)]
+        if len(cards) < len(found):
+            said = list(zip(numbers, found, strict=True))
+            problems += [Problem("DECK001", n, why) for n, why in said if isinstance(why, str)]
+            numbers = [n for n, what in said if isinstance(what, Written)]
+        lines += numbered(numbers, section, cards)
     return tuple(lines), tuple(problems)
 
 
-def _collect(value: Any, section: str, found: list[_Found], opened: int, depth: int) -> int:
+def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: int) -> int:
     """Gather the card records below a value, with the section their key names.
 
-    Return how many brackets have been opened. A record is taken to hold no more than its card.
+    Return how many brackets have been opened, at least: a record may open more than it must.
     """
-    if depth > MAX_DEPTH:
+    if depth > MAX_DEPTH or not isinstance(value, list | dict):
         return opened + placed.size(value)
+    opened += 1
     if isinstance(value, dict):
-        opened += 1
         for key, item in value.items():
             if not isinstance(item, list | dict):
                 continue
@@ -102,22 +111,28 @@ def _collect(value: Any, section: str, found: list[_Found], opened: int, depth: 
                 opened = _collect(item, named, found, opened, depth + 1)
             else:
                 opened += placed.size(item)
-    elif isinstance(value, list):
-        opened += 1
-        for item in value:
-            if not isinstance(item, list | dict):
-                found.append((section, item, -1))
-            elif is_record(item):
-                found.append((section, item, opened))
-                opened += 1 if isinstance(item, list) or card_of(item) is item else 2
-            else:
-                opened = _collect(item, section, found, opened, depth + 1)
+        return opened
+    if step := fields.brackets(value):
+        found.append(_Run(section, value, opened, step))
+        return opened + step * len(value)
+    for item in value:
+        if step := fields.brackets([item]):
+            found.append(_Run(section, [item], opened, step))
+            opened += step
+        elif isinstance(item, list | dict):
+            opened = _collect(item, section, found, opened, depth + 1)
+        else:
+            found.append(_Run(section, [item], -1, 0))
     return opened
 
 
-@lru_cache(maxsize=1000)
 def _section(key: str, section: str) -> str | None:
     """Return the section of the records under a key, or None if it holds no records."""
+    return _headed(key, section) if len(key) <= MAX_HEADING else None
+
+
+@lru_cache(maxsize=1000)
+def _headed(key: str, section: str) -> str | None:
     known = heading(key)
     if known is None:
         return section if key in _LISTS else None

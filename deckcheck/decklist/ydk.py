@@ -35,7 +35,7 @@ def read(text: str, path: str) -> Decklist:
     problems: list[Problem] = []
     section, title = "", ""
     for start, stop, found in runs(_passwords(rows)):
-        lines += numbered(start + 1, section, found)
+        lines += numbered(range(start + 1, stop + 1), section, found)
         row = rows[stop].strip().lstrip("\ufeff") if stop < len(rows) else ""
         if not row:
             continue
