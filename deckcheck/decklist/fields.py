@@ -120,14 +120,18 @@ def _checked(stated: Any, *others: Any) -> Written | str:
         count = int(count)
     if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MAX_COPIES:
         return f"expected a count from 1 to {MAX_COPIES}, found {clip(repr(stated), 20)}"
-    name, code, number, card_id = (
-        x if isinstance(x, str) else str(x) if isinstance(x, int) else "" for x in others
-    )
+    if set(map(type, others)) != {str}:
+        others = tuple(map(_text, others))
+    name, code, number, card_id = others
     if max(len(name), len(code), len(number), len(card_id)) > MAX_LINE:
         return f"expected at most {MAX_LINE} characters in a field, found more"
     if not name.strip() and not card_id and not (code and number):
         return "expected a card name, an id or a set with a number, found none of them"
     return _interned(count, name, code, number, card_id)
+
+
+def _text(value: Any) -> str:
+    return str(value) if isinstance(value, str | int) else ""
 
 
 def _interned(count: int, name: str, code: str, number: str, card_id: str) -> Written:
@@ -138,9 +142,9 @@ def _interned(count: int, name: str, code: str, number: str, card_id: str) -> Wr
         secret = int(card_id) if card_id.isascii() and card_id.isdigit() else -1
         api_id = "" if secret >= 0 else card_id
         found = Written(raw, count, name.strip(), code, number, api_id, secret)
-        if len(_memo) >= MEMO_SIZE:
-            _memo.clear()
-        if "/" not in code:  # what stands so in a record may mean something else: see _said
+        if "/" not in code and len(raw) <= MAX_LINE:  # `_said` sees to what has a stroke
+            if len(_memo) >= MEMO_SIZE:
+                _memo.clear()
             _memo[key] = found
     return found
 

@@ -79,9 +79,7 @@ def fold(word: str) -> str:
 
 def heading(text: str) -> Heading | None:
     """Return the heading a line is, or None."""
-    if (
-        len(text) > MAX_HEADING or text[:1].isdecimal()
-    ):  # it opens with a word; most lines with a count
+    if len(text) > MAX_HEADING or text[:1].isdecimal():  # most lines open with a count
         return None
     match = _HEADING.match(text)
     if not match:

@@ -37,7 +37,8 @@ class _Reader:
     def read(self, rows: list[str]) -> None:
         """Take the rows in order; stop where a second list begins."""
         for start, stop, found in runs(cards(rows)):
-            self.lines += numbered(range(start + 1, stop + 1), self.section, found)
+            if found:
+                self.lines += numbered(range(start + 1, stop + 1), self.section, found)
             if stop < len(rows) and not self._take(rows[stop], stop + 1):
                 break
 

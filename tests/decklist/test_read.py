@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from deckcheck.decklist import fields, ydk
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, DecklistError
 from deckcheck.decklist.read import read_bytes, read_file, read_text
@@ -116,6 +117,58 @@ def test_brackets_inside_names_do_not_shift_the_lines_of_json_lists():
 
 
 @pytest.mark.parametrize(
+    ("inner", "numbers"),
+    [
+        ('{"name": "a", "count": 1, "prints": {"own": 1}},\n {"name": "b", "count": 1}', [3, 4]),
+        (
+            '{"name": "a",\n "count": 1},\n {"name": "b", "x": [[],\n {}]},\n {"name": "c"}',
+            [3, 5, 7],
+        ),
+        (
+            '{"card": {"name": "a"}},\n {"card": {"name": "b"}},\n {"card": 7, "name": "c"}',
+            [3, 4, 5],
+        ),
+        ('["a", "BS 1", 1, []],\n ["b", "BS 2", 1]', [3, 4]),
+        ('{},\n [],\n [{"name": "a"},\n {"name": "b"}],\n {"name": "c"}', [5, 6, 7]),
+        ('{"name": "a"},\n 89631139,\n {"name": "c"}', [3, 2, 5]),
+    ],
+)
+def test_records_of_any_shape_tell_their_lines(inner, numbers):
+    (found,) = read_text('{"note": {"by": []},\n "main": [\n ' + inner + "]}", "x")
+    assert [line.number for line in found.lines] == numbers
+    assert not found.problems
+
+
+def test_where_a_key_is_repeated_the_records_are_numbered_by_their_order():
+    text = '{"main": [{"name": "a"}],\n "main": [\n {"name": "b"},\n {"name": "c"}]}'
+    (found,) = read_text(text, "x")
+    assert [(line.number, line.name) for line in found.lines] == [(1, "b"), (2, "c")]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"count": True, "name": "Abra"},
+        {"count": 1.0, "name": "Abra"},
+        {"count": 1, "nome": "Abra"},
+        {"card": {"nome": "Abra"}, "count": 1},
+        {"count": 1, "name": ["Abra"]},
+    ],
+)
+def test_a_record_is_not_taken_for_another_that_looks_like_it(record):
+    for known in ({"count": 1, "name": "Abra"}, {"card": {"name": "Abra"}, "count": 1}):
+        assert not read_text(json.dumps({"main": [known]}), "x")[0].problems
+    (found,) = read_text(json.dumps({"main": [record]}), "x")
+    assert codes(found) == [("DECK001", 1)]
+
+
+def test_equal_records_share_what_they_say_whatever_their_shape():
+    records = [{"count": 2, "name": "Abra", "set": "BS"}, {"qty": "2", "set": "BS", "name": "Abra"}]
+    (found,) = read_text(json.dumps({"main": records}), "x")
+    assert found.lines[0].what is found.lines[1].what
+
+
+@pytest.mark.parametrize(
     ("text", "format"),
     [
         (EXPORT, "ptcgl"),
@@ -150,6 +203,28 @@ def test_nothing_at_all_is_its_own_problem():
 def test_a_missing_file_is_named(tmp_path):
     with pytest.raises(DecklistError, match=r"nothing\.txt: cannot be opened"):
         read_file(str(tmp_path / "nothing.txt"))
+
+
+def test_a_folder_is_no_list_and_a_long_file_is_read_to_its_end(tmp_path):
+    with pytest.raises(DecklistError, match="cannot be opened"):
+        read_file(str(tmp_path))
+    path = tmp_path / "long.txt"
+    path.write_text("4 Pikachu BS 58\n" * 9_000, "utf-8")
+    assert read_file(str(path))[0].copies() == 36_000
+    path.write_bytes(b"x" * (MAX_BYTES + 1))
+    assert codes(read_file(str(path))[0]) == [("DECK008", 0)]
+
+
+@pytest.mark.parametrize("module", [ydk, fields])
+def test_cards_are_forgotten_rather_than_kept_without_end(monkeypatch, module):
+    monkeypatch.setattr(module, "MEMO_SIZE", 3)
+    module._memo.clear()
+    rows = "#main\n" + "".join(f"{n}\n" for n in range(1, 9))
+    records = json.dumps([{"count": 1, "id": str(n)} for n in range(1, 9)])
+    for text in (rows, records):
+        (found,) = read_text(text, "x")
+        assert [line.what.password for line in found.lines] == list(range(1, 9))
+    assert len(module._memo) <= 3
 
 
 def test_every_real_list_has_as_many_cards_as_its_index_says(shared):

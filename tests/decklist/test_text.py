@@ -1,9 +1,31 @@
 """The line grammar of text lists."""
 
-import pytest
+from dataclasses import asdict
 
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from deckcheck.decklist import text
 from deckcheck.decklist.headings import Heading, heading
-from deckcheck.decklist.text import parse
+from deckcheck.decklist.model import Written
+from deckcheck.decklist.text import by_ladder, parse
+
+# What lines are made of, and what could be taken for it.
+WORDS = (
+    *("1", "4", "0", "12", "9999", "10000", "4x", "x", "X", "×", "x4", "X 4", "(4)", "²", "٣", "*"),
+    *("Pikachu", "Xatu", "N's", "Farfetch’d", "{R}", "Basic", "Fire", "Energy", "ENERGY", "3.0"),
+    *("SVI", "PR-SV", "sv3pt5", "SV", "M", "X", "X12", "11B", "TG30", "SWSHEnergy", "12/99", "58a"),
+    *("base1-58", "ex10-!", "[base1-58]", "(SVI", "181)", "PH", "RH", "REVERSE", "Pokémon:", "14"),
+    *("https://x", "//", "#", "--", ":", "\t", "\u3000", "\x1c", "♀", "-", "a" * 150),
+)
+LINES = st.lists(st.sampled_from(WORDS), min_size=1, max_size=7).flatmap(
+    lambda words: st.sampled_from((" ", " ", " ", "  ", "")).map(lambda gap: gap.join(words))
+)
+
+
+def said(found):
+    return asdict(found) if isinstance(found, Written) else found
 
 
 @pytest.mark.parametrize(
@@ -87,3 +109,33 @@ def test_a_count_outside_one_to_9999_is_unreadable(line):
 
 def test_a_name_without_a_count_says_what_was_expected():
     assert parse("Pikachu") == "expected \"<count> <name> [set number]\", found 'Pikachu'"
+
+
+def test_real_lines_say_the_same_at_one_stroke_and_form_by_form(shared):
+    rows = {
+        row
+        for path in (shared / "decks").rglob("*.txt")
+        for row in path.read_text("utf-8", "replace").splitlines()
+    }
+    assert len(rows) > 5_000
+    for row in rows:
+        assert said(parse(row)) == said(by_ladder(row)), row
+
+
+@settings(max_examples=3000, deadline=None, derandomize=True)
+@given(LINES, st.booleans())
+def test_made_up_lines_say_the_same_at_one_stroke_and_form_by_form(line, counted):
+    row = f"4 {line}" if counted else line
+    assert said(parse(row)) == said(by_ladder(row))
+
+
+def test_lines_are_forgotten_rather_than_kept_without_end(monkeypatch):
+    monkeypatch.setattr(text, "MEMO_SIZE", 3)
+    text._cards.clear()
+    text._others.clear()
+    rows = [f"{n} Pikachu BS 58" for n in range(1, 9)] + ["", "Pokémon: 8", "what", "is", "this"]
+    found = text.cards(rows)
+    assert len(text._cards) <= 3 and len(text._others) <= 3
+    assert all(what is None or what.raw == row for what, row in zip(found, rows, strict=True))
+    padded = "4 Pikachu BS 58" + " " * text.MAX_LINE
+    assert parse(padded).name == "Pikachu" and padded not in text._cards
