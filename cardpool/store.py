@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CardPool", "CardSet", "PoolError"]
 
-_REMEMBERED = 20_000  # names and places kept in memory
+_REMEMBERED = 20_000  # names kept in memory
 
 
 class CardPool:
@@ -27,10 +27,7 @@ class CardPool:
 
     def __init__(self, layers: Iterable[Layer]) -> None:
         self.layers = tuple(layers)  # the topmost first; it hides equal ids below it
-        self._by_id: dict[CardId, Card | None] = {}
         self._named: dict[tuple[str, str | None, str | None], list[Card]] = {}
-        self._placed: dict[tuple[str, str], list[Card]] = {}
-        self._passwords: dict[int, YugiohCard | None] = {}
 
     @classmethod
     def open(cls, path: str | os.PathLike[str] | None = None) -> CardPool:
@@ -45,17 +42,11 @@ class CardPool:
 
     def get(self, card_id: CardId) -> Card | None:
         """Return the card with this id."""
-        try:
-            return self._by_id[card_id]
-        except KeyError:
-            pass
-        found: Card | None = None
         for layer in self.layers:
             found = layer.by_id(card_id)
             if found is not None:
-                break
-        self._by_id[card_id] = found
-        return found
+                return found
+        return None
 
     def named(self, name: str, game: str | None = None, lang: str | None = None) -> list[Card]:
         """Return the cards of this name in any language, newest first.
@@ -63,19 +54,22 @@ class CardPool:
         Compared loosely; where a card has exactly this name (ex is not -EX), only that one. Former
         names and nicknames count only where nothing is really called so; see `spelled`.
         """
-        place = (name, game, lang)
-        try:
-            return self._named[place]
-        except KeyError:
-            pass
-        cards: dict[CardId, Card] = {}
-        if game and not lang and (plainly := self.called(name, game)):
-            return _remember(self._named, place, plainly)
+        asked = (name, game, lang)
+        known = self._named.get(asked)
+        if known is None:
+            if len(self._named) >= _REMEMBERED:
+                self._named.clear()
+            known = (self.called(name, game) if game and not lang else []) or self._spelled(*asked)
+            self._named[asked] = known
+        return known
+
+    def _spelled(self, name: str, game: str | None, lang: str | None) -> list[Card]:
+        key = search_key(name)
+        cards: list[Card] = []
         for layer in self.layers:
-            spelled = closest(layer.spelled(search_key(name), game, lang), name)
-            for card in layer.of_titles(list(dict.fromkeys(s.t for s in spelled))):
-                cards.setdefault(card.id, card)
-        return _remember(self._named, place, self._topmost(cards.values()))
+            spelled = closest(layer.spelled(key, game, lang), name)
+            cards += layer.of_titles(list(dict.fromkeys(s.t for s in spelled)))
+        return self._topmost(cards)
 
     def called(self, name: str, game: str) -> list[Card]:
         """Return the cards of exactly this English name, newest first.
@@ -96,32 +90,19 @@ class CardPool:
 
     def in_set(self, code: str, number: str) -> list[Card]:
         """Return the cards with a collector number in the sets that a code may mean."""
-        place = (code, number)
-        try:
-            return self._placed[place]
-        except KeyError:
-            pass
-        cards: dict[CardId, Card] = {}
+        cards: list[Card] = []
         for layer in self.layers:
             for found in layer.sets(code):
-                for card in layer.in_set(found, number):
-                    cards.setdefault(card.id, card)
-        return _remember(self._placed, place, self._topmost(cards.values()))
+                cards += layer.in_set(found, number)
+        return self._topmost(cards)
 
     def password(self, password: int) -> YugiohCard | None:
         """Return the card that a password means; alternates mean the card itself."""
-        try:
-            return self._passwords[password]
-        except KeyError:
-            pass
-        found: YugiohCard | None = None
         for layer in self.layers:
             n = layer.by_password(password)
             if n is not None:
-                found = layer.yugioh(n)
-                break
-        self._passwords[password] = found
-        return found
+                return layer.yugioh(n)
+        return None
 
     def placeholders(self, number: int) -> list[Placeholder]:
         """Return what a number stood for in simulators before the card had a password."""
@@ -143,14 +124,13 @@ class CardPool:
 
     def printings(self, card: Card) -> list[Card]:
         """Return all cards of the same identity name, newest first."""
-        cards: dict[CardId, Card] = {}
+        cards: list[Card] = []
         for layer in self.layers:
             titles = layer.rows(
                 "SELECT t FROM title WHERE identity=? AND game=?", (card.identity, card.game)
             )
-            for other in layer.of_titles([t for (t,) in titles]):
-                cards.setdefault(other.id, other)
-        return self._topmost(cards.values())
+            cards += layer.of_titles([t for (t,) in titles])
+        return self._topmost(cards)
 
     def names(self, card_id: CardId) -> dict[str, str]:
         """Return a card's printed names by language."""
@@ -245,19 +225,10 @@ class CardPool:
         """Return the hits of a query in the search language, best first."""
         return self.finder.search(query, **options)
 
-    def _topmost(self, cards: Iterable[Card]) -> list[Card]:
+    def _topmost(self, cards: list[Card]) -> list[Card]:
+        """Return each card once, as the topmost layer has it."""
         if len(self.layers) == 1:
-            found = list(cards)
-        else:
-            found = list({c.id: self.get(c.id) or c for c in cards}.values())
-            found.sort(key=lambda c: str(getattr(c, "released", "")), reverse=True)
-        for card in found:
-            self._by_id.setdefault(card.id, card)
+            return cards if len(cards) < 2 else list(dict.fromkeys(cards))
+        found = list({c.id: self.get(c.id) or c for c in cards}.values())
+        found.sort(key=lambda c: str(getattr(c, "released", "")), reverse=True)
         return found
-
-
-def _remember(memory: dict[Any, list[Card]], key: object, found: list[Card]) -> list[Card]:
-    if len(memory) >= _REMEMBERED:
-        memory.clear()
-    memory[key] = found
-    return found

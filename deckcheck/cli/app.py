@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 
@@ -55,8 +56,18 @@ def cli() -> None:
     """
 
 
+def collect_rarely() -> None:
+    """Look for cyclic garbage a hundred times less often than Python does by default.
+
+    What a command makes, cards and what is known of them, it keeps until it ends: walking it all
+    again and again finds nothing and took a third of the time of a batch.
+    """
+    gc.set_threshold(70_000, 20, 20)
+
+
 def main() -> None:
     """Run the command line; a closed pipe ends it quietly."""
+    collect_rarely()
     try:
         cli(prog_name="deckcheck")
     except BrokenPipeError:

@@ -43,6 +43,11 @@ _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
+    if what.card_number and not _PSEUDO_SET.match(what.set_code):
+        # Most lines are true to the letter: then nothing need be folded or compared loosely.
+        for card in pool.in_set(what.set_code, what.card_number):
+            if card.name == what.name and card.game == POKEMON:
+                return Resolution(card)
     said = _basic_energy(pool, _KIND_LAST.sub("", what.name).replace(_PRISM, "◇"))
     if said != what.name:
         basic = "Basic " if what.name.lower().endswith("- basic") else ""

@@ -54,7 +54,7 @@ class Resolver:
         found = self._look_up(self.pool, what)
         if found.choices:
             found = self._choose(what, found)
-        if found.card is not None and what.name:
+        if found.card is not None and what.name and what.name != found.card.name:
             found = found._replace(lang=self._language(what.name, found.card))
         return found
 
@@ -99,7 +99,7 @@ class Resolver:
 
     def _language(self, name: str, card: Any) -> str:
         """Return the language of a name that is not the card's English one."""
-        if name == card.name or search_key(name) == search_key(card.name):
+        if search_key(name) == search_key(card.name):
             return ""
         spelled = self.pool.spelled(name, self.game)
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
