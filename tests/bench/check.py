@@ -3,8 +3,10 @@
     make bench-check
 
 Every list is read from its file. The lists are taken evenly from the whole index; Pokémon lists
-are checked by ptcg-standard and Yu-Gi-Oh! lists by ygo-tcg, each on the day given. *First pass*
-also meets every card for the first time; *later passes* are what a running batch settles at.
+are checked by ptcg-standard and Yu-Gi-Oh! lists by ygo-tcg, each on the day given. Start-up is what
+the command does before it reads a list: the pool is opened and the rulesets are loaded, as
+`check -r` does. *First pass* meets every line and card for the first time, *later passes* are what
+a running batch settles at.
 """
 
 import argparse
@@ -18,6 +20,7 @@ from pathlib import Path
 
 from cardpool.store import CardPool
 from deckcheck.checker import Checker
+from deckcheck.cli.app import collect_rarely
 from deckcheck.decklist.read import read_file
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,9 +89,12 @@ def main():
     parser.add_argument("--only", default="", help="only files that end so, e.g. .txt")
     given = parser.parse_args()
     lists = sample(given.lists, given.only)
+    collect_rarely()
     pool = CardPool.open()
     rulesets = {"pokemon": given.pokemon, "yugioh": given.yugioh}
     checkers = {game: Checker(pool, name, given.on) for game, name in rulesets.items()}
+    for checker in checkers.values():
+        checker.by(checker.ruleset)
     start = time.process_time()
     verdicts = check(checkers, lists)
     first = time.process_time() - start
