@@ -6,7 +6,7 @@ tournament most of them, and neither has to say beforehand which it is.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
@@ -43,36 +43,35 @@ class Pages:
     def __init__(self, rows: Rows, name: str) -> None:
         self._rows = rows
         self._name = name
-        self._read: dict[str, str] = {}
         self._firsts: list[str] | None = None  # the first key of each page, in order
-        self._unread: set[str] = set()
+        self._read: dict[int, tuple[list[str], list[str]]] = {}  # keys and values by page
 
     def get(self, key: str) -> str | None:
         """Return the value of a key."""
-        found = self._read.get(key)
-        if found is None and (page := self._page_of(key)) in self._unread:
-            self._turn_to(page)
-            found = self._read.get(key)
-        return found
+        firsts = self._firsts
+        if firsts is None:
+            firsts = self._open()
+        page = bisect_right(firsts, key) - 1
+        if page < 0:
+            return None
+        keys, values = self._read.get(page) or self._turn_to(page)
+        at = bisect_left(keys, key)
+        return values[at] if at < len(keys) and keys[at] == key else None
 
-    def _page_of(self, key: str) -> str:
-        """Return the first key of the page where a key would stand."""
-        if self._firsts is None:
-            sql = "SELECT first FROM page WHERE map=? ORDER BY first"
-            self._firsts = [first for (first,) in self._rows(sql, (self._name,))]
-            self._unread = set(self._firsts)
-        at = bisect_right(self._firsts, key)
-        return self._firsts[at - 1] if at else ""
+    def _open(self) -> list[str]:
+        sql = "SELECT first FROM page WHERE map=? ORDER BY first"
+        firsts = self._firsts = [first for (first,) in self._rows(sql, (self._name,))]
+        return firsts
 
-    def _turn_to(self, page: str) -> None:
+    def _turn_to(self, page: int) -> tuple[list[str], list[str]]:
+        firsts = self._firsts or self._open()
         sql = "SELECT entries FROM page WHERE map=? AND first=?"
-        lines = self._rows(sql, (self._name, page))[0][0].split("\n")
-        self._read.update(zip(lines[::2], lines[1::2], strict=True))
-        self._unread.discard(page)
+        lines = self._rows(sql, (self._name, firsts[page]))[0][0].split("\n")
+        # Searched as they are: few entries of a page are asked for, a dictionary of all is dear.
+        read = self._read[page] = (lines[::2], lines[1::2])
+        return read
 
-    def items(self) -> Iterable[tuple[str, str]]:
-        """Return all keys with their values, reading every page."""
-        self._page_of("")
-        for page in sorted(self._unread):
-            self._turn_to(page)
-        return self._read.items()
+    def items(self) -> Iterator[tuple[str, str]]:
+        """Yield all keys with their values, reading every page."""
+        for page in range(len(self._firsts or self._open())):
+            yield from zip(*(self._read.get(page) or self._turn_to(page)), strict=True)
