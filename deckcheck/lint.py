@@ -20,7 +20,7 @@ from rulesets.api import (
     Finding,
     Ruleset,
 )
-from rulesets.deck import Deck
+from rulesets.deck import Deck, Entry
 
 _RANK = {ERROR: 0, UNREADABLE: 1, QUESTION: 2, WARNING: 3, NOTE: 4}
 _VERDICTS = ((ERROR, ILLEGAL), (UNREADABLE, UNREADABLE), (QUESTION, JUDGE))
@@ -82,6 +82,7 @@ class Linter:
         prefixes = frozenset(ruleset.info.statements)
         cites = {c.code: (c.cites, _in_force(c, prefixes)) for c in self.checks}
         self._cites = {code: pair for code, pair in cites.items() if pair[0] != pair[1]}
+        self._against: dict[Any, str] = {}  # by card: a resolver asks of one card several times
         self._of_cards = tuple(c for c in ruleset.checks if c.code[-3:-2] in _OF_CARDS)
 
     def run(self, deck: Deck) -> list[Finding]:
@@ -114,17 +115,24 @@ class Linter:
 
     def admits(self, card: Any, *, surely: bool = False) -> bool:
         """Tell whether a card may be in a deck at all on that day, and with no question open."""
-        from rulesets.deck import Entry
+        against = self._against.get(card)
+        if against is None:
+            against = self._against[card] = self._worst(card)
+        return not against or (against == QUESTION and not surely)
 
-        against = (ERROR, WARNING, QUESTION) if surely else (ERROR, WARNING)
+    def _worst(self, card: Any) -> str:
+        """Return the severity of what is said against a card alone, "" for nothing."""
+        worst = ""
         deck = Deck((Entry(card, 1, _home(card)),))
         for check in self._of_cards:
-            # A warning on a print (not out yet) is no reason to take it where another will do.
             # What a check says without naming the card is about the day or the whole deck.
             for f in check.run(deck, self.rules):
-                if f.severity in against and f.cards:
-                    return False
-        return True
+                if f.cards and f.severity == QUESTION:
+                    worst = QUESTION
+                # A warning on a print (not out yet) is no reason to take it where another will do.
+                elif f.cards and f.severity in (ERROR, WARNING):
+                    return f.severity
+        return worst
 
 
 def lint(

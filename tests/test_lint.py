@@ -4,7 +4,8 @@ import pytest
 
 from cardpool.store import CardPool
 from deckcheck.cli.legality import admits
-from deckcheck.lint import verdict
+from deckcheck.lint import Linter, verdict
+from rulesets import registry
 from rulesets.api import ERROR, NOTE, QUESTION, UNREADABLE, WARNING, Finding
 
 
@@ -23,6 +24,15 @@ from rulesets.api import ERROR, NOTE, QUESTION, UNREADABLE, WARNING, Finding
 )
 def test_a_ruleset_admits_a_card_or_not(card, ruleset, expected):
     assert admits(CardPool.open().get(card), ruleset) is expected
+
+
+def test_a_card_with_an_open_question_is_admitted_but_not_surely():
+    linter = Linter(registry.load("ygo-tcg"), "2025-11-01")
+    doubtful, sure, out = map(CardPool.open().get, ("06728559", "14558127", "55144522"))
+    for _ in range(2):
+        assert [linter.admits(card) for card in (doubtful, sure, out)] == [True, True, False]
+        surely = [linter.admits(card, surely=True) for card in (doubtful, sure, out)]
+        assert surely == [False, True, False]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cardpool.model import YugiohCard
@@ -38,11 +39,12 @@ class Pool(NamedTuple):
 
     def trouble(self, card: YugiohCard) -> PoolTrouble | None:
         """Return why a card is not in the pool, or None."""
-        if not self.game:
+        game, released = self.game, card.released
+        if not game:
             return None
         if self.exclude and not self.exclude.isdisjoint((card.password, *card.passwords)):
             return PoolTrouble("excluded", f"is left out of the {self.title} pool")
-        first = card.released.get(self.game)
+        first = released.get(game)
         if not first:
             return self._never_released() if first is None else self._day_unknown()
         if first > self.on:
@@ -52,7 +54,9 @@ class Pool(NamedTuple):
                 f"came out on {first}; which day from {self.open_from} on closes the pool is open"
             )
             return PoolTrouble("open", text)
-        return None if self.title else self._by_territory(card, first)
+        if self.title or game != "tcg" or _TERRITORY_DAYS.isdisjoint(released):
+            return None
+        return self._by_territory(released, first)
 
     def _too_early(self, card: YugiohCard, first: str) -> PoolTrouble:
         """Judge a first day after the day asked for.
@@ -87,11 +91,9 @@ class Pool(NamedTuple):
         text = f"has no known first day in the {self._name()}; it was out by {DATA_DAY}"
         return PoolTrouble("open", text)
 
-    def _by_territory(self, card: YugiohCard, first: str) -> PoolTrouble | None:
+    def _by_territory(self, released: Mapping[str, str], first: str) -> PoolTrouble | None:
         """Judge a card that came out on different days in different territories (YF-010)."""
-        if self.game != "tcg" or _TERRITORY_DAYS.isdisjoint(card.released):
-            return None
-        later = {r: day for r, day in card.released.items() if r in _TERRITORY_DAYS}
+        later = {r: day for r, day in released.items() if r in _TERRITORY_DAYS}
         if self.region:
             day = later.get(f"tcg-{_SAME_DAYS.get(self.region, self.region)}", first)
             if day <= self.on:

@@ -84,8 +84,8 @@ class Rules:
     barred: frozenset[str] = frozenset()
     per_zone: bool = True  # siding keeps the sizes of Main and Extra Deck (YF-061)
     _statuses: dict[str, Status] = field(default_factory=dict)
-    # section -> id -> key and limit of cards with nothing to say there but their number
-    _plain: dict[str, dict[str, tuple[str, int]]] = field(
+    # section -> card -> key and limit of cards with nothing to say there but their number
+    _plain: dict[str, dict[YugiohCard, tuple[str, int]]] = field(
         default_factory=lambda: {section: {} for section in SECTIONS}
     )
     _last: list[Tally] = field(default_factory=lambda: [Tally(Deck(()))])
@@ -106,11 +106,11 @@ class Rules:
 
     def _silent_on(self, card: YugiohCard) -> bool:
         """Tell whether neither list, pool nor format says anything about a card, as for most."""
-        listing = self.listing
+        mentioned = self.listing.mentioned
         return not (
-            listing.whitelist
-            or card.password in listing.mentioned
-            or not listing.mentioned.isdisjoint(card.passwords)
+            self.listing.whitelist
+            or card.password in mentioned
+            or not mentioned.isdisjoint(card.passwords)
             or not self.barred.isdisjoint(card.subkinds)
             or _doubtful(card)
             or self.pool.trouble(card)
@@ -163,7 +163,7 @@ class Rules:
             # By place, and trying: this runs for every line, and nearly all cards are plain.
             number, section = entry[1], entry[2]
             try:
-                key, limit = plain[section][entry[0].id]
+                key, limit = plain[section][entry[0]]
                 sizes[section] += number
             except KeyError:
                 key, limit = self._weigh(entry, tally)
@@ -191,7 +191,7 @@ class Rules:
         if not placed:
             tally.misplaced.append((entry, status))
         elif fills and status.clean and not status.points:
-            self._plain[section][card.id] = found
+            self._plain[section][card] = found
         return found
 
     def _placed(self, status: Status, entry: Entry) -> bool:

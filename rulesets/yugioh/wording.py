@@ -11,12 +11,13 @@ from rulesets.yugioh.names import HEAD, NAME_CLASSES
 
 def places(entries: Sequence[Entry]) -> str:
     """Return where entries stand: "line 7", "lines 3, 5 main, 9 side", or sections alone."""
+    if len(entries) == 1:
+        line = entries[0].line
+        return f"line {line}" if line else entries[0].section
     lines = [entry.line for entry in entries]
     sections = dict.fromkeys([entry.section for entry in entries])
     if 0 in lines:
         return ", ".join(sections)
-    if len(lines) == 1:
-        return f"line {lines[0]}"
     if len(sections) == 1:
         return f"lines {', '.join(map(str, lines))}"
     runs = ((name, [str(e.line) for e in entries if e.section == name]) for name in sections)
@@ -26,6 +27,8 @@ def places(entries: Sequence[Entry]) -> str:
 def shared_name(entries: Sequence[Entry]) -> str:
     """Return the name the entries are counted by, saying so where it is a class of names."""
     name: str = entries[0].card.name
+    if len(entries) == 1:
+        return name
     names = dict.fromkeys([entry.card.name for entry in entries])
     if len(names) == 1:
         return name
@@ -38,7 +41,7 @@ def shared_name(entries: Sequence[Entry]) -> str:
 
 def copies(number: int) -> str:
     """Return "1 copy" or "4 copies"."""
-    return f"{number} cop{'y' if number == 1 else 'ies'}"
+    return "1 copy" if number == 1 else f"{number} copies"
 
 
 def lower_last(entries: Sequence[Entry], excess: int) -> Fix | None:
