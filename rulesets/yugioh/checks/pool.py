@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from rulesets.api import ERROR, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
@@ -12,19 +12,24 @@ from rulesets.yugioh.wording import lower_last, places
 
 def _findings(
     of: Check, deck: Deck, rules: Rules, kind: str, severity: str = ERROR
-) -> Iterator[Finding]:
-    for entries, status in rules.tally(deck).suspects.values():
+) -> Sequence[Finding]:
+    suspects = rules.tally(deck).suspects
+    if not suspects:
+        return ()
+    found = []
+    for entries, status in suspects.values():
         trouble = status.pool
         if trouble is None or trouble.kind != kind:
             continue
         fix = lower_last(entries, entries[-1].copies) if severity == ERROR else None
         where = "; ".join(part for part in (trouble.detail, places(entries)) if part)
         message = f"{entries[0].card.name} {trouble.text} ({where})"
-        yield of.finding(message, entries=entries, severity=severity, fix=fix)
+        found.append(of.finding(message, entries=entries, severity=severity, fix=fix))
+    return found
 
 
 @check("YGO201", "not-released", cites=("YF-010",))
-def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that had not been released by that day in that game or territory.
 
     A card is legal from its first day in the territory of the event.
@@ -39,7 +44,7 @@ def not_released(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO202", "release-day-open", cites=("YF-010", "YF-011", "YF-014", "YF-015"))
-def release_day_open(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def release_day_open(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card of which the sources do not say whether it was released by that day.
 
     The first day is not known, lies between the territories, or in the month in which the pool of
@@ -54,7 +59,7 @@ def release_day_open(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO203", "left-out-of-pool", cites=("YF-013",))
-def left_out_of_pool(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def left_out_of_pool(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that a retro format leaves out of its pool although it had been released.
 
     Illegal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
@@ -14,22 +14,25 @@ from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 _STALE_DAYS = 180
 
 
-def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Iterator[Finding]:
-    """Yield a finding a name class that has more copies than a limit of the list."""
+def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequence[Finding]:
+    """Return a finding a name class that has more copies than a limit of the list."""
     tally = rules.tally(deck)
-    for key in tally.over.get(limit, ()):
+    if limit not in tally.over:
+        return ()
+    found = []
+    for key in tally.over[limit]:
         entries = tally.entries(key)
-        number, name = tally.copies[key], shared_name(entries)
-        yield of.finding(
-            f"{copies(number)} of {name}, {word} by the {rules.listing.title}"
-            f" ({places(entries)}; limit {limit})",
-            entries=entries,
-            fix=lower_last(entries, number - limit),
+        number = tally.copies[key]
+        text = (
+            f"{copies(number)} of {shared_name(entries)}, {word} by the {rules.listing.title}"
+            f" ({places(entries)}; limit {limit})"
         )
+        found.append(of.finding(text, entries=entries, fix=lower_last(entries, number - limit)))
+    return found
 
 
 @check("YGO301", "forbidden", cites=("YGO-252", "YF-020"))
-def forbidden(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that the list in force forbids.
 
     Illegal:
@@ -42,7 +45,7 @@ def forbidden(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO302", "limited", cites=("YGO-250", "YF-020", "YF-021"))
-def limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than one copy of a Limited card over Main, Extra and Side Deck together.
 
     Illegal:
@@ -57,7 +60,7 @@ def limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO303", "semi-limited", cites=("YGO-251", "YF-020", "YF-021"))
-def semi_limited(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def semi_limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
 
     Illegal:
