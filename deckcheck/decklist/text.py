@@ -15,9 +15,9 @@ from deckcheck.decklist.model import MAX_COPIES, Written
 Parsed: TypeAlias = Written | Heading | str | None
 
 # The commonest lines, at one stroke: "4 Name SET 12", "4 Name SET 12 PH" and "4 Name base1-43",
-# with single spaces and no sign that could mean more. The patterns below say the same of them.
+# with single spaces and no stroke, which a link has. The patterns below say the same of them.
 _PLAIN = re.compile(
-    r"\s*([1-9][0-9]{0,3}) (?![xX×] )([^\s:/(]++(?: [^\s:/(]++)*?) "
+    r"\s*([1-9][0-9]{0,3}) (?![xX×] )([^\s/]++(?: [^\s/]++)*?) "
     r"(?:([A-Z][A-Z0-9]{1,4}(?:-[A-Z]{1,4})?) ((?:[A-Z]{2,6})?[0-9]{1,4}[a-z]?)"
     r"(?: (PH|RH|HOLO|FOIL|REVERSE))?|([a-z][a-z0-9]*-[A-Z]*[0-9]+[a-z]?))\s*"
 )
