@@ -61,10 +61,26 @@ class Checker:
         """Return linter and resolver of a ruleset."""
         found = self._by_ruleset.get(ruleset_id)
         if found is None:
-            linter = Linter(load(ruleset_id), self.on, *self.settings)
+            ruleset = load(ruleset_id)
+            if lacking := self.lacks(ruleset):
+                raise RulesetError(lacking)
+            linter = Linter(ruleset, self.on, *self.settings)
             resolver = Resolver(self.pool, linter.ruleset.info.family, linter.admits)
             found = self._by_ruleset[ruleset_id] = (linter, resolver)
         return found
+
+    def lacks(self, ruleset: Ruleset) -> str:
+        """Say which region or option asked for a ruleset would pass over in silence, "" if none."""
+        info, (region, options) = ruleset.info, self.settings[:2]
+        if region and region not in info.regions:
+            known = f"it knows {', '.join(info.regions)}" if info.regions else "it has no regions"
+            return f"ruleset {info.id!r} has no region {region!r}; {known}"
+        names = [option.name for option in info.options]
+        for name in options:
+            if name not in names:
+                known = f"it has {', '.join(names)}" if names else "it has no options"
+                return f"ruleset {info.id!r} has no option {name!r}; {known}"
+        return ""
 
     def choose(self, source: Decklist) -> str:
         """Return the ruleset asked for, or the usual one of the list's game."""

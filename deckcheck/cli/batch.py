@@ -33,6 +33,7 @@ def checker_for(given: dict[str, Any]) -> Checker:
     ruleset = given.get("ruleset", "")
     if given.get("list_format", "") not in ("", *FORMATS):
         fail(f"there is no format {given['list_format']!r}", f"Formats: {', '.join(FORMATS)}")
+    _know_checks(given)
     checker = Checker(
         open_pool(),
         ruleset,
@@ -44,14 +45,28 @@ def checker_for(given: dict[str, Any]) -> Checker:
     )
     if ruleset:
         try:
-            regions = load(ruleset).info.regions
-            if (region := given.get("region", "")) and region not in regions:
-                known = f"It knows {', '.join(regions)}." if regions else "It has no regions."
-                fail(f"ruleset {ruleset!r} has no region {region!r}", known)
             checker.by(ruleset)
         except (RulesetError, ValueError) as error:
             fail(str(error), "See 'deckcheck rulesets'.")
     return checker
+
+
+def _know_checks(given: dict[str, Any]) -> None:
+    """Refuse a code that no check has: selecting nothing would call every list legal."""
+    wanted = [(way, word) for way in ("select", "ignore") for word in given.get(way, ())]
+    if not wanted:
+        return
+    from deckcheck.coverage import all_checks
+
+    checks = all_checks()
+    names = {check.name for check in checks.values()}
+    for way, word in wanted:
+        if word not in names and not any(code.startswith(word.upper()) for code in checks):
+            from difflib import get_close_matches
+
+            near = get_close_matches(word, [*names, *checks], 3, 0.7)
+            meant = f"Did you mean {', '.join(near)}? " if near else ""
+            fail(f"--{way}: there is no check {word!r}", f"{meant}See 'deckcheck rules list'.")
 
 
 def _options(given: dict[str, Any]) -> dict[str, Any]:
@@ -63,8 +78,9 @@ def _options(given: dict[str, Any]) -> dict[str, Any]:
         if not mark or not name:
             fail(f"--option: expected NAME=VALUE, found {text!r}")
         if name not in known:
-            listed = ", ".join(known) or "none (name a ruleset with -r)"
-            fail(f"--option: there is no option {name!r}", f"Options: {listed}")
+            ruleset = given.get("ruleset", "")
+            there = f"{ruleset} has {', '.join(known) or 'no options'}."
+            fail(f"--option: there is no option {name!r}", there if ruleset else "Add --ruleset.")
         options[name] = _value(value)
         choices = known[name].choices
         if choices and options[name] not in choices:

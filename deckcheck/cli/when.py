@@ -92,7 +92,10 @@ def _rulesets(checker: Checker, source: Decklist) -> list[Ruleset]:
             return [load(checker.ruleset)]
         family = guess_game(checker.pool, source)
         loaded = [registry.load(ruleset_id) for ruleset_id in registry.ids()]
-        found = [r for r in loaded if isinstance(r, Ruleset) and r.info.family == family]
+        of_game = [r for r in loaded if isinstance(r, Ruleset) and r.info.family == family]
+        found = [r for r in of_game if not checker.lacks(r)]
+        if not found and (lacking := checker.lacks(load(USUAL[family]))):
+            raise RulesetError(lacking)
         return found or [load(USUAL[family])]
     except RulesetError as error:
         fail(str(error), "See 'deckcheck rulesets'.")

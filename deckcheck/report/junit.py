@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from xml.sax.saxutils import quoteattr
 
-from deckcheck.lint import Result
+from deckcheck.lint import Result, verdict
 from deckcheck.report.text import finding_line
 from rulesets.api import ILLEGAL, JUDGE, UNREADABLE
 
@@ -32,7 +32,8 @@ def _case(result: Result) -> list[str]:
     element = _ELEMENT.get(result.verdict)
     if element is None:
         return [f"{head}/>"] if not said else [f"{head}>", _output(said), "  </testcase>"]
-    first = next((f for f in result.findings), None)
+    causes = (f for f in result.findings if verdict([f]) == result.verdict)
+    first = next(causes, None)
     message = _attribute(first.message if first else result.verdict)
     kind = _attribute(first.code if first else result.verdict)
     if element == "skipped":

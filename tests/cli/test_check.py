@@ -89,9 +89,14 @@ def test_select_and_ignore_take_codes_prefixes_and_names():
         (("nothing.txt",), "nothing.txt: cannot be opened: No such file or directory"),
         (("--option", "cap", "-"), "--option: expected NAME=VALUE, found 'cap'"),
         (("-r", "ygo-genesys", "--option", "cup=5", "-"), "there is no option 'cup'"),
+        (("-r", "ptcg-standard", "--option", "cap=5", "-"), "ptcg-standard has no options."),
+        (("--option", "cap=5", "-"), "there is no option 'cap'\n\nAdd --ruleset."),
+        (("--select", "PTCG1O1", "-"), "--select: there is no check 'PTCG1O1'"),
+        (("--ignore", "copylimit", "-"), "Did you mean copy-limit? See 'deckcheck rules list'."),
         (("-r", "ygo-tcg", "--option", "premier=maybe", "-"), "expected one of false, true"),
         (("--format", "xml", "-"), "there is no format 'xml'"),
-        (("-r", "ptcg-ex", "--region", "moon", "-"), "has no region 'moon'"),
+        (("-r", "ptcg-ex", "--region", "moon", "-"), "has no region 'moon'; it has no regions"),
+        (("--region", "moon", "-"), "ruleset 'ptcg-standard' has no region 'moon'"),
         (("-r", "ygo-tcg", "--list", "none.conf", "-"), "none.conf"),
     ],
 )
@@ -108,6 +113,15 @@ def test_a_list_of_ones_own_replaces_the_dated_one(tmp_path):
     options = ("-r", "ygo-tcg", "--on", "2024-08-16", "--select", "YGO3")
     assert run(*options, "-", text=text).exit_code == 0
     assert run(*options, "--list", str(banned), "-", text=text).exit_code == 1
+
+
+@pytest.mark.parametrize("named", [("-r", "ptcg-standard"), (), ("--when",)])
+def test_a_list_of_ones_own_is_refused_where_the_ruleset_has_none(tmp_path, named):
+    banned = tmp_path / "lflist.conf"
+    banned.write_text("!House list\n89631139 0 --Blue-Eyes White Dragon\n")
+    ran = run(*named, "--list", str(banned), "-", text=LEGAL)
+    assert ran.exit_code == 2
+    assert "ruleset 'ptcg-standard' has no option 'list'; it has no options" in ran.output
 
 
 def test_of_several_lists_in_a_file_one_must_be_named(tmp_path):
@@ -173,6 +187,12 @@ def test_when_names_the_days_on_which_a_list_is_legal():
         ("2009-05-16", "2011-07-01"),
     ]
     assert [span["until"] for span in spans[:-1]] == [span["start"] for span in spans[1:]]
+
+
+def test_when_leaves_out_rulesets_without_the_region_asked_for():
+    text = "#main\n" + "89631139\n" * 3
+    (told,) = json.loads(run("--when", "--region", "ocg", "--json", "-", text=text).output)
+    assert list(told["rulesets"]) == ["ygo-genesys"]
 
 
 def test_a_list_in_other_languages_resolves_like_an_english_one():

@@ -54,6 +54,12 @@ def test_junit_tells_illegal_unreadable_and_judge_apart():
     assert "illegal & co.txt:7: PTCG101 5 copies of <Pikachu> &" in failure.text
 
 
+def test_junit_gives_the_cause_of_the_verdict_not_a_warning_before_it():
+    warned = Finding("DECK007", "heading-count", "warning", "heading says 9", 1)
+    suite = ElementTree.fromstring(junit.render([result("illegal", warned, BAD)]))
+    assert suite.find("testsuite/testcase/failure").get("type") == "PTCG101"
+
+
 def test_sarif_has_a_rule_for_every_result_and_levels():
     (run,) = json.loads(sarif.render(RESULTS, CHECKS, "1.0"))["runs"]
     rules = run["tool"]["driver"]["rules"]
