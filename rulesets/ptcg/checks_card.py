@@ -33,12 +33,15 @@ def card_check(
     """
 
     def decorate(judge: Judge) -> Check:
-        def first(card: PokemonCard, rules: Rules) -> Finding | None:
+        def first(
+            card: PokemonCard, rules: Rules, said: dict[PokemonCard, Finding]
+        ) -> Finding | None:
             remark = judge(card, rules)
             if remark is None:
                 return None
             message, cited, severity = remark
-            return Finding(code, name, severity, message, 0, (card.id,), cited)
+            said[card] = found = Finding(code, name, severity, message, 0, (card.id,), cited)
+            return found
 
         @wraps(judge)
         def run(deck: Deck, rules: Rules) -> Sequence[Finding]:
@@ -50,11 +53,10 @@ def card_check(
             found = []
             for flags, entry in tally.odd:
                 if flags & flag:
-                    card = entry.card
-                    if card not in said:
-                        said[card] = first(card, rules)
-                    if (finding := said[card]) is not None:
-                        found.append(finding.at(entry.line))
+                    card, _, _, line, _ = entry
+                    finding = said.get(card) or first(card, rules, said)
+                    if finding:
+                        found.append(finding.at(line))
             return found
 
         return check(code, name, cites=cites, needs=flag)(run)

@@ -23,7 +23,7 @@ def places(entries: Sequence[Entry]) -> str:
 
 def bracket(*parts: str) -> str:
     """Return the parts that say something in brackets, ready to follow a word."""
-    said = "; ".join(part for part in parts if part)
+    said = "; ".join([part for part in parts if part])
     return f" ({said})" if said else ""
 
 

@@ -73,7 +73,7 @@ class Rules:
     copies: int = 4
     traits: bool = True  # whether Pokémon with an Ancient Trait may be in a deck (PF-075)
     # What card checks say of a card, by the check's code: the same in every deck of the day.
-    said: dict[str, dict[PokemonCard, Finding | None]] = field(default_factory=dict)
+    said: dict[str, dict[PokemonCard, Finding]] = field(default_factory=dict)
     _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
     _entries: tuple[Entry, ...] | None = None
     _unread: Mapping[str, int] | None = None

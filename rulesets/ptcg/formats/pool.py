@@ -79,7 +79,7 @@ class PeriodPool:
     period: Period
     day: str
     released_by: str = "PF-010"
-    # Set, day and mark -> standing, for the prints that are not judged one by one.
+    # Set, day and mark -> standing, for the sets whose prints are not judged one by one.
     _judged: dict[tuple[str, str, str], Standing] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -91,19 +91,18 @@ class PeriodPool:
 
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands by the period's own rule."""
-        if self._is_single(p):
-            return self._judge(p)
         batch = (p.set, p.released, p.mark)
         found = self._judged.get(batch)
         if found is None:
-            found = self._judged[batch] = self._judge(p)
+            found = self._judge(p)
+            if self.period.marks or not self._is_divided(p.set):
+                self._judged[batch] = found
         return found
 
-    def _is_single(self, p: Printing) -> bool:
-        """Tell whether a print may stand otherwise than its set does: by number or by name."""
-        if self.period.marks:
-            return False
-        return p.id in self.period.extra_prints or set_facts(p.set).kind == sets.PROMO
+    def _is_divided(self, set_id: str) -> bool:
+        """Tell whether prints of a set stand apart: promos by number, others by name (PF-022)."""
+        named = {print_id.rpartition("-")[0] for print_id in self.period.extra_prints}
+        return set_id in named or set_facts(set_id).kind == sets.PROMO
 
     def _judge(self, p: Printing) -> Standing:
         found = self._by_mark(p) if self.period.marks else self._by_set(p)

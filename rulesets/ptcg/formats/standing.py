@@ -79,13 +79,11 @@ def _through_reprint(
 ) -> Standing | None:
     doubt = None
     for p in reversed(card.prints):
-        if p.id == card.id or p.released > pool.day:
+        found = pool.direct(p)
+        if found.kind == OUT or p.id == card.id or p.released > pool.day:
             continue
         # A promo's own day is not recorded: it cannot show that a new card was out before its set.
         if alone.kind != OUT and sets.is_promo_of_its_time(p.set, own.released):
-            continue
-        found = pool.direct(p)
-        if found.kind == OUT:
             continue
         sure = own.sure and (p.sure or p.id in listed("same_card"))
         if found.kind == IN and sure:
