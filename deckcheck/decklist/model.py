@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import repeat
 from typing import NamedTuple, cast
@@ -60,12 +60,12 @@ def numbered(numbers: Iterable[int], section: str, cards: Iterable[Written]) -> 
     return map(tuple.__new__, repeat(Line), zip(numbers, repeat(section), cards))
 
 
-def runs(found: list[Written | None]) -> Iterator[tuple[int, int, list[Written]]]:
+def runs(found: Sequence[object]) -> Iterator[tuple[int, int, list[Written]]]:
     """Yield start, stop and cards of each run of cards; at its stop is no card, or the end."""
-    start, closed = 0, [*found, None]
-    while start < len(closed):
-        stop = closed.index(None, start)
-        yield start, stop, cast("list[Written]", closed[start:stop])
+    start = 0
+    others = [at for at, what in enumerate(found) if what.__class__ is not Written]
+    for stop in (*others, len(found)):
+        yield start, stop, cast("list[Written]", found[start:stop])
         start = stop + 1
 
 

@@ -8,7 +8,7 @@ from cardpool.games import YUGIOH
 from deckcheck.decklist import headings
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered, runs
-from deckcheck.decklist.text import JOINED, cards, parse
+from deckcheck.decklist.text import JOINED, Parsed, parse, parse_all
 
 _SECTIONS = {"extra", "side", "box", "setup", "team", "event"}
 
@@ -36,21 +36,18 @@ class _Reader:
 
     def read(self, rows: list[str]) -> None:
         """Take the rows in order; stop where a second list begins."""
-        for start, stop, found in runs(cards(rows)):
-            if found:
-                self.lines += numbered(range(start + 1, stop + 1), self.section, found)
-            if stop < len(rows) and not self._take(rows[stop], stop + 1):
+        found = parse_all(rows)
+        for start, stop, cards in runs(found):
+            if cards:
+                self.lines += numbered(range(start + 1, stop + 1), self.section, cards)
+            if stop < len(rows) and not self._take(found[stop], rows[stop], stop + 1):
                 break
 
-    def _take(self, raw: str, number: int) -> bool:
-        """Take a row that is hardly a card; False where a second list begins."""
-        found = parse(raw)
-        if isinstance(found, Written):
-            self.lines.append(Line(number, self.section, found))
-            return True
+    def _take(self, found: Parsed, raw: str, number: int) -> bool:
+        """Take a row that is no card; False where a second list begins."""
         if isinstance(found, Heading):
             return self._open(found, number)
-        return found is None or self._odd(number, raw, found)
+        return not isinstance(found, str) or self._odd(number, raw, found)
 
     def _open(self, found: Heading, number: int) -> bool:
         """Enter a section; False where a second list begins."""

@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 import re
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
 
 from deckcheck.decklist.headings import Heading, heading
 from deckcheck.decklist.model import MAX_COPIES, Written
 
+T = TypeVar("T")
 # None: blank, a comment or a title; a str: why the line cannot be read.
 Parsed: TypeAlias = Written | Heading | str | None
 
@@ -48,37 +50,35 @@ _HAS_CODE = re.compile(r"[A-Za-z]")
 
 MAX_LINE = 300  # far more than the longest card name in any language
 MEMO_SIZE = 50_000  # of lines up to MAX_LINE: some 20 MB of real lists
-_cards: dict[str, Written] = {}
-_others: dict[str, Heading | str | None] = {}
+
+
+class Memo(dict[str, T]):
+    """What lines say, found out when they are first met; kept, but not without end."""
+
+    def __init__(self, learn: Callable[[str], T]) -> None:
+        self._learn = learn
+
+    def __missing__(self, raw: str) -> T:
+        found = self._learn(raw)
+        if len(raw) <= MAX_LINE:
+            if len(self) >= MEMO_SIZE:
+                self.clear()
+            self[raw] = found
+        return found
 
 
 def parse(raw: str) -> Parsed:
     """Return what a line says; equal lines give the same object."""
-    if raw in _others:
-        return _others[raw]
-    return _cards.get(raw) or _learn(raw)
+    return _memo[raw]
 
 
-def cards(rows: list[str]) -> list[Written | None]:
-    """Return the card of each row; None where it is no card, or must be parsed to tell."""
-    for raw in set(rows).difference(_cards).difference(_others):
-        _learn(raw)
-    return list(map(_cards.get, rows))
+def parse_all(rows: list[str]) -> list[Parsed]:
+    """Return what each line says."""
+    return list(map(_memo.__getitem__, rows))
 
 
 def _learn(raw: str) -> Parsed:
-    if len(raw) > MAX_LINE:
-        return by_ladder(raw)
-    found = _plain(raw) or by_ladder(raw)
-    if isinstance(found, Written):
-        if len(_cards) >= MEMO_SIZE:
-            _cards.clear()
-        _cards[raw] = found
-    else:
-        if len(_others) >= MEMO_SIZE:
-            _others.clear()
-        _others[raw] = found
-    return found
+    return (_plain(raw) if len(raw) <= MAX_LINE else None) or by_ladder(raw)
 
 
 def _plain(raw: str) -> Written | None:
@@ -132,6 +132,9 @@ def _written(raw: str, copies: int, rest: str) -> Written:
     if found and _HAS_CODE.search(found[2]):
         return Written(raw, copies, found[1], found[2], found[3], finish=finish)
     return Written(raw, copies, rest, finish=finish)
+
+
+_memo = Memo(_learn)
 
 
 def clip(text: str, limit: int = 60) -> str:

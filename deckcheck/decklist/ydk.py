@@ -6,26 +6,27 @@ import re
 
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered, runs
-from deckcheck.decklist.text import MAX_LINE, clip, parse
+from deckcheck.decklist.text import Memo, clip, parse
 
 _SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
 _TITLE = re.compile(r"^#\s*(?:deck|created by YGOPRODeck:)\s*(.+)$", re.IGNORECASE)
 
 _MAX_DIGITS = 18
-_memo: dict[str, Written] = {}
-MEMO_SIZE = 50_000  # far more than there are cards: some 15 MB
 
 
 def password(raw: str) -> Written | None:
     """Return the card line of a password, or None; equal lines give the same object."""
-    found = _memo.get(raw)
-    if found is None and (text := raw.strip()).isdecimal() and len(text) <= _MAX_DIGITS:
-        found = Written(text, 1, password=int(text))
-        if len(_memo) >= MEMO_SIZE:
-            _memo.clear()
-        if len(raw) <= MAX_LINE:
-            _memo[raw] = found
-    return found
+    return _memo[raw]
+
+
+def _learn(raw: str) -> Written | None:
+    text = raw.strip()
+    if text.isdecimal() and len(text) <= _MAX_DIGITS:
+        return Written(text, 1, password=int(text))
+    return None
+
+
+_memo = Memo(_learn)
 
 
 def read(text: str, path: str) -> Decklist:
@@ -34,8 +35,9 @@ def read(text: str, path: str) -> Decklist:
     lines: list[Line] = []
     problems: list[Problem] = []
     section, title = "", ""
-    for start, stop, found in runs(_passwords(rows)):
-        lines += numbered(range(start + 1, stop + 1), section, found)
+    for start, stop, cards in runs(list(map(_memo.__getitem__, rows))):
+        if cards:
+            lines += numbered(range(start + 1, stop + 1), section, cards)
         row = rows[stop].strip().lstrip("\ufeff") if stop < len(rows) else ""
         if not row:
             continue
@@ -49,18 +51,11 @@ def read(text: str, path: str) -> Decklist:
     return Decklist(path, "ydk", tuple(lines), tuple(problems), "yugioh", title, text)
 
 
-def _passwords(rows: list[str]) -> list[Written | None]:
-    """Return the card of each row that is a password."""
-    for raw in set(rows).difference(_memo):
-        password(raw)
-    return list(map(_memo.get, rows))
-
-
 def _by_name(
     raw: str, number: int, section: str, lines: list[Line], problems: list[Problem]
 ) -> None:
     """Take a line that names its card in words, as cube builders write."""
-    found = password(raw) or parse(raw)  # padded with much space, a password was not kept
+    found = parse(raw)
     if isinstance(found, Written):
         lines.append(Line(number, section, found))
     elif isinstance(found, str | Heading):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from deckcheck.decklist import fields, ydk
+from deckcheck.decklist import fields, text, ydk
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, DecklistError
 from deckcheck.decklist.read import read_bytes, read_file, read_text
@@ -217,12 +217,12 @@ def test_a_folder_is_no_list_and_a_long_file_is_read_to_its_end(tmp_path):
 
 @pytest.mark.parametrize("module", [ydk, fields])
 def test_cards_are_forgotten_rather_than_kept_without_end(monkeypatch, module):
-    monkeypatch.setattr(module, "MEMO_SIZE", 3)
+    monkeypatch.setattr(fields if module is fields else text, "MEMO_SIZE", 3)
     module._memo.clear()
     rows = "#main\n" + "".join(f"{n}\n" for n in range(1, 9))
     records = json.dumps([{"count": 1, "id": str(n)} for n in range(1, 9)])
-    for text in (rows, records):
-        (found,) = read_text(text, "x")
+    for written in (rows, records):
+        (found,) = read_text(written, "x")
         assert [line.what.password for line in found.lines] == list(range(1, 9))
     assert len(module._memo) <= 3
 

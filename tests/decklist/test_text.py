@@ -137,11 +137,10 @@ def test_made_up_lines_say_the_same_at_one_stroke_and_form_by_form():
 
 def test_lines_are_forgotten_rather_than_kept_without_end(monkeypatch):
     monkeypatch.setattr(text, "MEMO_SIZE", 3)
-    text._cards.clear()
-    text._others.clear()
+    text._memo.clear()
     rows = [f"{n} Pikachu BS 58" for n in range(1, 9)] + ["", "Pokémon: 8", "what", "is", "this"]
-    found = text.cards(rows)
-    assert len(text._cards) <= 3 and len(text._others) <= 3
-    assert all(what is None or what.raw == row for what, row in zip(found, rows, strict=True))
+    found = text.parse_all(rows)
+    assert len(text._memo) <= 3
+    assert [what.raw for what in found[:8]] == rows[:8]
     padded = "4 Pikachu BS 58" + " " * text.MAX_LINE
-    assert parse(padded).name == "Pikachu" and padded not in text._cards
+    assert parse(padded).name == "Pikachu" and padded not in text._memo
