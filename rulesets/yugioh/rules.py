@@ -64,10 +64,14 @@ class Tally:
 
     def close(self) -> None:
         """Note which name classes have more copies than allowed."""
-        limit = self.limits.get
-        for key, number in self.copies.items():
-            if number > (most := limit(key, UNLIMITED)):
-                self.over.setdefault(most, []).append(key)
+        copies, limits = self.copies, self.limits
+        for key, limit in limits.items():
+            if copies[key] > limit:
+                self.over.setdefault(limit, []).append(key)
+        if max(copies.values(), default=0) > UNLIMITED:
+            many = [key for key, n in copies.items() if n > UNLIMITED and key not in limits]
+            if many:
+                self.over[UNLIMITED] = many
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,12 +121,12 @@ class Rules:
         )
 
     def _judge(self, card: YugiohCard, home: str) -> Status:
-        passwords = dict.fromkeys((card.password, *card.passwords))
+        passwords = (card.password, *card.passwords)
         listing = self.listing
         limits = [n for p in passwords if (n := listing.limit(p)) is not None]
         limit = min(limits, default=UNLIMITED)
-        doubts = [limit, *(n for p in passwords if (n := listing.doubts.get(p)) is not None)]
-        barred = next((k for k in sorted(card.subkinds) if k in self.barred), "")
+        doubts = [limit, *[n for p in passwords if (n := listing.doubts.get(p)) is not None]]
+        barred = min(card.subkinds & self.barred, default="")
         listed = not listing.whitelist or any(listing.names(p) for p in passwords)
         # A whitelist is itself the pool.
         pool = None if listing.whitelist or not home else self.pool.trouble(card)
@@ -132,7 +136,7 @@ class Rules:
         return Status(
             home,
             limit,
-            max((listing.points.get(p, 0) for p in passwords), default=0),
+            max([listing.points.get(p, 0) for p in passwords]),
             doubt,
             listed,
             barred,
