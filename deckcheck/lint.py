@@ -89,7 +89,7 @@ class Linter:
         """Return what the ruleset's checks find, in their order."""
         rules = self.rules
         found: list[Finding] = []
-        for check in self._concerned(self._flags(deck)) if self._flags else self.checks:
+        for check in self._concerned(self._flags(deck)):
             try:
                 found += check.run(deck, rules)
             except Exception as error:
@@ -124,7 +124,10 @@ class Linter:
         """Return the severity of what is said against a card alone, "" for nothing."""
         worst = ""
         deck = Deck((Entry(card, 1, _home(card)),))
+        flags = self._flags(deck)
         for check in self._of_cards:
+            if check.needs and not check.needs & flags:
+                continue
             # What a check says without naming the card is about the day or the whole deck.
             for f in check.run(deck, self.rules):
                 if f.cards and f.severity == QUESTION:
@@ -167,9 +170,10 @@ class Result(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def _flags_of(rules: Any, checks: Sequence[Check]) -> Callable[[Deck], int] | None:
-    """Return what tells the flags of a deck, where a check goes by them."""
-    return getattr(rules, "flags", None) if any(check.needs for check in checks) else None
+def _flags_of(rules: Any, checks: Sequence[Check]) -> Callable[[Deck], int]:
+    """Return what tells the flags of a deck; every flag is set where no check goes by them."""
+    told: Callable[[Deck], int] | None = getattr(rules, "flags", None)
+    return told if told and any(check.needs for check in checks) else lambda deck: -1
 
 
 def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[str, ...]:

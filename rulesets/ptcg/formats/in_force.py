@@ -133,12 +133,12 @@ class Rules:
             flags |= ERRATA
         if ban:
             flags |= BANNED
-        key = "" if flags & ANY_NUMBER or self.is_basic_energy(card) else card.copy_key
+        free = flags & ANY_NUMBER or (flags & ENERGY and self.is_basic_energy(card))
         below = bare(card.evolves_from) if flags & EVOLUTION else ""
-        name = bare(card.name)
+        name = bare(card.name) if not flags & ENERGY else ""
         if not flags & (IS_POKEMON | AS_BASIC) and name not in SKIPS_A_STAGE:
             name = ""
-        return CardFacts(key, flags, name, below, found, ban)
+        return CardFacts("" if free else card.copy_key, flags, name, below, found, ban)
 
     def tally(self, deck: Deck) -> Tally:
         """Return a deck's tally; all checks of one deck share it."""
