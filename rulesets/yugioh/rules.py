@@ -17,6 +17,9 @@ EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
 _EXTRA: Final = frozenset(EXTRA_KINDS)
 SECTIONS: Final = ("main", "extra", "side")
 
+# Flags of a deck, for the checks that need something to look at.
+OVER, SUSPECTS, MISPLACED = 1, 2, 4
+
 
 class Status(NamedTuple):
     """All that a ruleset says about one card; computed once a card."""
@@ -159,6 +162,14 @@ class Rules:
         if tally.deck is not deck.entries or tally.unresolved is not deck.unresolved:
             tally = self._last[0] = self._count(deck)
         return tally
+
+    def flags(self, deck: Deck) -> int:
+        """Return which checks have something to look at in a deck."""
+        tally = self.tally(deck)
+        found = OVER if tally.over else 0
+        if tally.suspects:
+            found |= SUSPECTS
+        return found | MISPLACED if tally.misplaced else found
 
     def _count(self, deck: Deck) -> Tally:
         tally = Tally(deck)

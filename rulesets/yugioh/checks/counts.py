@@ -8,7 +8,7 @@ from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import UNLIMITED
 from rulesets.yugioh.names import DOUBTFUL
-from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.rules import OVER, SUSPECTS, Rules
 from rulesets.yugioh.sizes import Range
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 
@@ -97,7 +97,7 @@ def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
             yield side_size.finding(f"{text}{by} 0 or exactly {most}", cites=cites)
 
 
-@check("YGO104", "copy-limit", cites=("YGO-002", "YGO-003", "YGO-249"))
+@check("YGO104", "copy-limit", cites=("YGO-002", "YGO-003", "YGO-249"), needs=OVER)
 def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than three copies of one name over Main, Extra and Side Deck together.
 
@@ -133,7 +133,7 @@ def _why_together(entries: list[Entry]) -> tuple[str, ...]:
     return ("YGO-004",) if entries[0].card.kind in ("Spell", "Trap") else ()
 
 
-@check("YGO105", "copies-of-doubtful-name", cites=("YGO-922", "YF-009"))
+@check("YGO105", "copies-of-doubtful-name", cites=("YGO-922", "YF-009"), needs=SUSPECTS)
 def doubtful_copies(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than three copies only if a card "also treated as" a name counts with that name.
 
@@ -146,10 +146,7 @@ def doubtful_copies(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Neo-Spacian Aqua Dolphin
         1 Neo-Spacian Marine Dolphin
     """
-    tally = rules.tally(deck)
-    if not tally.suspects:
-        return
-    suspects = [e for entries, _ in tally.suspects.values() for e in entries]
+    suspects = [e for entries, _ in rules.tally(deck).suspects.values() for e in entries]
     for name in dict.fromkeys(DOUBTFUL.get(e.card.password, "") for e in suspects):
         entries = [e for e in suspects if name and name in _called(e)]
         number = sum(entry.copies for entry in entries)

@@ -6,18 +6,15 @@ from collections.abc import Sequence
 
 from rulesets.api import ERROR, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
-from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.rules import SUSPECTS, Rules
 from rulesets.yugioh.wording import lower_last, places
 
 
 def _findings(
     of: Check, deck: Deck, rules: Rules, kind: str, severity: str = ERROR
 ) -> Sequence[Finding]:
-    suspects = rules.tally(deck).suspects
-    if not suspects:
-        return ()
     found = []
-    for entries, status in suspects.values():
+    for entries, status in rules.tally(deck).suspects.values():
         trouble = status.pool
         if trouble is None or trouble.kind != kind:
             continue
@@ -28,7 +25,7 @@ def _findings(
     return found
 
 
-@check("YGO201", "not-released", cites=("YF-010",))
+@check("YGO201", "not-released", cites=("YF-010",), needs=SUSPECTS)
 def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that had not been released by that day in that game or territory.
 
@@ -43,7 +40,7 @@ def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _findings(not_released, deck, rules, "unreleased")
 
 
-@check("YGO202", "release-day-open", cites=("YF-010", "YF-011", "YF-014", "YF-015"))
+@check("YGO202", "release-day-open", cites=("YF-010", "YF-011", "YF-014", "YF-015"), needs=SUSPECTS)
 def release_day_open(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card of which the sources do not say whether it was released by that day.
 
@@ -58,7 +55,7 @@ def release_day_open(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _findings(release_day_open, deck, rules, "open", QUESTION)
 
 
-@check("YGO203", "left-out-of-pool", cites=("YF-013",))
+@check("YGO203", "left-out-of-pool", cites=("YF-013",), needs=SUSPECTS)
 def left_out_of_pool(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that a retro format leaves out of its pool although it had been released.
 

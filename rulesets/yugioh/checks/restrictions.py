@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.yugioh.lists import DATA_DAY, RestrictionList
-from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.rules import OVER, SUSPECTS, Rules
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 
 # A newer list is likely after half a year, so the verdict is then no longer ours (YF-023).
@@ -31,7 +31,7 @@ def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequenc
     return found
 
 
-@check("YGO301", "forbidden", cites=("YGO-252", "YF-020"))
+@check("YGO301", "forbidden", cites=("YGO-252", "YF-020"), needs=OVER)
 def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that the list in force forbids.
 
@@ -44,7 +44,7 @@ def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _over(forbidden, deck, rules, 0, "Forbidden")
 
 
-@check("YGO302", "limited", cites=("YGO-250", "YF-020", "YF-021"))
+@check("YGO302", "limited", cites=("YGO-250", "YF-020", "YF-021"), needs=OVER)
 def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than one copy of a Limited card over Main, Extra and Side Deck together.
 
@@ -59,7 +59,7 @@ def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _over(limited, deck, rules, 1, "Limited")
 
 
-@check("YGO303", "semi-limited", cites=("YGO-251", "YF-020", "YF-021"))
+@check("YGO303", "semi-limited", cites=("YGO-251", "YF-020", "YF-021"), needs=OVER)
 def semi_limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
 
@@ -72,7 +72,7 @@ def semi_limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _over(semi_limited, deck, rules, 2, "Semi-Limited")
 
 
-@check("YGO304", "not-on-whitelist", cites=("YF-027",))
+@check("YGO304", "not-on-whitelist", cites=("YF-027",), needs=SUSPECTS)
 def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card that a whitelist does not name.
 
@@ -127,7 +127,7 @@ def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
     )
 
 
-@check("YGO306", "barred-kind", cites=("YF-030",))
+@check("YGO306", "barred-kind", cites=("YF-030",), needs=SUSPECTS)
 def barred_kind(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A kind of monster that the format does not allow.
 
@@ -185,7 +185,7 @@ def _days_between(first: str, last: str) -> int:
     return (date.fromisoformat(last) - date.fromisoformat(first)).days
 
 
-@check("YGO308", "list-sources-disagree", cites=("YF-025",))
+@check("YGO308", "list-sources-disagree", cites=("YF-025",), needs=SUSPECTS)
 def list_sources_disagree(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More copies than one source of the list allows, but not more than another.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardpool.model import UNOFFICIAL
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.rules import EXTRA_KINDS, Rules
+from rulesets.yugioh.rules import EXTRA_KINDS, MISPLACED, Rules
 from rulesets.yugioh.wording import lower_last, places
 
 
@@ -26,7 +26,7 @@ def _article(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOUX' else 'a'} {word}"
 
 
-@check("YGO401", "extra-deck-card-in-main", cites=("YGO-009", "YF-040"))
+@check("YGO401", "extra-deck-card-in-main", cites=("YGO-009", "YF-040"), needs=MISPLACED)
 def extra_deck_card_in_main(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A Fusion, Synchro, Xyz or Link Monster in the Main Deck.
 
@@ -47,7 +47,7 @@ def extra_deck_card_in_main(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("YGO402", "main-deck-card-in-extra", cites=("YGO-007",))
+@check("YGO402", "main-deck-card-in-extra", cites=("YGO-007",), needs=MISPLACED)
 def main_deck_card_in_extra(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A card in the Extra Deck that may not be built into it.
 
@@ -89,7 +89,12 @@ def main_deck_card_in_extra(deck: Deck, rules: Rules) -> Iterator[Finding]:
 _NO_DECK = {"Token": "YGO-013", "Skill": "YF-043", UNOFFICIAL: "YF-047"}
 
 
-@check("YGO403", "not-a-deck-card", cites=("YGO-013", "YGO-036", "YF-043", "YF-044", "YF-047"))
+@check(
+    "YGO403",
+    "not-a-deck-card",
+    cites=("YGO-013", "YGO-036", "YF-043", "YF-044", "YF-047"),
+    needs=MISPLACED,
+)
 def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A token, a Skill Card, a card not made for duels or one of no printing in a deck.
 
@@ -116,7 +121,7 @@ def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("YGO404", "extra-deck-card-in-side", cites=("YGO-311", "YF-006"))
+@check("YGO404", "extra-deck-card-in-side", cites=("YGO-311", "YF-006"), needs=MISPLACED)
 def extra_deck_card_in_side(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """An Extra Deck card in the Side Deck of a time when it could not be exchanged.
 
