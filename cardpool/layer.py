@@ -24,8 +24,8 @@ from cardpool.schema import (
     TWIN,
     VERSION,
     called,
+    digits,
     place,
-    unbarred,
 )
 
 if TYPE_CHECKING:
@@ -67,7 +67,6 @@ class Layer:
         self._lines: dict[int, list[str]] = {}  # page -> the records on it, a line each
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
-        self._by_digits: dict[str, dict[str, list[list[int]]]] = {}
         self._ids, self._passwords, self._places, self._groups, self._names = (
             Pages(self.rows, name) for name in (IDS, PASSWORDS, PLACES, GROUPS, NAMES)
         )
@@ -224,49 +223,24 @@ class Layer:
         if found.prefix:
             there = self._places.get(place(found.id, number_key(found.prefix + key)))
             there = there or self._places.get(place(found.id, key))
-            return self.cards(there) if there else []
-        if there := self._places.get(place(found.id, key)):
-            return self.cards(there)
-        # Promos are numbered "SWSH020" in one convention and "20" in another.
-        near = self._with_digits(found.id).get(_digits(key), [])
-        return [self.card(n) for n in near[0]] if len(near) == 1 else []
-
-    def _with_digits(self, set_id: str) -> dict[str, list[list[int]]]:
-        """Return the cards of a set by the digits of their numbers, those of a number together."""
-        found = self._by_digits.get(set_id)
-        if found is None:
-            by_number: dict[str, list[int]] = {}
-            sql = "SELECT n, number, alt_numbers FROM card WHERE set_id=? AND set_id<>''"
-            rows = self.rows(sql, (set_id,))
-            for n, number, _ in rows:
-                by_number.setdefault(number_key(number), []).append(n)
-            for n, _, others in rows:
-                for other in unbarred(others):
-                    by_number.setdefault(number_key(other), [n])
-            found = self._by_digits[set_id] = {}
-            for number, ns in by_number.items():
-                if digits := _digits(number):
-                    found.setdefault(digits, []).append(ns)
-        return found
+        else:
+            there = self._places.get(place(found.id, key))
+            if not there and (alone := digits(key)):
+                there = self._places.get(place(found.id, alone))
+        return self.cards(there) if there else []
 
     def _playing_as(self, group: str) -> tuple[Printing, ...]:
         """Return the printings that play the same, the oldest first."""
         known = self._prints.get(group)
         if known is None:
-            from cardpool.records import printing
+            from cardpool.records import printings
 
-            numbers = (self._groups.get(group) or "").split()
-            places = [divmod(int(n), RECORDS) for n in numbers]
-            lines = [(self._lines.get(page) or self._turn_to(page))[at] for page, at in places]
-            known = self._prints[group] = tuple([printing(line) for line in lines])
+            text = self._groups.get(group)
+            known = self._prints[group] = printings(text) if text else ()
         return known
 
 
 HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
-
-
-def _digits(number: str) -> str:
-    return "".join(c for c in number if c.isdigit()).lstrip("0")
 
 
 def _connect(path: str) -> sqlite3.Connection:

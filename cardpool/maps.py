@@ -9,8 +9,9 @@ from typing import Protocol
 from cardpool.games import YUGIOH
 from cardpool.names import Spelt, closest, number_key, search_key
 from cardpool.pages import PageRow, numbers, page_rows
+from cardpool.records import group_line
 from cardpool.rows import Row
-from cardpool.schema import GROUPS, IDS, NAMES, PASSWORDS, PLACES, called, place, unbarred
+from cardpool.schema import GROUPS, IDS, NAMES, PASSWORDS, PLACES, called, digits, place, unbarred
 
 
 class Spelling(Spelt, Protocol):
@@ -40,7 +41,7 @@ def map_rows(
     yield from page_rows(IDS, {row["id"]: str(row["n"]) for row in cards})
     yield from page_rows(PASSWORDS, {str(p): str(row["n"]) for p, row in passwords.items()})
     yield from page_rows(PLACES, _joined(_places(cards)))
-    yield from page_rows(GROUPS, _joined(_groups(cards)))
+    yield from page_rows(GROUPS, _groups(cards))
     yield from page_rows(NAMES, _joined(_names(cards, spellings)))
 
 
@@ -50,23 +51,33 @@ def _joined(found: Mapping[str, Iterable[int]]) -> dict[str, str]:
 
 def _places(cards: Sequence[Row]) -> dict[str, list[int]]:
     """Return the cards of each place; another number in use counts where no card has it."""
-    found: dict[str, list[int]] = defaultdict(list)
+    found: dict[str, list[int]] = {}
     of_sets = [row for row in cards if row["set_id"]]
     for row in of_sets:
-        found[place(row["set_id"], number_key(row["number"]))].append(row["n"])
+        found.setdefault(place(row["set_id"], number_key(row["number"])), []).append(row["n"])
     for row in of_sets:
         for other in unbarred(row["alt_numbers"]):
             found.setdefault(place(row["set_id"], number_key(other)), [row["n"]])
-    return found
+    return found | _by_digits(found)
 
 
-def _groups(cards: Sequence[Row]) -> dict[str, list[int]]:
-    """Return the cards that play the same, the oldest first."""
-    found: dict[str, list[int]] = defaultdict(list)
+def _by_digits(places: Mapping[str, list[int]]) -> dict[str, list[int]]:
+    """Return the cards by their digits alone, where one number of the set has these digits."""
+    found: dict[str, list[list[int]]] = defaultdict(list)
+    for at, ns in places.items():
+        set_id, _, number = at.rpartition(" ")
+        if key := digits(number):
+            found[place(set_id, key)].append(ns)
+    return {at: some[0] for at, some in found.items() if len(some) == 1}
+
+
+def _groups(cards: Sequence[Row]) -> dict[str, str]:
+    """Return the printings that play the same, the oldest first."""
+    found: dict[str, list[Row]] = defaultdict(list)
     for row in sorted(cards, key=lambda row: (row["released"], row["n"])):
         if row["plays_as"]:
-            found[row["plays_as"]].append(row["n"])
-    return found
+            found[row["plays_as"]].append(row)
+    return {group: group_line(rows) for group, rows in found.items()}
 
 
 def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, list[int]]:

@@ -7,7 +7,7 @@ own and taken apart without a parser, which is what checking a whole tournament 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -28,7 +28,6 @@ from cardpool.model import (
 from cardpool.schema import unbarred
 
 _FIELD, _ITEM, _PART = "\t", "\x1e", "\x1f"
-_COMMON = 7  # fields that every line begins with
 
 Prints: TypeAlias = Callable[[str], tuple[Printing, ...]]  # finds what plays the same
 
@@ -48,7 +47,7 @@ def line(row: Mapping[str, Any]) -> str:
 def _pokemon_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any]:
     return [
         *(row["set_id"], row["number"], row["released"], row["mark"]),
-        *("doubt" if facts.get("doubt") else "", facts.get("note", ""), row["plays_as"]),
+        *(*_doubts(row), row["plays_as"]),
         *(_items(unbarred(row["types"])), row["hp"] or 0, row["level"], row["evolves_from"]),
         *(_tuples(facts.get(key, ())) for key in ("attacks", "abilities")),
         *(_tuples(facts.get(key, ())) for key in ("weaknesses", "resistances")),
@@ -138,11 +137,24 @@ _RECORDS: dict[str, Callable[[list[str], Prints], Card]] = {
 }
 
 
-def printing(text: str) -> Printing:
-    """Return the printing of a Pokémon card's line."""
-    fields = text.split(_FIELD, _COMMON + 6)
-    set_id, number, released, mark, doubt, note = fields[_COMMON:-1]
-    return Printing(fields[1], set_id, number, released, mark, not doubt, note)
+def group_line(rows: Iterable[Mapping[str, Any]]) -> str:
+    """Return the line of the printings that play the same."""
+    columns = ("id", "set_id", "number", "released", "mark")
+    return _tuples([[row[column] for column in columns] + _doubts(row) for row in rows])
+
+
+def _doubts(row: Mapping[str, Any]) -> list[str]:
+    facts = json.loads(row["facts"]) if row["facts"] else {}
+    return ["doubt" if facts.get("doubt") else "", facts.get("note", "")]
+
+
+def printings(text: str) -> tuple[Printing, ...]:
+    """Return the printings of a group's line."""
+    found = []
+    for part in text.split(_ITEM):
+        card_id, set_id, number, released, mark, doubt, note = part.split(_PART)
+        found.append(Printing(card_id, set_id, number, released, mark, not doubt, note))
+    return tuple(found)
 
 
 # Few values occur, each on many cards: cards share them.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 8
+VERSION = 9
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -122,7 +122,7 @@ CREATE UNIQUE INDEX title_identity ON title (identity, game);
 TWIN = "(game='yugioh' AND plays_as<>'')"
 
 RECORDS = 128  # on a page of the table `record`
-# The maps in the table `page`, all to numbers n of cards; see maps.py.
+# The maps in the table `page`: to numbers n of cards, and from a group to its printings.
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
 
 CARD_COLUMNS = (
@@ -137,6 +137,12 @@ CARD_COLUMNS = (
 def place(set_id: str, number: str) -> str:
     """Return the key of a place: a set and a number as `number_key` gives it."""
     return f"{set_id} {number}"
+
+
+def digits(number: str) -> str:
+    """Return a number without letters, marked: "SWSH020" in one convention is "20" in another."""
+    found = "".join(c for c in number if c.isdigit()).lstrip("0")
+    return found and f"#{found}"
 
 
 def called(game: str, name: str) -> str:
