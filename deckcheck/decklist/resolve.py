@@ -7,6 +7,8 @@ its own code. Copies that stay unresolved still count for the size of the deck.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from html import unescape
 from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
@@ -51,6 +53,8 @@ class Resolver:
         return found
 
     def _meaning(self, what: Written) -> Resolution:
+        if "&" in what.name and ";" in what.name:  # pages write an apostrophe as "&#39;"
+            what = replace(what, name=unescape(what.name))
         found = self._look_up(self.pool, what)
         if found.choices:
             found = self._choose(what, found)

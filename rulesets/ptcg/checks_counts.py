@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulesets.api import QUESTION, WARNING, Finding, check
 from rulesets.deck import Deck
-from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
+from rulesets.ptcg.checks_wording import bracket, counted_name, fewer, names, places, total
 from rulesets.ptcg.formats.flags import (
     ANY_NUMBER,
     AS_BASIC,
@@ -61,7 +61,7 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
         energy = rules.facts(entries[0].card).flags & ENERGY
         own = ("EX-005", "BW-227") if energy else ("EX-002", "BW-003")
         yield copy_limit.finding(
-            f"{copies} copies of {entries[0].card.name}"
+            f"{copies} copies of {counted_name(entries)}"
             f"{bracket(places(entries), f'limit {limit}')}",
             entries=entries,
             fix=fewer(entries, copies - limit),

@@ -9,7 +9,7 @@ from cardpool.model import PokemonCard
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.checks_card import Remark, card_check
-from rulesets.ptcg.checks_wording import bracket, fewer, names, places, total
+from rulesets.ptcg.checks_wording import bracket, counted_name, fewer, names, places, total
 from rulesets.ptcg.formats.flags import ASIDE, CROWDED, FOREIGN, IS_POKEMON, POCKET, RULE_BOX
 from rulesets.ptcg.formats.in_force import SECTION, Rules
 
@@ -37,8 +37,9 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
     if flags & ASIDE:
         aside = [e for e in deck.entries if e.section != SECTION]
+        cards = "card" if total(aside) == 1 else "cards"
         yield card_kinds.finding(
-            f"{total(aside)} cards outside the deck, in {aside[0].section!r}"
+            f"{total(aside)} {cards} outside the deck, in {aside[0].section!r}"
             f"{bracket(places(aside), 'there is no side deck')}",
             entries=aside,
             cites=rules.citing("BASE-003", "EX-012", "BW-019"),
@@ -120,7 +121,7 @@ def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
         if copies > rules.copies:
             entries = [e for e in deck.entries if rules.facts(e.card).key == key]
             yield singleton.finding(
-                f"{copies} copies of {entries[0].card.name}"
+                f"{copies} copies of {counted_name(entries)}"
                 f"{bracket(places(entries), f'limit {rules.copies}')}",
                 entries=entries,
                 fix=fewer(entries, copies - rules.copies),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from cardpool.model import PokemonCard
 from rulesets.api import Fix
 from rulesets.deck import Entry
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.formats.sets import label
+
+_PERSON = re.compile(r" \([^)]*\)$")
 
 
 def total(entries: Iterable[Entry]) -> int:
@@ -25,6 +29,15 @@ def bracket(*parts: str) -> str:
     """Return the parts that say something in brackets, ready to follow a word."""
     said = "; ".join([part for part in parts if part])
     return f" ({said})" if said else ""
+
+
+def counted_name(entries: Sequence[Entry]) -> str:
+    """Return the name that entries of one copy-count key share, as printed if all print it so.
+
+    A level, δ and a person in brackets are not part of it (PF-006).
+    """
+    printed = {e.card.name for e in entries}
+    return printed.pop() if len(printed) == 1 else _PERSON.sub("", rules_name(entries[0].card.name))
 
 
 def names(entries: Sequence[Entry]) -> str:
