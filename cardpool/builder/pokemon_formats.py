@@ -31,6 +31,20 @@ DISPUTED = {"Computer Search": (["base1-71", "base4-101"], "bw7-137")}
 # Prints that the table of reprints leaves open and other data decides: they play the same.
 SETTLED = {"Master Ball": ["bw10-94"]}
 
+# Found after the research was collected: (table, field that names the row, its value) -> what
+# replaces the row's fields, and the source of it.
+FOUND_LATER: dict[tuple[str, str, str], tuple[Record, str]] = {
+    ("release_delay", "rule", "third_friday_of_release_month"): (
+        {"start": "2016-08-03"},
+        "announcement of June 2016, reported by gamezone.com 2016-06-08"
+        " (Steam Siege legal from 2016-08-19)",
+    ),
+    ("standard_periods", "id", "bcr-on"): (
+        {"extra_prints": ["bwp-BW100"]},
+        "lists of Worlds 2015: N, whose only print then in question is BW100",
+    ),
+}
+
 _DOUBTS = {
     "start": re.compile(r"low for (?:[^,;]*\band\b )?(?:the )?(?:start )?da(?:y|tes)\b"),
     "promos": re.compile(r"low for [^,;]*promo|promo ranges? low"),
@@ -244,9 +258,17 @@ def _read(path: Path) -> Any:
     return json.loads(path.read_text("utf-8"))
 
 
+def _with_later_finds(facts: Record) -> Record:
+    """Return the collected facts with what was found since."""
+    for (table, field, value), (found, source) in FOUND_LATER.items():
+        (row,) = (row for row in facts[table] if row[field] == value)
+        row |= found | {"source": [*row["source"], source]}
+    return facts
+
+
 def build(research: Path, out: Path) -> None:
     """Write all data files of the formats."""
-    facts = _read(research / "formats.json")
+    facts = _with_later_finds(_read(research / "formats.json"))
     known = sets(research, facts)
     write(out / "sets.json", known)
     write(out / "marks.json", marks(research, known))
