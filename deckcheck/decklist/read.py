@@ -13,6 +13,14 @@ _BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
 _PIECE = 64 * 1024  # most lists come in one
 _NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
 FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
+# What a list of a format is made of, for a file that has none of it.
+_EXPECTED = {
+    "plain": 'lines such as "4 Pikachu BS 58"',
+    "ydk": "a card's password on each line",
+    "ydke": "a link such as ydke://…!…!…!",
+    "csv": "a count and a name in each row",
+    "json": 'objects such as {"count": 4, "name": "Pikachu"}',
+}
 
 
 def read_file(path: str, format: str = "") -> list[Decklist]:
@@ -53,6 +61,12 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
     return read_text(text, path, format)
 
 
+def _nothing_in(text: str, format: str) -> str:
+    if not text.strip():
+        return "the list is empty"
+    return f"no card line found; expected {_EXPECTED.get(format, _EXPECTED['plain'])}"
+
+
 def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     """Read the lists of a text."""
     chosen = format or detect(text, path)
@@ -64,7 +78,7 @@ def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
         lists = [_read_other(text, path, chosen)]
     for found in lists:
         if not found.lines and not found.problems:
-            found.problems = (Problem("DECK009", 0, "no card line found"),)
+            found.problems = (Problem("DECK009", 0, _nothing_in(text, chosen)),)
         elif len(found.lines) > MAX_LINES:
             found.lines = ()
             found.problems = (_too_long(),)
