@@ -27,6 +27,7 @@ _PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH",
 _PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
 _CODE_LAST = re.compile(r"^(.+?)\s+([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)$")
 _PLACE_LAST = re.compile(r"^(.+?)\s+([A-Za-z0-9-]{2,8})\s+#?([A-Za-z]{0,5}\d{0,3}[a-z]?)$")
+_FRACTION_LAST = re.compile(r"^(.+?)\s+#?([A-Z]{0,5}\d{1,3}[a-z]?)/[A-Z]{0,5}\d{1,3}$")
 # What keyboards and exports lose from names: signs, levels and the marks of Pokémon SP, never ex,
 # V or GX.
 _SIGNS = {"star", "delta", "prism", "lv", "x", "m", "f"}
@@ -180,9 +181,13 @@ def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = Tr
             split = _in_named_set(pool, last[1], last[2])
             if split.card is not None or split.choices:
                 return split
-        if placed := _at_the_place_behind(pool, name):
-            return placed
-        return _with_level(pool, name) or _in_full(pool, name) or _by_near_name(pool, name)
+        return (
+            _at_the_place_behind(pool, name)
+            or _numbered(pool, name)
+            or _with_level(pool, name)
+            or _in_full(pool, name)
+            or _by_near_name(pool, name)
+        )
     # A name in its own language before the same word in another: "Ultra Ball".
     english = [card for card in cards if search_key(card.name) == search_key(name)]
     cards = english or cards
@@ -202,6 +207,16 @@ def _at_the_place_behind(pool: CardPool, name: str) -> Resolution | None:
     cards = _at(pool, last[2], last[3]) or _at(pool, last[2].upper(), last[3].upper())
     called = [card for card in cards if _called(pool, card, last[1])]
     return Resolution(called[0]) if called else None
+
+
+def _numbered(pool: CardPool, name: str) -> Resolution | None:
+    """Look up a name with the number as printed: "Zapdos 29/78"."""
+    if not (last := _FRACTION_LAST.match(name)):
+        return None
+    number = number_key(last[2])
+    named = (card for card in pool.named(last[1], POKEMON) if isinstance(card, PokemonCard))
+    there = [card for card in named if number_key(card.number) == number]
+    return _settled(there) if there else None
 
 
 def _with_level(pool: CardPool, name: str) -> Resolution | None:

@@ -40,6 +40,7 @@ def resolved(pool, line, game="pokemon", admits=None):
         ("4 Professor&#39;s Research SSH 178", "swsh1-178"),
         ("4 charcadet ssp 32", "sv8-32"),
         ("1 Alph Lithograph HS ONE", "hgss1-ONE"),
+        ("4 Charcadet 32/191", "sv8-32"),
         ("4 Énergie {R} de base SVE 2", "sve-2"),
         ("4 Énergie Feu de base SVE 2", "sve-2"),
         ("4 Energía Fuego Básica SVE 2", "sve-2"),
