@@ -66,7 +66,8 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
 
 def set_code(pool: CardPool, card: Any) -> str:
     """Return the code that leads back to a card from its set and number."""
-    for code in pool.set_codes(card.set):
+    for known in pool.set_codes(card.set):
+        code = known.replace(":", "-")  # clients write the gallery CRZ:GG as CRZ-GG
         if [found.id for found in pool.in_set(code, card.number)] == [card.id]:
             return code
     return str(card.set)

@@ -35,7 +35,7 @@ _API_ID = re.compile(r"^(.+?)\s+[(\[]?([a-z][a-z0-9]*-[A-Za-z]*\d*[a-z?!]*)[)\]]
 _SET_SPACED = re.compile(r"^(.+?)\s+((?:SV|S|SM|M|XY|BW|CP|MC)\s\d{1,2}[A-Za-z]?)\s+(\d+)$")
 # Codes are capitals ("PR-SV"), ids of sets with a digit ("sv3pt5") or an Energy set.
 _SET_NUMBER = re.compile(
-    r"^(.+?)\s+([A-Z0-9]{1,8}(?:-[A-Za-z0-9]{1,6})?|[a-z]+\d[a-z0-9]*|(?<=Energy\s)[A-Z]*Energy)"
+    r"^(.+?)\s+([A-Z0-9]{1,8}(?:[-:][A-Za-z0-9]{1,6})?|[a-z]+\d[a-z0-9]*|(?<=Energy\s)[A-Z]*Energy)"
     r"\s+#?((?:[A-Z]{1,6}-?)?\d{1,4}[a-z]?|[A-Z]|[?!])(?:/[A-Z]*\d+)?$"
 )
 _BASIC_ENERGY = re.compile(

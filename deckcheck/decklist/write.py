@@ -74,8 +74,11 @@ def _merged(rows: list[tuple[int, Row]]) -> list[tuple[int, Row]]:
 
 def _passwords(reading: Reading, lost: list[str]) -> dict[str, list[int]]:
     sections: dict[str, list[int]] = {}
+    # A card without a password goes by the number that the simulator of the list gave it.
+    lines = reading.source.lines if reading.source else ()
+    given = {line.number: line.what.password for line in lines}
     for card, copies, section, line, _ in reading.entries:
-        code = card.password if isinstance(card, YugiohCard) else 0
+        code = card.password or max(given.get(line, 0), 0) if isinstance(card, YugiohCard) else 0
         if code:
             place = section if section in ydke.SECTIONS else "main"
             sections.setdefault(place, []).extend([code] * copies)

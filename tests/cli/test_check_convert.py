@@ -33,6 +33,17 @@ def test_a_yugioh_list_survives_the_way_there_and_back(to):
     assert run("csv", there.stdout).stdout == run("csv", YUGIOH).stdout
 
 
+def test_a_card_of_a_gallery_gets_the_code_that_clients_write():
+    assert "1 Manaphy CRZ-GG GG06" in run("ptcgl", "1 Manaphy CRZ-GG 6\n").stdout
+
+
+def test_a_card_without_a_password_keeps_the_number_of_its_simulator():
+    obelisk = "#main\n10000000\n#extra\n!side\n"
+    ran = run("ydk", obelisk)
+    assert ran.exit_code == 0
+    assert ran.stdout.partition("\n")[2] == obelisk
+
+
 def test_what_the_target_cannot_hold_is_said():
     ran = run("ydk", POKEMON)
     assert "lost line 2: 4 Pikachu, which has no password" in ran.stderr

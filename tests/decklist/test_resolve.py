@@ -39,6 +39,8 @@ def resolved(pool, line, game="pokemon", admits=None):
         ("4 Professor\u2019s Research SSH 178", "swsh1-178"),
         ("4 Professor&#39;s Research SSH 178", "swsh1-178"),
         ("4 charcadet ssp 32", "sv8-32"),
+        ("1 Manaphy CRZ-GG 6", "swsh12pt5gg-GG06"),
+        ("1 Manaphy CRZ:GG GG06", "swsh12pt5gg-GG06"),
         ("1 Alph Lithograph HS ONE", "hgss1-ONE"),
         ("4 Charcadet 32/191", "sv8-32"),
         ("4 Énergie {R} de base SVE 2", "sve-2"),
