@@ -19,10 +19,13 @@ from cardpool.schema import (
     IDS,
     NAMES,
     PASSWORDS,
+    PLACEHOLDERS,
     PLACES,
     RECORDS,
     TWIN,
+    UNOFFICIALS,
     VERSION,
+    by_digits,
     called,
     digits,
     place,
@@ -67,9 +70,11 @@ class Layer:
         self._lines: dict[int, list[str]] = {}  # page -> the records on it, a line each
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
-        self._ids, self._passwords, self._places, self._groups, self._names = (
-            Pages(self.rows, name) for name in (IDS, PASSWORDS, PLACES, GROUPS, NAMES)
-        )
+        self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
+        self._groups, self._names = Pages(self.rows, GROUPS), Pages(self.rows, NAMES)
+        self._passwords = Pages(self.rows, PASSWORDS)
+        self._placeholders = Pages(self.rows, PLACEHOLDERS)
+        self._unofficial = Pages(self.rows, UNOFFICIALS)
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """Return all rows of a query."""
@@ -194,14 +199,17 @@ class Layer:
 
     def placeholders(self, number: int) -> list[tuple[int, str, str]]:
         """Return the cards, by their numbers, that a number stood for before their release."""
-        sql = "SELECT n, day, place FROM placeholder WHERE number=? ORDER BY day"
-        return self.rows(sql, (number,))
+        found = self._placeholders.get(str(number))
+        each = [one.split(" ") for one in found.split("|")] if found else []
+        return [(int(n), day, place) for n, day, place in each]
 
-    def unofficial(self, password: int) -> list[tuple[int, str, str]]:
-        """Return what a number means that no publisher issued."""
-        return self.rows(
-            "SELECT password, name, kind FROM unofficial WHERE password=?", (password,)
-        )
+    def unofficial(self, password: int) -> tuple[int, str, str] | None:
+        """Return password, name and kind of a card that no publisher issued."""
+        found = self._unofficial.get(str(password))
+        if found is None:
+            return None
+        kind, _, name = found.partition(" ")
+        return password, name, kind
 
     def sets(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
@@ -225,8 +233,10 @@ class Layer:
             there = there or self._places.get(place(found.id, key))
         else:
             there = self._places.get(place(found.id, key))
-            if not there and (alone := digits(key)):
-                there = self._places.get(place(found.id, alone))
+            if there is None and (alone := digits(key)):
+                by = place(found.id, alone)
+                there = self._places.get(by_digits(by))
+                there = self._places.get(by) if there is None else there
         return self.cards(there) if there else []
 
     def _playing_as(self, group: str) -> tuple[Printing, ...]:

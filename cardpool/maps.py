@@ -11,7 +11,18 @@ from cardpool.names import Spelt, closest, number_key, search_key
 from cardpool.pages import PageRow, numbers, page_rows
 from cardpool.records import group_line
 from cardpool.rows import Row
-from cardpool.schema import GROUPS, IDS, NAMES, PASSWORDS, PLACES, called, digits, place, unbarred
+from cardpool.schema import (
+    GROUPS,
+    IDS,
+    NAMES,
+    PASSWORDS,
+    PLACES,
+    by_digits,
+    called,
+    digits,
+    place,
+    unbarred,
+)
 
 
 class Spelling(Spelt, Protocol):
@@ -62,13 +73,18 @@ def _places(cards: Sequence[Row]) -> dict[str, list[int]]:
 
 
 def _by_digits(places: Mapping[str, list[int]]) -> dict[str, list[int]]:
-    """Return the cards by their digits alone, where one number of the set has these digits."""
-    found: dict[str, list[list[int]]] = defaultdict(list)
-    for at, ns in places.items():
+    """Return the cards of numbers with letters by their digits; none where two share them."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for at in places:
         set_id, _, number = at.rpartition(" ")
-        if key := digits(number):
-            found[place(set_id, key)].append(ns)
-    return {at: some[0] for at, some in found.items() if len(some) == 1}
+        if alone := digits(number):
+            found[place(set_id, alone)].append(at)
+    # Where the one number is the digits themselves, the place is its own key.
+    return {
+        by_digits(at): places[numbers[0]] if len(numbers) == 1 else []
+        for at, numbers in found.items()
+        if numbers != [at]
+    }
 
 
 def _groups(cards: Sequence[Row]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
@@ -123,8 +124,13 @@ class YugiohCard(Card):
     released: Final[Mapping[str, IsoDate]] = field(
         default_factory=dict
     )  # region -> first day there
-    set_numbers: Final[tuple[str, ...]] = ()
+    printed_as: Final[str] = ""  # its set numbers, a space between: "LOB-EN001 SDK-001"
     never: Final[str] = ""  # why it can be in no deck at all: token, skill, not for duels …
+
+    @builtins.property
+    def set_numbers(self) -> tuple[str, ...]:
+        """Return the numbers of its printings; hundreds on some cards, and few ask for them."""
+        return tuple(self.printed_as.split())
 
 
 @dataclass(slots=True, eq=False)

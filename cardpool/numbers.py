@@ -1,7 +1,7 @@
 """Numbers in lists that no publisher issued: of cards before their release, and of no card at all.
 
 Simulators number a card by its place in a set until it has a password, and their users number
-cards that they invent. Both kinds stand in tables of their own, so that no search, no count and no
+cards that they invent. Both kinds stand in maps of their own, so that no search, no count and no
 name meets them.
 """
 

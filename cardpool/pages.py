@@ -6,18 +6,17 @@ tournament most of them, and neither has to say beforehand which it is.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-PAGE = 4096  # characters, about
-# Keys and values take turns, a line each.
+PAGE = 8192  # characters, about
 PageRow: TypeAlias = tuple[str, str, str]
 Rows: TypeAlias = Callable[..., list[Any]]
 
 
 def page_rows(name: str, entries: Mapping[str, str]) -> Iterator[PageRow]:
-    """Yield the rows of a map; keys and values hold no line breaks."""
+    """Yield the rows of a map: its name, the first key, then keys and values by turns."""
     page: list[str] = []
     size = 0
     for key, value in sorted(entries.items()):
@@ -44,7 +43,7 @@ class Pages:
         self._rows = rows
         self._name = name
         self._firsts: list[str] | None = None  # the first key of each page, in order
-        self._read: dict[int, tuple[list[str], list[str]]] = {}  # keys and values by page
+        self._read: dict[int, dict[str, str]] = {}
 
     def get(self, key: str) -> str | None:
         """Return the value of a key."""
@@ -52,26 +51,21 @@ class Pages:
         if firsts is None:
             firsts = self._open()
         page = bisect_right(firsts, key) - 1
-        if page < 0:
-            return None
-        keys, values = self._read.get(page) or self._turn_to(page)
-        at = bisect_left(keys, key)
-        return values[at] if at < len(keys) and keys[at] == key else None
+        return (self._read.get(page) or self._turn_to(page)).get(key) if page >= 0 else None
 
     def _open(self) -> list[str]:
         sql = "SELECT first FROM page WHERE map=? ORDER BY first"
         firsts = self._firsts = [first for (first,) in self._rows(sql, (self._name,))]
         return firsts
 
-    def _turn_to(self, page: int) -> tuple[list[str], list[str]]:
+    def _turn_to(self, page: int) -> dict[str, str]:
         firsts = self._firsts or self._open()
         sql = "SELECT entries FROM page WHERE map=? AND first=?"
         lines = self._rows(sql, (self._name, firsts[page]))[0][0].split("\n")
-        # Searched as they are: few entries of a page are asked for, a dictionary of all is dear.
-        read = self._read[page] = (lines[::2], lines[1::2])
-        return read
+        entries = self._read[page] = dict(zip(lines[::2], lines[1::2], strict=True))
+        return entries
 
     def items(self) -> Iterator[tuple[str, str]]:
         """Yield all keys with their values, reading every page."""
         for page in range(len(self._firsts or self._open())):
-            yield from zip(*(self._read.get(page) or self._turn_to(page)), strict=True)
+            yield from (self._read.get(page) or self._turn_to(page)).items()

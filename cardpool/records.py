@@ -62,7 +62,7 @@ def _yugioh_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any
         *(own, _items(passwords), facts.get("konami_id", 0), row["property"], row["attribute"]),
         *(row["race"], row["stars"] or 0, -1 if row["scale"] is None else row["scale"]),
         *(row["atk"], row["def"], _items(facts.get("arrows", ()))),
-        *(_tuples(facts.get("released", {}).items()), _items(unbarred(row["prints"]))),
+        *(_tuples(facts.get("released", {}).items()), " ".join(unbarred(row["prints"]))),
         facts.get("never", ""),
     ]
 
@@ -109,7 +109,7 @@ def _pokemon(fields: list[str], prints: Prints) -> PokemonCard:
 
 def _yugioh(fields: list[str], _: Prints) -> YugiohCard:
     (game, card_id, name, identity, copies, kind, subkinds, own, passwords, konami_id,
-     property_, attribute, race, level, scale, atk, defence, arrows, released, sets,
+     property_, attribute, race, level, scale, atk, defence, arrows, released, printed_as,
      never) = fields  # fmt: skip
     password = int(own)
     return YugiohCard(
@@ -117,7 +117,7 @@ def _yugioh(fields: list[str], _: Prints) -> YugiohCard:
         (password,) if passwords == own else _numbers(passwords), int(konami_id), property_,
         attribute, race, int(level), int(scale), int(atk) if atk else None,
         int(defence) if defence else None, _words(arrows), _days(released),
-        tuple(sets.split(_ITEM)) if sets else (), never,
+        printed_as, never,
     )  # fmt: skip
 
 
@@ -150,11 +150,13 @@ def _doubts(row: Mapping[str, Any]) -> list[str]:
 
 def printings(text: str) -> tuple[Printing, ...]:
     """Return the printings of a group's line."""
-    found = []
-    for part in text.split(_ITEM):
-        card_id, set_id, number, released, mark, doubt, note = part.split(_PART)
-        found.append(Printing(card_id, set_id, number, released, mark, not doubt, note))
-    return tuple(found)
+    parts = [part.split(_PART) for part in text.split(_ITEM)]
+    return tuple(
+        [
+            Printing(card_id, set_id, number, released, mark, not doubt, note)
+            for card_id, set_id, number, released, mark, doubt, note in parts
+        ]
+    )
 
 
 # Few values occur, each on many cards: cards share them.

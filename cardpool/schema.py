@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 9
+VERSION = 10
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -89,10 +89,6 @@ CREATE TABLE cardset (
 ) WITHOUT ROWID;
 CREATE TABLE setcode (code TEXT NOT NULL, id TEXT NOT NULL, prefix TEXT NOT NULL,
   PRIMARY KEY (code, id, prefix)) WITHOUT ROWID;
--- Numbers that no publisher issued; see numbers.py.
-CREATE TABLE placeholder (number INTEGER NOT NULL, n INTEGER NOT NULL, day TEXT NOT NULL,
-  place TEXT NOT NULL, PRIMARY KEY (number, n)) WITHOUT ROWID;
-CREATE TABLE unofficial (password INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL);
 CREATE TABLE cardtext (id TEXT NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (id, lang)) WITHOUT ROWID;
 CREATE TABLE part (             -- the English text of a Pokémon card by place: attack 1, power 1
@@ -122,8 +118,10 @@ CREATE UNIQUE INDEX title_identity ON title (identity, game);
 TWIN = "(game='yugioh' AND plays_as<>'')"
 
 RECORDS = 128  # on a page of the table `record`
-# The maps in the table `page`: to numbers n of cards, and from a group to its printings.
+# The maps in the table `page`: to numbers n of cards, from a group to its printings, and from
+# numbers that no publisher issued to what they stand for (numbers.py).
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
+PLACEHOLDERS, UNOFFICIALS = "placeholder", "unofficial"
 
 CARD_COLUMNS = (
     "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",
@@ -140,9 +138,13 @@ def place(set_id: str, number: str) -> str:
 
 
 def digits(number: str) -> str:
-    """Return a number without letters, marked: "SWSH020" in one convention is "20" in another."""
-    found = "".join(c for c in number if c.isdigit()).lstrip("0")
-    return found and f"#{found}"
+    """Return a number without letters: "SWSH020" in one convention is "20" in another."""
+    return "".join(c for c in number if c.isdigit()).lstrip("0")
+
+
+def by_digits(place: str) -> str:
+    """Return the key of a place whose number is known by its digits alone."""
+    return f"{place}#"
 
 
 def called(game: str, name: str) -> str:

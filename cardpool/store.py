@@ -117,10 +117,12 @@ class CardPool:
 
     def unofficial(self, number: int) -> YugiohCard | None:
         """Return the card of a number that no publisher issued; it is in no deck."""
-        from cardpool.numbers import unofficial_card
+        for layer in self.layers:
+            if row := layer.unofficial(number):
+                from cardpool.numbers import unofficial_card
 
-        rows = [row for layer in self.layers for row in layer.unofficial(number)]
-        return unofficial_card(*rows[0]) if rows else None
+                return unofficial_card(*row)
+        return None
 
     def printings(self, card: Card) -> list[Card]:
         """Return all cards of the same identity name, newest first."""

@@ -57,12 +57,12 @@ def cli() -> None:
 
 
 def collect_rarely() -> None:
-    """Look for cyclic garbage a hundred times less often than Python does by default.
+    """Look for cyclic garbage some hundred times less often than Python does by default.
 
     What a command makes, cards and what is known of them, it keeps until it ends: walking it all
     again and again finds nothing and took a third of the time of a batch.
     """
-    gc.set_threshold(70_000, 20, 20)
+    gc.set_threshold(200_000, 20, 20)
 
 
 def main() -> None:
