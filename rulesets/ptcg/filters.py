@@ -10,14 +10,7 @@ from typing import Any
 from cardpool.programs import lines
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import Selector
-from rulesets.ptcg.modifiers import (
-    has,
-    hp_of,
-    letters_of,
-    powers_work,
-    retreat_cost,
-    types_of,
-)
+from rulesets.ptcg.modifiers import has, hp_of, letters_of, powers_work, retreat_cost, types_of
 from rulesets.ptcg.selectors import CardFilter
 
 _STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))

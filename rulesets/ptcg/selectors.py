@@ -15,6 +15,7 @@ from rulesets.engine.values import Number, number
 
 YOU, OPPONENT, BOTH = "you", "opponent", "both"
 ACTIVE, BENCH, ANYWHERE = "active", "bench", "play"
+HAND, DECK, DISCARD = "hand", "deck", "discard"
 
 
 def seats_of(side: str, controller: int) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ from rulesets.ptcg.ops import (
     UsedUp,
     UseUp,
     Watch,
-)  # fmt: skip
+)
 from rulesets.ptcg.script import (
     ANY_TIMES,
     PER_NAME,

@@ -49,7 +49,7 @@ from rulesets.ptcg.ops import (
     TakeUp,
     Unlike,
     Whether,
-)  # fmt: skip
+)
 from rulesets.ptcg.selectors import OPPONENT, YOU
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)

@@ -29,16 +29,7 @@ from rulesets.ptcg.ops import (
     TakeUp,
 )
 from rulesets.ptcg.ops.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
-from rulesets.ptcg.selectors import (
-    ACTIVE,
-    BENCH,
-    BOTH,
-    OPPONENT,
-    YOU,
-    Defending,
-    Self,
-    ThisCard,
-)
+from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, Defending, Self, ThisCard
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.roles import Change
 

@@ -27,10 +27,21 @@ from rulesets.ptcg.ops import (
     Reveal,
     Send,
     Shuffle,
-)  # fmt: skip
+)
 from rulesets.ptcg.script import walk
-from rulesets.ptcg.selectors import BOTH, OPPONENT, YOU, That, ThisCard
+from rulesets.ptcg.selectors import (
+    BOTH,
+    DECK,
+    DISCARD,
+    HAND,
+    OPPONENT,
+    YOU,
+    CardFilter,
+    That,
+    ThisCard,
+)
 from rulesets.ptcg.text.meaning.discourse import (
+    TRAINER,
     CardSet,
     Discourse,
     EnergySet,
@@ -38,9 +49,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     NoMeaning,
     Trait,
 )
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, _in_play
-
-HAND, DECK, DISCARD = "hand", "deck", "discard"
+from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, in_play, other_cards
 
 
 def _first_int(parts: tuple[Any, ...], default: int = 1) -> int:
@@ -172,13 +181,16 @@ class CardsMeaning:
         return Pick(Top(In(DECK, side), n), into, n), Send(Held(into))
 
     # The hand.
+    def _hand(self, kind: CardFilter | None, side: str = YOU) -> Selector:
+        """Return the cards of a hand; a Trainer being played is none of them."""
+        hand = In(HAND, side, kind)
+        return Without(hand, ThisCard()) if self.said.kind == TRAINER else hand
+
     def discard_hand(self) -> Program:
         return (Send(In(HAND)),)
 
     def discard_from_hand(self, cards: CardSet, side: str) -> Program:
-        hand = In(HAND, side, cards.filter)
-        source: Selector = Without(hand, ThisCard()) if self.said.kind == "trainer" else hand
-        ops, found = self.said.take(source, cards)
+        ops, found = self.said.take(self._hand(cards.filter, side), cards)
         if isinstance(found, Held):
             self.said.done = in_full(found, cards)
         return (*ops, Send(found))
@@ -188,7 +200,7 @@ class CardsMeaning:
 
     def play_cost(self, *parts: Any) -> Program:
         cards = next(p for p in parts if isinstance(p, CardSet))
-        source = Without(In(HAND, YOU, cards.filter), ThisCard())
+        source = other_cards(cards.filter)
         ops, found = self.said.take(source, cards)
         need = cards.count if isinstance(cards.count, int) else 1
         return (Require(AtLeast(Count(source), need)), *ops, Send(found))
@@ -201,7 +213,7 @@ class CardsMeaning:
 
     def shuffle_free(self, price: CardSet) -> Program:
         """Discard cards of the hand other than the one played."""
-        ops, found = self.said.take(Without(In(HAND, YOU, price.filter), ThisCard()), price)
+        ops, found = self.said.take(other_cards(price.filter), price)
         return (*ops, Send(found))
 
     def reveal_there(self, cards: CardSet, *_: Any) -> Program:
@@ -272,10 +284,7 @@ class CardsMeaning:
         return (*self.hands_into_decks(), Draw(int(n), BOTH))
 
     def shuffle_from_hand(self, cards: CardSet) -> Program:
-        source: Selector = In(HAND, YOU, cards.filter)
-        if self.said.kind == "trainer":
-            source = Without(source, ThisCard())
-        ops, found = self.said.take(source, cards)
+        ops, found = self.said.take(self._hand(cards.filter), cards)
         return (*ops, Send(found, DECK), Shuffle())
 
     def shuffle_deck(self) -> Program:
@@ -405,7 +414,7 @@ class CardsMeaning:
         return (*ops, Attach(found, to))
 
     def _attach_any(self, found: Selector, side: str, traits: tuple[Trait, ...]) -> Program:
-        group = _in_play(side, traits)
+        group = in_play(side, traits)
         card, mon = self.said.register("card"), self.said.register("pokemon")
         return (ForEach(found, card, (Pick(group, mon), Attach(Held(card), Held(mon)))),)
 
@@ -438,6 +447,10 @@ class CardsMeaning:
     def put_back_order(self) -> Program:
         return (Reorder(self._them()),)
 
+    def _rest(self) -> Selector:
+        """Return those of the cards looked at that are still in the deck."""
+        return Both(self.said.seen or self._them(), In(DECK, BOTH))
+
     def look_take(self, n: str, k: str) -> Program:
         return (*self._look(int(n), YOU), *self.put_looked(k))
 
@@ -446,16 +459,10 @@ class CardsMeaning:
         return Pick(self._them(), into, int(k)), Send(Held(into), HAND)
 
     def others_under(self, *_: Any) -> Program:
-        seen = self.said.seen or self._them()
-        return (Reorder(_still_there(seen), "bottom"),)
+        return (Reorder(self._rest(), "bottom"),)
 
     def others_discard(self) -> Program:
-        return (Send(_still_there(self.said.seen or self._them())),)
+        return (Send(self._rest()),)
 
     def others_back(self, *_: Any) -> Program:
-        return (Reorder(_still_there(self.said.seen or self._them())),)
-
-
-def _still_there(seen: Selector) -> Selector:
-    """Return those of the cards looked at that are still in the deck."""
-    return Both(seen, In(DECK, BOTH))
+        return (Reorder(self._rest()),)

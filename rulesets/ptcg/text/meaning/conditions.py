@@ -26,16 +26,7 @@ from rulesets.ptcg.ops import (
     LostLastTurn,
     Played,
 )
-from rulesets.ptcg.selectors import (
-    ACTIVE,
-    BENCH,
-    BOTH,
-    OPPONENT,
-    YOU,
-    CardFilter,
-    Defending,
-    Self,
-)
+from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.discourse import (
     ATTACK,
     Discourse,
@@ -44,7 +35,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     NoMeaning,
     Trait,
 )
-from rulesets.ptcg.text.meaning.nouns import TOOL, _in_play, every, listed
+from rulesets.ptcg.text.meaning.nouns import TOOL, every, in_play, listed
 
 
 def all_of(*conditions: Condition) -> Condition:
@@ -63,9 +54,9 @@ def _has(side: str, traits: tuple[Trait, ...]) -> Condition:
     each = [Trait(Named((name,))) for trait in traits for name in trait.names]
     each += [Trait(OfType(letter)) for trait in traits for letter in trait.types]
     if not each:
-        return Exists(_in_play(side, traits))
+        return Exists(in_play(side, traits))
     rest = tuple(trait for trait in traits if not trait.names and not trait.types)
-    return AllOf(tuple(Exists(_in_play(side, (one, *rest))) for one in each))
+    return AllOf(tuple(Exists(in_play(side, (one, *rest))) for one in each))
 
 
 class ConditionMeaning:
@@ -168,7 +159,7 @@ class ConditionMeaning:
         return _has(YOU, (*traits, Trait(place=BENCH)))
 
     def they_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        self.said.that = _in_play(OPPONENT, traits)
+        self.said.that = in_play(OPPONENT, traits)
         return _has(OPPONENT, traits)
 
     def is_no_longer(self, mon: Mons, kind: CardFilter) -> Condition:

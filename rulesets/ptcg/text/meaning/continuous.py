@@ -9,22 +9,11 @@ from rulesets.engine.select import Selector
 from rulesets.engine.values import AllOf, AtLeast, Condition, Reg
 from rulesets.ptcg.filters import HasPower, OfType, Unlike
 from rulesets.ptcg.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
-from rulesets.ptcg.selectors import (
-    ACTIVE,
-    BOTH,
-    OPPONENT,
-    CardFilter,
-    That,
-)
+from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, CardFilter, That
 from rulesets.ptcg.text.meaning.damage import times
 from rulesets.ptcg.text.meaning.discourse import EnergySet, Mons, NoMeaning, Words
-from rulesets.ptcg.text.meaning.lasting import (
-    NOT_SUPPORTERS,
-    LastingMeaning,
-    halved,
-    player_kinds,
-)
-from rulesets.ptcg.text.meaning.nouns import ENERGY, _in_play, every
+from rulesets.ptcg.text.meaning.lasting import NOT_SUPPORTERS, LastingMeaning, halved, player_kinds
+from rulesets.ptcg.text.meaning.nouns import ENERGY, every, in_play
 
 
 class ContinuousMeaning(LastingMeaning):
@@ -84,7 +73,7 @@ class ContinuousMeaning(LastingMeaning):
         return (Modifier("hp", times(int(n[1:]), count)),)
 
     def p_pays_more_theirs(self, *parts: Any) -> tuple[Modifier, ...]:
-        return self.p_retreat_more(Mons(_in_play(BOTH, parts[1]), plural=True), parts[0])
+        return self.p_retreat_more(Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
 
     def p_retreat_more(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
         return self._always(mons, "retreat", len(cost) - 2)
@@ -93,7 +82,7 @@ class ContinuousMeaning(LastingMeaning):
         return self.p_retreat_less(mons, cost)
 
     def p_pays_less(self, *parts: Any) -> tuple[Modifier, ...]:
-        return self.p_retreat_less(Mons(_in_play(BOTH, parts[1]), plural=True), parts[0])
+        return self.p_retreat_less(Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
 
     def p_pays_more(self, group: InPlay, cost: str) -> tuple[Modifier, ...]:
         return self._always(Mons(group, plural=True), "retreat", len(cost) - 2)
@@ -194,7 +183,7 @@ class ContinuousMeaning(LastingMeaning):
         return self._always(mons, "prevent effects", against=InPlay(OPPONENT))
 
     def p_prevent_from(self, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent damage", against=_in_play(OPPONENT, traits))
+        return self._always(mons, "prevent damage", against=in_play(OPPONENT, traits))
 
     def p_cannot_play_both(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
         return (Modifier("cannot play", value=player_kinds(kind), who=BOTH),)

@@ -49,14 +49,8 @@ from rulesets.ptcg.ops import (
     SpareEnergy,
     Such,
     That,
-)  # fmt: skip
-from rulesets.ptcg.selectors import (
-    OPPONENT,
-    YOU,
-    CardFilter,
-    Defending,
-    Self,
 )
+from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import TOOL, every
 

@@ -20,6 +20,12 @@ class NoMeaning(ValueError):  # noqa: N818  said of a sentence, not of the progr
     """A sentence that parses but says nothing the rules can do."""
 
 
+def says(numbers: tuple[Any, ...], *wanted: str) -> None:
+    """Refuse a sentence whose numbers are not those that its rule is made for."""
+    if tuple(n for n in numbers if isinstance(n, str) and n.isdigit()) != wanted:
+        raise NoMeaning("other numbers than this sentence always has")
+
+
 @dataclass(frozen=True, slots=True)
 class Mons:
     """Pokémon a phrase means: all that `source` finds, or so many of them, to be picked."""

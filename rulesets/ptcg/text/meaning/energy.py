@@ -22,16 +22,11 @@ from rulesets.ptcg.ops import (
     Pick,
     Require,
     Send,
-)  # fmt: skip
-from rulesets.ptcg.selectors import Self
-from rulesets.ptcg.text.meaning.cards import HAND, CardsMeaning, in_full
-from rulesets.ptcg.text.meaning.damage import another
-from rulesets.ptcg.text.meaning.discourse import (
-    CardSet,
-    EnergySet,
-    Mons,
-    NoMeaning,
 )
+from rulesets.ptcg.selectors import HAND, Self
+from rulesets.ptcg.text.meaning.cards import CardsMeaning, in_full
+from rulesets.ptcg.text.meaning.damage import another
+from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning
 from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every
 
 

@@ -9,15 +9,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Selector
 from rulesets.engine.values import AtLeast, Number, Reg, Times
 from rulesets.ptcg.filters import Kind
-from rulesets.ptcg.ops import (
-    Among,
-    Half,
-    InPlay,
-    Lasting,
-    Modifier,
-    Source,
-    Using,
-)
+from rulesets.ptcg.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
 from rulesets.ptcg.ops.lasting import (
     THEIR_NEXT_TURN,
     THIS_TURN,
@@ -25,18 +17,10 @@ from rulesets.ptcg.ops.lasting import (
     UNTIL_YOUR_NEXT_TURN_ENDS,
     YOUR_NEXT_TURN,
 )
-from rulesets.ptcg.selectors import (
-    ACTIVE,
-    BOTH,
-    OPPONENT,
-    YOU,
-    CardFilter,
-    Defending,
-    Self,
-)
+from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.board import BoardMeaning
 from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words
-from rulesets.ptcg.text.meaning.nouns import _in_play, bare
+from rulesets.ptcg.text.meaning.nouns import bare, in_play
 
 
 def player_kinds(kind: CardFilter | None) -> str:
@@ -228,7 +212,7 @@ class LastingMeaning(BoardMeaning):
         side = parts[0] if isinstance(parts[0], str) else BOTH
         if parts[-1] == BOTH and side != BOTH:
             raise NoMeaning("attacks of one side and of both")
-        groups = [_in_play(side, p) for p in parts if not isinstance(p, str)]
+        groups = [in_play(side, p) for p in parts if not isinstance(p, str)]
         found: Selector = groups[0]
         for other in groups[1:]:
             found = Either(found, other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.engine.select import Both, Either
+from rulesets.engine.select import Both, Either, Selector, Without
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import (
     Every,
@@ -26,21 +26,18 @@ from rulesets.ptcg.selectors import (
     ANYWHERE,
     BENCH,
     BOTH,
+    HAND,
     OPPONENT,
     YOU,
     Attacker,
     CardFilter,
     Defending,
+    In,
     InPlay,
     Self,
-)  # fmt: skip
-from rulesets.ptcg.text.meaning.discourse import (
-    Discourse,
-    EnergySet,
-    Mons,
-    NoMeaning,
-    Trait,
+    ThisCard,
 )
+from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
 
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
 ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
@@ -58,6 +55,11 @@ def some(*filters: CardFilter) -> CardFilter:
     """Return the property of having one of some properties."""
     given = tuple(dict.fromkeys(filters))
     return given[0] if len(given) == 1 else Some(given)
+
+
+def other_cards(kind: CardFilter | None = None) -> Selector:
+    """Return the cards in hand beside the one being played."""
+    return Without(In(HAND, YOU, kind), ThisCard())
 
 
 def letters(token: str) -> str:
@@ -155,10 +157,10 @@ class Nouns:
         return Mons(group, plural=True, each=True)
 
     def plural_of(self, side: str, traits: tuple[Trait, ...]) -> Mons:
-        return Mons(_in_play(side, traits), plural=True)
+        return Mons(in_play(side, traits), plural=True)
 
     def plural_all(self, traits: tuple[Trait, ...], _: str) -> Mons:
-        return Mons(_in_play(BOTH, traits), plural=True)
+        return Mons(in_play(BOTH, traits), plural=True)
 
     def each_defending(self) -> Mons:
         return Mons(InPlay(OPPONENT, ACTIVE), plural=True)
@@ -173,22 +175,22 @@ class Nouns:
 
     # Groups.
     def group_side(self, side: str, traits: tuple[Trait, ...]) -> InPlay:
-        return _in_play(side, traits)
+        return in_play(side, traits)
 
     def group_all(self, traits: tuple[Trait, ...], *_: Any) -> InPlay:
-        return _in_play(BOTH, traits)
+        return in_play(BOTH, traits)
 
     def group_yours(self, traits: tuple[Trait, ...]) -> InPlay:
-        return _in_play(YOU, traits)
+        return in_play(YOU, traits)
 
     def group_theirs(self, traits: tuple[Trait, ...]) -> InPlay:
-        return _in_play(OPPONENT, traits)
+        return in_play(OPPONENT, traits)
 
     def group_bench(self, traits: tuple[Trait, ...], side: str) -> InPlay:
-        return _in_play(side, (*traits, Trait(place=BENCH)))
+        return in_play(side, (*traits, Trait(place=BENCH)))
 
     def group_bench_all(self, traits: tuple[Trait, ...]) -> InPlay:
-        return _in_play(BOTH, (*traits, Trait(place=BENCH)))
+        return in_play(BOTH, (*traits, Trait(place=BENCH)))
 
     def monset(self, *traits: Trait) -> tuple[Trait, ...]:
         return traits
@@ -315,10 +317,10 @@ class Nouns:
         return Trait()
 
     def group_yours_delta(self, traits: tuple[Trait, ...]) -> InPlay:
-        return _in_play(YOU, (*traits, self.s_delta()))
+        return in_play(YOU, (*traits, self.s_delta()))
 
     def group_all_others(self, traits: tuple[Trait, ...], *_: Any) -> InPlay:
-        return _in_play(BOTH, (*traits, Trait(others=True)))
+        return in_play(BOTH, (*traits, Trait(others=True)))
 
     def s_delta(self) -> Trait:
         return Trait(NameHas(("δ",)))
@@ -394,7 +396,7 @@ def listed(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
     return (Trait(OfType(found), types=found if both else ""), *rest)
 
 
-def _in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:
+def in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:
     traits = listed(traits)
     places = {t.place for t in traits if t.place}
     if len(places) > 1:

@@ -39,7 +39,7 @@ from rulesets.ptcg.script import walk
 from rulesets.ptcg.selectors import OPPONENT, YOU
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import _in_play
+from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.roles import Ends
 from rulesets.ptcg.text.meaning.triggers import DAMAGED, Event
 
@@ -126,7 +126,7 @@ class ReactionMeaning:
         return (Damage(Times(2, Reg("damage")), self.said.only(mon)),)
 
     def each_foe(self, traits: tuple[Trait, ...]) -> Selector:
-        return _in_play(OPPONENT, traits)
+        return in_play(OPPONENT, traits)
 
     def self_damages(self, _: Any, n: str, foes: Selector) -> Program:
         return (Damage(int(n), foes),)
@@ -177,7 +177,7 @@ class ReactionMeaning:
     def _spoils(self, parts: tuple[Any, ...]) -> Modifier:
         traits = tuple(p for p in parts if isinstance(p, Trait))
         n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        foes = _in_play(OPPONENT, traits)
+        foes = in_play(OPPONENT, traits)
         if not isinstance(foes, InPlay):
             raise NoMeaning("Prizes for other Pokémon")
         return Modifier("prizes", n, foes, FallsToAttack())

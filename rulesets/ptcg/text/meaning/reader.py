@@ -6,6 +6,7 @@ from typing import Any
 
 from lark import Token, Tree
 
+from rulesets.ptcg.text.meaning.boosts import BoostMeaning
 from rulesets.ptcg.text.meaning.card_nouns import CardNouns
 from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
 from rulesets.ptcg.text.meaning.continuous import ContinuousMeaning
@@ -16,6 +17,7 @@ from rulesets.ptcg.text.meaning.reactions import ReactionMeaning
 from rulesets.ptcg.text.meaning.standing import StandingMeaning
 from rulesets.ptcg.text.meaning.statements import StatementMeaning
 from rulesets.ptcg.text.meaning.styles import StyleMeaning
+from rulesets.ptcg.text.meaning.trainer_cards import TrainerCards
 from rulesets.ptcg.text.meaning.trainer_conditions import TrainerConditions
 from rulesets.ptcg.text.meaning.trainers import TrainerMeaning
 from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
@@ -91,6 +93,8 @@ class Reader(
     TriggerMeaning,
     ReactionMeaning,
     TrainerMeaning,
+    TrainerCards,
+    BoostMeaning,
     TrainerConditions,
     StyleMeaning,
     DamageMeaning,

@@ -10,7 +10,7 @@ from rulesets.ptcg.ops import InPlay, Is, Modifier, Provision, Self, Send, ThisC
 from rulesets.ptcg.script import ANY_TIMES
 from rulesets.ptcg.selectors import YOU
 from rulesets.ptcg.text.meaning.discourse import NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import _in_play
+from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.roles import AttachThis, OpenUse
 
 EVERY_TYPE = "GRWLPFDMYNC"
@@ -55,7 +55,7 @@ class StandingMeaning:
         return OpenUse(ANY_TIMES, (Send(ThisCard()),))
 
     def only_on(self, _: Any, traits: tuple[Trait, ...]) -> AttachThis:
-        to = _in_play(YOU, traits)
+        to = in_play(YOU, traits)
         if not isinstance(to, InPlay):
             raise NoMeaning("a card attached to something else")
         return AttachThis((), to)

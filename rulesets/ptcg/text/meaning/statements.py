@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Both, Count, Held, Selector, Without
+from rulesets.engine.select import Both, Count, Held, Selector
 from rulesets.engine.values import AtLeast, Condition, Equal, Number, Reg, Size, Times
 from rulesets.ptcg.ops import (
     TAILS,
@@ -23,7 +23,6 @@ from rulesets.ptcg.ops import (
     Half,
     Heal,
     If,
-    In,
     InPlay,
     KnockOut,
     May,
@@ -38,12 +37,12 @@ from rulesets.ptcg.ops import (
     Spend,
     Switch,
     Unspent,
-)  # fmt: skip
+)
 from rulesets.ptcg.script import ANY_TIMES, PER_TURN, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import all_of, negated
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning
-from rulesets.ptcg.text.meaning.nouns import bare
+from rulesets.ptcg.text.meaning.nouns import bare, other_cards
 from rulesets.ptcg.text.meaning.roles import (
     AttachThis,
     AttackLimit,
@@ -324,7 +323,7 @@ class StatementMeaning:
         return PlayLimit(negated(condition))
 
     def play_last_card(self, *_: Any) -> PlayLimit:
-        return PlayLimit(Equal(Count(Without(In("hand"), ThisCard())), 0))
+        return PlayLimit(Equal(Count(other_cards()), 0))
 
     # Changes to what was said before.
     def damage_cap(self, n: str) -> Change:
@@ -358,7 +357,7 @@ class StatementMeaning:
 
     def must_discard(self, *parts: Any) -> PlayLimit:
         cards = next((p for p in parts if isinstance(p, CardSet)), CardSet(None))
-        source = Without(In("hand", filter=cards.filter), ThisCard())
+        source = other_cards(cards.filter)
         return PlayLimit(AtLeast(Count(source), cards.count if isinstance(cards.count, int) else 1))
 
     def heal_damage_done(self, *_: Any) -> Program:

@@ -5,31 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.select import Count, Without
+from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Reg
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import Named, Unlike
 from rulesets.ptcg.mon_filters import CameUp, Damaged, Evolved, HasEnergy, NewInPlay
-from rulesets.ptcg.ops import (
-    Exists,
-    In,
-    InPlay,
-    Is,
-    Pile,
-    SpareEnergy,
-    TurnOf,
-    WentSecond,
-)
-from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
-from rulesets.ptcg.text.meaning.discourse import (
-    Discourse,
-    NoMeaning,
-    Trait,
-)
-from rulesets.ptcg.text.meaning.nouns import _in_play, bare, every
+from rulesets.ptcg.ops import Exists, In, InPlay, Is, Pile, SpareEnergy, TurnOf, WentSecond
+from rulesets.ptcg.selectors import DECK, OPPONENT, YOU, Self
+from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.nouns import bare, every, in_play, other_cards
 
-HAND, DECK = "hand", "deck"
-_OTHERS = Without(In(HAND), ThisCard())
 EVERY_TYPE = "GRWLPFDMYNC"
 _FIRST_TURN = TurnOf(YOU, first=True)
 
@@ -73,13 +58,13 @@ class TrainerConditions:
         return Equal(Count(InPlay(YOU)), 1)
 
     def few_others(self, n: str) -> Condition:
-        return AtLeast(int(n), Count(_OTHERS))
+        return AtLeast(int(n), Count(other_cards()))
 
     def many_others(self, n: str) -> Condition:
-        return AtLeast(Count(_OTHERS), int(n))
+        return AtLeast(Count(other_cards()), int(n))
 
     def no_others(self) -> Condition:
-        return Equal(Count(_OTHERS), 0)
+        return Equal(Count(other_cards()), 0)
 
     def lost_many(self, n: str) -> Condition:
         return AtLeast(Count(In("lost")), int(n))
@@ -98,7 +83,7 @@ class TrainerConditions:
         return AtLeast(Reg("moved"), 1)
 
     def you_have_n_in_play(self, n: str, traits: tuple[Trait, ...]) -> Condition:
-        return AtLeast(Count(_in_play(YOU, traits)), int(n))
+        return AtLeast(Count(in_play(YOU, traits)), int(n))
 
     def no_energy_mine(self) -> Condition:
         return Not(Exists(InPlay(YOU, filter=HasEnergy(1))))

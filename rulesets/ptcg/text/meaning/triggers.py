@@ -22,7 +22,7 @@ from rulesets.ptcg.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtB
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import _in_play, every
+from rulesets.ptcg.text.meaning.nouns import every, in_play
 
 DAMAGED = "damaged"
 
@@ -66,7 +66,7 @@ class TriggerMeaning:
 
     def t_this_attached(self, *parts: Any) -> Event:
         traits = next((p for p in parts if isinstance(p, tuple)), ())
-        whose = _in_play(YOU, traits)
+        whose = in_play(YOU, traits)
         return self._attached(Among(Self(), whose) if whose != InPlay(YOU) else None)
 
     def t_this_attached_active(self, *_: Any) -> Event:
@@ -149,7 +149,7 @@ class TriggerMeaning:
 
     def w_active(self, *types: str) -> Whose:
         traits = tuple(self.a_type(t) for t in types)  # type: ignore[attr-defined]
-        return Whose(_in_play(YOU, (*traits, Trait(place=ACTIVE))))
+        return Whose(in_play(YOU, (*traits, Trait(place=ACTIVE))))
 
     def w_active_self(self, _: Any) -> Whose:
         # By its name: from the Bench, too, one answers for another that is Active.
@@ -158,7 +158,7 @@ class TriggerMeaning:
     def w_one(self, n: str, traits: tuple[Trait, ...]) -> Whose:
         if int(n) != 1:
             raise NoMeaning("an event of several Pokémon")
-        return Whose(_in_play(YOU, traits))
+        return Whose(in_play(YOU, traits))
 
     def st_active(self) -> State:
         return lambda who: Among(who, InPlay(YOU, ACTIVE))
