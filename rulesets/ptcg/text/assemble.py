@@ -47,24 +47,9 @@ from rulesets.ptcg.script import (
     walk,
 )
 from rulesets.ptcg.selectors import BENCH
+from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.conditions import negated
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
-from rulesets.ptcg.text.meaning.roles import (
-    AttachThis,
-    AttackLimit,
-    Change,
-    Ends,
-    EndsTurn,
-    Follow,
-    Instead,
-    OnceAGame,
-    OpenTrigger,
-    OpenUse,
-    PerName,
-    PlayLimit,
-    PowerLimit,
-)
-from rulesets.ptcg.text.meaning.statements import UNSAID
 from rulesets.ptcg.text.rewards import in_place
 from rulesets.ptcg.text.sequels import (
     answered,
@@ -88,16 +73,16 @@ class Draft:
     def __init__(self, said: Discourse) -> None:
         self.said = said
         self.program: Program = ()
-        self.uses: list[OpenUse] = []
-        self.triggers: list[OpenTrigger] = []
+        self.uses: list[roles.OpenUse] = []
+        self.triggers: list[roles.OpenTrigger] = []
         self.modifiers: tuple[Modifier, ...] = ()
         self.limits: list[Condition] = []  # powers: off while one of these holds
         self.requires: Program = ()
         self.per_name = ""  # the power of which one is used a turn
         self.once = ""  # the kind of thing that is used once a game
         self.ends_turn = False
-        self.attach: AttachThis | None = None
-        self.ends: Ends | None = None
+        self.attach: roles.AttachThis | None = None
+        self.ends: roles.Ends | None = None
         self.before: Program = ()
         self.either: Program = ()  # done whether a coin lets the attack fail or not
         self.provides: tuple[Provision, ...] = ()
@@ -109,11 +94,11 @@ class Draft:
             if words[:2] == ("either", "way"):
                 self.either += meaning
             self._add_terms(meaning, self._is_tail(meaning, words))
-        elif isinstance(meaning, Follow):
+        elif isinstance(meaning, roles.Follow):
             self._follow(meaning)
-        elif isinstance(meaning, Change):
+        elif isinstance(meaning, roles.Change):
             self._change(meaning)
-        elif isinstance(meaning, Instead):
+        elif isinstance(meaning, roles.Instead):
             self._edit(lambda p: in_place(p, meaning, self.deeds))
         else:
             self._keep(meaning)
@@ -127,7 +112,7 @@ class Draft:
         is_deed = bool(words) and words[0] in _DEEDS and bool(_PRONOUNS & set(words))
         return is_deed and self._after_loop()
 
-    def _follow(self, meaning: Follow) -> None:
+    def _follow(self, meaning: roles.Follow) -> None:
         if self.before and not self.program:
             self.before = follow(self.before, as_own_damage(meaning), self.said)
         elif meaning.done and self._by_choice():
@@ -135,7 +120,7 @@ class Draft:
         else:
             self._edit(lambda p: follow(p, meaning, self.said, self.deeds))
 
-    def _change(self, meaning: Change) -> None:
+    def _change(self, meaning: roles.Change) -> None:
         if meaning.kind == "before":
             self.before += meaning.program
         elif self.before and not self.program:
@@ -146,23 +131,23 @@ class Draft:
     def _keep(self, meaning: Any) -> None:
         """Keep what says when, how often and on what the text works."""
         match meaning:
-            case OpenUse():
+            case roles.OpenUse():
                 self.uses.append(meaning)
-            case OpenTrigger():
+            case roles.OpenTrigger():
                 self.triggers.append(meaning)
-            case PowerLimit(condition):
+            case roles.PowerLimit(condition):
                 self.limits.append(condition)
-            case AttackLimit(condition) | PlayLimit(condition):
+            case roles.OnlyIf(condition):
                 self.requires += (Require(condition),)
-            case PerName(name):
+            case roles.PerName(name):
                 self.per_name = name
-            case OnceAGame(kind):
+            case roles.OnceAGame(kind):
                 self.once = kind
-            case EndsTurn():
+            case roles.EndsTurn():
                 self.ends_turn = True
-            case AttachThis():
+            case roles.AttachThis():
                 self.attach = meaning
-            case Ends():
+            case roles.Ends():
                 self.ends = meaning
             case _:
                 raise NoMeaning(f"no place for {type(meaning).__name__}")
@@ -286,7 +271,7 @@ def power_script(draft: Draft) -> Power:
         )
         for use in draft.uses
     )
-    if any(use.limit == UNSAID for use in draft.uses) and not draft.once:
+    if any(use.limit == roles.UNSAID for use in draft.uses) and not draft.once:
         raise NoMeaning("a use of which nobody says how often")
     if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
         raise NoMeaning("a use that does nothing")
@@ -333,7 +318,7 @@ def _always_there(source: Selector) -> bool:
     return source.place != BENCH
 
 
-def _triggers(open_: OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:
+def _triggers(open_: roles.OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:
     """Return a trigger for each event a text means: played is benched or evolved."""
     events = ("benched", "evolved") if open_.event == "played" else (open_.event,)
     if draft.ends_turn:
@@ -344,13 +329,13 @@ def _triggers(open_: OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:
     return tuple(replace(made, event=event) for event in events)
 
 
-def _once(open_: OpenTrigger, name: str) -> Program:
+def _once(open_: roles.OpenTrigger, name: str) -> Program:
     """Return the program of a trigger of which only one of its name may be used a turn."""
     program: Program = (UseUp(name), *open_.program)
     return (If(Not(UsedUp(name)), (May(program),) if open_.optional else program),)
 
 
-def _trigger(open_: OpenTrigger, limits: Sequence[Condition]) -> Trigger:
+def _trigger(open_: roles.OpenTrigger, limits: Sequence[Condition]) -> Trigger:
     program = (May(open_.program),) if open_.optional else open_.program
     return Trigger(open_.event, program, open_.on, _and(open_.when, limits))
 

@@ -50,6 +50,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     Trait,
 )
 from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER, in_play, other_cards
+from rulesets.ptcg.text.meaning.statements import required
 
 
 def _first_int(parts: tuple[Any, ...], default: int = 1) -> int:
@@ -206,8 +207,6 @@ class CardsMeaning:
         return (Require(AtLeast(Count(source), need)), *ops, Send(found))
 
     def trade_discard(self, price: CardSet, cards: CardSet) -> Program:
-        from rulesets.ptcg.text.meaning.statements import required
-
         paid = self.shuffle_free(price)
         return (*required(paid), *self.discard_put(cards, HAND))
 

@@ -21,6 +21,7 @@ from rulesets.ptcg.text.meaning.trainer_cards import TrainerCards
 from rulesets.ptcg.text.meaning.trainer_conditions import TrainerConditions
 from rulesets.ptcg.text.meaning.trainers import TrainerMeaning
 from rulesets.ptcg.text.meaning.triggers import TriggerMeaning
+from rulesets.ptcg.text.meaning.uses import UseMeaning
 
 # Rules that only group words; what matters is at most that they stand there.
 _DROPPED = frozenset(
@@ -90,6 +91,7 @@ _KEPT = frozenset(
 
 class Reader(
     StatementMeaning,
+    UseMeaning,
     TriggerMeaning,
     ReactionMeaning,
     TrainerMeaning,

@@ -9,6 +9,8 @@ from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition
 from rulesets.ptcg.selectors import SELF
 
+UNSAID = "unsaid"  # how often something may be used: another sentence must tell
+
 
 @dataclass(frozen=True, slots=True)
 class OpenUse:
@@ -60,15 +62,8 @@ class OnceAGame:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackLimit:
-    """When an attack may be used."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class PlayLimit:
-    """When a card may be played."""
+class OnlyIf:
+    """When an attack may be used or a card played."""
 
     condition: Condition
 

@@ -42,7 +42,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     says,
 )
 from rulesets.ptcg.text.meaning.nouns import BASIC, TOOL, other_cards, some
-from rulesets.ptcg.text.meaning.roles import Change, Ends, PlayLimit
+from rulesets.ptcg.text.meaning.roles import Change, Ends, OnlyIf
 
 _FIRST_TURN = TurnOf(YOU, first=True)
 
@@ -179,10 +179,10 @@ class TrainerMeaning:
 
     # Limits.
     def second_first_turn(self, *_: Any) -> Any:
-        return PlayLimit(AllOf((_FIRST_TURN, WentSecond())))
+        return OnlyIf(AllOf((_FIRST_TURN, WentSecond())))
 
     def must_shuffle(self, n: str, *_: Any) -> Any:
-        return PlayLimit(AtLeast(Count(other_cards()), int(n)))
+        return OnlyIf(AtLeast(Count(other_cards()), int(n)))
 
     def not_discarded(self, *_: Any) -> Any:
         return Change("not discarded")
@@ -196,10 +196,10 @@ class TrainerMeaning:
         return Ends(OPPONENT)
 
     def not_first_turn(self, *_: Any) -> Any:
-        return PlayLimit(Not(_FIRST_TURN))
+        return OnlyIf(Not(_FIRST_TURN))
 
     def if_not_play(self, condition: Condition, *_: Any) -> Any:
-        return PlayLimit(Not(condition))
+        return OnlyIf(Not(condition))
 
     def lost_cost(self, _: Any, cards: CardSet) -> Program:
         if cards.count != 1:
