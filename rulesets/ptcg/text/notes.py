@@ -24,7 +24,7 @@ from rulesets.ptcg.ops import (
 )
 from rulesets.ptcg.selectors import CardFilter
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
-from rulesets.ptcg.text.meaning.nouns import every
+from rulesets.ptcg.text.meaning.traits import every
 
 # What a card that skips a Stage asks of the turn, and of the Pokémon.
 GROWING: dict[str, tuple[Condition, CardFilter]] = {

@@ -11,8 +11,8 @@ from rulesets.ptcg.ops import Bench, Draw, Heal, Held, Pay, Pick, Repeat, Reveal
 from rulesets.ptcg.script import walk
 from rulesets.ptcg.text.divide import touches_damage
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
-from rulesets.ptcg.text.meaning.nouns import ANY_NUMBER
 from rulesets.ptcg.text.meaning.roles import Follow, Instead
+from rulesets.ptcg.text.meaning.traits import ANY_NUMBER
 
 # What each sentence has done, and whether it was done where its ops do not tell.
 Deeds = Sequence[tuple[Program, Condition | None]]

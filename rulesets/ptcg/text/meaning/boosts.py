@@ -10,8 +10,9 @@ from rulesets.ptcg.filters import Named
 from rulesets.ptcg.ops import Attach, Attached, InPlay, Is, It, Modifier, Pick
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, Trait, says
-from rulesets.ptcg.text.meaning.nouns import BASIC_ENERGY, in_play
+from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.roles import OpenTrigger
+from rulesets.ptcg.text.meaning.traits import BASIC_ENERGY
 
 
 class BoostMeaning:

@@ -9,7 +9,8 @@ from rulesets.ptcg.filters import Every, EvolvesFrom, Kind, Named, NameHas, OfTy
 from rulesets.ptcg.mon_filters import Evolved
 from rulesets.ptcg.selectors import CardFilter
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import (
+from rulesets.ptcg.text.meaning.nouns import Nouns, listed
+from rulesets.ptcg.text.meaning.traits import (
     ANY_NUMBER,
     BASIC_ENERGY,
     ENERGY,
@@ -17,11 +18,9 @@ from rulesets.ptcg.text.meaning.nouns import (
     POKEMON,
     SPECIAL_ENERGY,
     TOOL,
-    Nouns,
     bare,
     every,
     letters,
-    listed,
     some,
 )
 

@@ -35,7 +35,8 @@ from rulesets.ptcg.text.meaning.discourse import (
     NoMeaning,
     Trait,
 )
-from rulesets.ptcg.text.meaning.nouns import TOOL, every, in_play, listed
+from rulesets.ptcg.text.meaning.nouns import in_play, listed
+from rulesets.ptcg.text.meaning.traits import TOOL, every
 
 
 def all_of(*conditions: Condition) -> Condition:

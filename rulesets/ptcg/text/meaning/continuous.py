@@ -13,7 +13,8 @@ from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, CardFilter, That
 from rulesets.ptcg.text.meaning.damage import times
 from rulesets.ptcg.text.meaning.discourse import EnergySet, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.lasting import NOT_SUPPORTERS, LastingMeaning, halved, player_kinds
-from rulesets.ptcg.text.meaning.nouns import ENERGY, every, in_play
+from rulesets.ptcg.text.meaning.nouns import in_play
+from rulesets.ptcg.text.meaning.traits import ENERGY, every
 
 
 class ContinuousMeaning(LastingMeaning):

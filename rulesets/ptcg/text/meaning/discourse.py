@@ -26,6 +26,11 @@ def says(numbers: tuple[Any, ...], *wanted: str) -> None:
         raise NoMeaning("other numbers than this sentence always has")
 
 
+def first_int(parts: tuple[Any, ...], default: int = 1) -> int:
+    """Return the first number of a sentence's parts, or what it means without one."""
+    return next((int(p) for p in parts if isinstance(p, str) and p.isdigit()), default)
+
+
 @dataclass(frozen=True, slots=True)
 class Mons:
     """Pokémon a phrase means: all that `source` finds, or so many of them, to be picked."""

@@ -25,9 +25,9 @@ from rulesets.ptcg.ops import (
 )
 from rulesets.ptcg.selectors import HAND, Self
 from rulesets.ptcg.text.meaning.cards import CardsMeaning, in_full
-from rulesets.ptcg.text.meaning.damage import another
+from rulesets.ptcg.text.meaning.counters import another
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning
-from rulesets.ptcg.text.meaning.nouns import ENERGY, TOOL, every
+from rulesets.ptcg.text.meaning.traits import ENERGY, TOOL, every
 
 
 class EnergyMeaning(CardsMeaning):

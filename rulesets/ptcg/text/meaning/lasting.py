@@ -20,7 +20,8 @@ from rulesets.ptcg.ops.lasting import (
 from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.board import BoardMeaning
 from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words
-from rulesets.ptcg.text.meaning.nouns import bare, in_play
+from rulesets.ptcg.text.meaning.nouns import in_play
+from rulesets.ptcg.text.meaning.traits import bare
 
 
 def player_kinds(kind: CardFilter | None) -> str:

@@ -10,7 +10,7 @@ from rulesets.ptcg.text.meaning.boosts import BoostMeaning
 from rulesets.ptcg.text.meaning.card_nouns import CardNouns
 from rulesets.ptcg.text.meaning.conditions import ConditionMeaning
 from rulesets.ptcg.text.meaning.continuous import ContinuousMeaning
-from rulesets.ptcg.text.meaning.damage import DamageMeaning
+from rulesets.ptcg.text.meaning.counters import CounterMeaning
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Words
 from rulesets.ptcg.text.meaning.energy import EnergyMeaning
 from rulesets.ptcg.text.meaning.reactions import ReactionMeaning
@@ -99,7 +99,7 @@ class Reader(
     BoostMeaning,
     TrainerConditions,
     StyleMeaning,
-    DamageMeaning,
+    CounterMeaning,
     ConditionMeaning,
     EnergyMeaning,
     ContinuousMeaning,

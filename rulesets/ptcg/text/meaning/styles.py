@@ -10,7 +10,7 @@ from rulesets.ptcg.mon_filters import Such
 from rulesets.ptcg.ops import Hp, It
 from rulesets.ptcg.selectors import ACTIVE, BOTH, CardFilter, InPlay, Self, That
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import bare, every, some
+from rulesets.ptcg.text.meaning.traits import bare, every, some
 
 
 class StyleMeaning:

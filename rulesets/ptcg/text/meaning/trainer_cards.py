@@ -30,7 +30,7 @@ from rulesets.ptcg.script import walk
 from rulesets.ptcg.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter
 from rulesets.ptcg.text.meaning.cards import CardsMeaning
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import BASIC, POKEMON, every
+from rulesets.ptcg.text.meaning.traits import BASIC, POKEMON, every
 
 
 class TrainerCards(CardsMeaning):
@@ -130,9 +130,8 @@ class TrainerCards(CardsMeaning):
         return (Mix(self._rest(), "bottom"),)
 
     def reveal_to_bench(self, cards: CardSet, *_: Any) -> Program:
-        seen = self._them()
-        source = That(seen, cards.filter) if cards.filter is not None else seen
         into = self.said.register("cards")
+        source = self._of_them(cards.filter)
         return Pick(source, into, cards.count or 1, 0), Reveal(Held(into)), Bench(Held(into))
 
     def look_take_up(self, n: str, k: str) -> Program:

@@ -13,7 +13,8 @@ from rulesets.ptcg.mon_filters import CameUp, Damaged, Evolved, HasEnergy, NewIn
 from rulesets.ptcg.ops import Exists, In, InPlay, Is, Pile, SpareEnergy, TurnOf, WentSecond
 from rulesets.ptcg.selectors import DECK, OPPONENT, YOU, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import bare, every, in_play, other_cards
+from rulesets.ptcg.text.meaning.nouns import in_play
+from rulesets.ptcg.text.meaning.traits import bare, every, other_cards
 
 EVERY_TYPE = "GRWLPFDMYNC"
 _FIRST_TURN = TurnOf(YOU, first=True)

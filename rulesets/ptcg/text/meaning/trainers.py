@@ -41,8 +41,8 @@ from rulesets.ptcg.text.meaning.discourse import (
     NoMeaning,
     says,
 )
-from rulesets.ptcg.text.meaning.nouns import BASIC, TOOL, other_cards, some
 from rulesets.ptcg.text.meaning.roles import Change, Ends, OnlyIf
+from rulesets.ptcg.text.meaning.traits import BASIC, TOOL, other_cards, some
 
 _FIRST_TURN = TurnOf(YOU, first=True)
 

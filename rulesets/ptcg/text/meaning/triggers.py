@@ -22,7 +22,8 @@ from rulesets.ptcg.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtB
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
-from rulesets.ptcg.text.meaning.nouns import every, in_play
+from rulesets.ptcg.text.meaning.nouns import in_play
+from rulesets.ptcg.text.meaning.traits import every
 
 DAMAGED = "damaged"
 
