@@ -31,9 +31,8 @@ from rulesets.ptcg.ops import (
     SetDamage,
     SpareEnergy,
     TakeUp,
-)  # fmt: skip
+)
 from rulesets.ptcg.script import AttackScript, Modifier, walk
-from rulesets.ptcg.text.assemble import Draft
 from rulesets.ptcg.text.divide import (
     Registers,
     asked_before,
@@ -43,6 +42,7 @@ from rulesets.ptcg.text.divide import (
     targets,
     tossed,
 )
+from rulesets.ptcg.text.draft import Draft
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 
 # Where the attack's own damage is done.

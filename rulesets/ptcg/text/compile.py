@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from rulesets.ptcg.script import AttackScript, CardScript, Modifier, Power, Trigger
 from rulesets.ptcg.text.assemble import (
-    Draft,
     energy_script,
     machine_script,
     play_script,
@@ -20,6 +19,7 @@ from rulesets.ptcg.text.assemble import (
 from rulesets.ptcg.text.attacks import attack_script
 from rulesets.ptcg.text.cardtext import CardText, Gap
 from rulesets.ptcg.text.divide import flips, reads_coins
+from rulesets.ptcg.text.draft import Draft
 from rulesets.ptcg.text.meaning.discourse import (
     ATTACK,
     ENERGY,

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from rulesets.engine.frames import Program
 from rulesets.ptcg.ops import OneOf
-from rulesets.ptcg.text.assemble import Draft, play_script
+from rulesets.ptcg.text.assemble import play_script
+from rulesets.ptcg.text.draft import Draft
 from rulesets.ptcg.text.meaning.discourse import TRAINER, NoMeaning
 from rulesets.ptcg.text.meaning.reader import Reader
 from rulesets.ptcg.text.normalise import Sentence
