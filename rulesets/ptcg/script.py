@@ -115,7 +115,7 @@ EMPTY = CardScript()
 
 
 def script_to_json(script: CardScript) -> Any:
-    """Return a script as JSON data, without the fields that have their default."""
+    """Return a script as JSON data, every field of it."""
     return dump(script)
 
 
@@ -127,6 +127,11 @@ def script_from_json(data: Any) -> CardScript:
     if not isinstance(script, CardScript):
         raise ValueError(f"expected a card script, found {type(script).__name__}")
     return script
+
+
+def has_term(value: Any, *kinds: type[Term]) -> bool:
+    """Tell whether a term of one of some kinds stands anywhere inside a value."""
+    return any(isinstance(term, kinds) for term in walk(value))
 
 
 def walk(value: Any) -> Iterator[Term]:

@@ -33,6 +33,7 @@ from rulesets.ptcg.script import (
     Power,
     Trigger,
     Use,
+    has_term,
     walk,
 )
 from rulesets.ptcg.selectors import BENCH
@@ -87,7 +88,7 @@ def _possible(program: Program) -> Program:
     if (
         isinstance(first, Pick)
         and first.at_least == -1
-        and not any(isinstance(t, Held) for t in walk(first.source))
+        and not has_term(first.source, Held)
         and not _always_there(first.source)
     ):
         price = AtLeast(Size(first.into), first.count)

@@ -32,7 +32,7 @@ from rulesets.ptcg.ops import (
     SpareEnergy,
     TakeUp,
 )
-from rulesets.ptcg.script import AttackScript, Modifier, walk
+from rulesets.ptcg.script import AttackScript, Modifier, has_term, walk
 from rulesets.ptcg.text.divide import (
     Registers,
     asked_before,
@@ -55,9 +55,7 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         raise NoMeaning("an attack that reads like a power")
     if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(draft.program)):
         raise NoMeaning("a flip to attack without what it decides")
-    if any(isinstance(t, FallsToAttack) for t in walk(draft.program)) and any(
-        isinstance(t, Damage) for t in walk(draft.program)
-    ):
+    if has_term(draft.program, FallsToAttack) and has_term(draft.program, Damage):
         raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
     if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
         raise NoMeaning("an attack chosen for nothing")
@@ -79,15 +77,13 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
         first = (SetDamage(0), *first)
     if printed.endswith("+") and any(_multiplies_other(op, printed) for op in first):
         raise NoMeaning("a printed + of an attack that adds nothing to its figure")
-    figure = printed.strip("0+-×x") or any(isinstance(t, SetDamage) for t in walk(first))
-    if not figure and any(isinstance(t, (MoreDamage, LessDamage)) for t in walk(first)):
+    figure = printed.strip("0+-×x") or has_term(first, SetDamage)
+    if not figure and has_term(first, MoreDamage, LessDamage):
         raise NoMeaning("more or less damage of an attack without a figure")
-    if any(t == Reg("done") for t in walk(second)) and any(
-        isinstance(t, Damage) for t in walk(second)
-    ):
+    if any(t == Reg("done") for t in walk(second)) and has_term(second, Damage):
         raise NoMeaning("the damage done, of an attack that damages several Pokémon")
     tosses, first = tossed(first, draft.either)
-    if draft.either and any(isinstance(t, Fail) for t in walk(first)):
+    if draft.either and has_term(first, Fail):
         raise NoMeaning("what is done either way, of an attack that fails for another reason")
     if reads_coins(first) and flips(second) and not flips((*draft.before, *tosses, *first)):
         raise NoMeaning("damage by coins that are flipped after it")
@@ -103,12 +99,12 @@ def _spare_after_change(program: Program) -> bool:
     for op in program:
         if moved and isinstance(op, If) and _asks_spare(op.condition):
             return True
-        moved = moved or any(isinstance(t, (Attach, Pay, Send, TakeUp)) for t in walk(op))
+        moved = moved or has_term(op, Attach, Pay, Send, TakeUp)
     return False
 
 
 def _asks_spare(condition: Condition) -> bool:
-    return any(isinstance(t, SpareEnergy) for t in walk(condition))
+    return has_term(condition, SpareEnergy)
 
 
 def _counts_over_a_loop(program: Program) -> bool:
@@ -168,7 +164,7 @@ def _scoped(program: Program, printed: str) -> Program:
     made: list[Op] = []
     for op in program:
         aside = isinstance(op, Ignore) and made and not _own(made[-1])
-        if aside and any(isinstance(t, Damage) for t in walk(made[-1])):
+        if aside and has_term(made[-1], Damage):
             assert isinstance(op, Ignore)
             made[-1] = _ignoring(made[-1], op.what)
         else:
@@ -187,7 +183,7 @@ def _ignoring(op: Any, what: tuple[str, ...]) -> Any:
         )
     if isinstance(op, Repeat):
         return replace(op, program=tuple(_ignoring(x, what) for x in op.program))
-    if any(isinstance(t, Damage) for t in walk(op)):
+    if has_term(op, Damage):
         raise NoMeaning("Weakness and Resistance of damage to each of several Pokémon")
     return op
 
@@ -200,4 +196,4 @@ def _ignored(program: Program) -> tuple[tuple[str, ...], Program]:
 
 def _own(program: Any) -> bool:
     """Tell whether a program works on the attack's own damage."""
-    return any(isinstance(t, (SetDamage, MoreDamage, LessDamage)) for t in walk(program))
+    return has_term(program, SetDamage, MoreDamage, LessDamage)

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Put
-from rulesets.engine.select import Held, Top
-from rulesets.engine.terms import Term
+from rulesets.engine.select import Count, Held, Top
 from rulesets.engine.values import AtLeast, Condition, Reg, Size
 from rulesets.ptcg.ops import (
+    Among,
+    BasicTypes,
     Bench,
     Coins,
+    Counters,
     Damage,
     Damaged,
     Devolve,
+    EnergyOn,
     Every,
     Evolve,
+    Exists,
     Fail,
     Heal,
+    Hp,
     Ignore,
     In,
     Inflict,
     InPlay,
+    Is,
     Kind,
     Lasting,
     LessDamage,
@@ -50,6 +56,7 @@ from rulesets.ptcg.ops import (
     Unlike,
     Whether,
 )
+from rulesets.ptcg.script import has_term, walk
 from rulesets.ptcg.selectors import OPPONENT, YOU
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
@@ -86,7 +93,7 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
         term.name
         for op in program
         if touches_damage(op)
-        for term in _parts(op)
+        for term in walk(op)
         if isinstance(term, (Held, Size))
     }
     by_coins = any(reads_coins(op) for op in program if touches_damage(op))
@@ -110,12 +117,12 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
 
 def reads_coins(value: Any) -> bool:
     """Tell whether heads or tails count for something."""
-    return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in _parts(value))
+    return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in walk(value))
 
 
 def flips(value: Any) -> bool:
     """Tell whether coins are flipped."""
-    return any(isinstance(t, Coins) for t in _parts(value))
+    return has_term(value, Coins)
 
 
 def tossed(program: Program, either: Program = ()) -> tuple[Program, Program]:
@@ -201,7 +208,7 @@ def asked_before(program: Program, names: Registers) -> tuple[Program, Program]:
     before: Program = ()
     after: Program = ()
     for op in program:
-        if isinstance(op, If) and any(isinstance(t, Damaged) for t in _parts(op.condition)):
+        if isinstance(op, If) and has_term(op.condition, Damaged):
             answer = names.fresh()
             before += (Put(answer, Whether(op.condition, 1)),)
             op = replace(op, condition=AtLeast(Reg(answer), 1))
@@ -220,7 +227,7 @@ def targets(program: Program) -> tuple[Program, Program]:
     chosen: Program = ()
     rest: Program = ()
     for at, op in enumerate(program):
-        moved = any(isinstance(t, _MOVES) or _uncovers(t) for t in _parts(program[:at]))
+        moved = any(isinstance(t, _MOVES) or _uncovers(t) for t in walk(program[:at]))
         if not moved and isinstance(op, Pick) and _is_target(op, program[at + 1 :]):
             chosen += (op,)
         else:
@@ -234,32 +241,16 @@ def _uncovers(part: Any) -> bool:
 
 
 def _is_target(pick: Pick, after: Program) -> bool:
-    terms = [t for t in _parts(pick.source) if isinstance(t, Term)]
-    if pick.by != YOU or not all(isinstance(t, _FIXED) for t in terms):
+    if pick.by != YOU or not all(isinstance(t, _FIXED) for t in walk(pick.source)):
         return False
     if isinstance(pick.source, InPlay) and pick.source.side == OPPONENT:
         return True
-    return any(isinstance(t, Damage) and t.to == Held(pick.into) for t in _parts(after))
+    return any(isinstance(t, Damage) and t.to == Held(pick.into) for t in walk(after))
 
 
 def _lasts(condition: Condition) -> bool:
     """Tell whether a condition depends on registers only, so that it may be asked twice."""
-    return not any(
-        isinstance(t, Term) and type(t).__name__ in _ABOUT_THE_BOARD for t in _parts(condition)
-    )
+    return not has_term(condition, *_ABOUT_THE_BOARD)
 
 
-_ABOUT_THE_BOARD = frozenset(
-    ("Is", "Exists", "Among", "Counters", "Hp", "EnergyOn", "BasicTypes", "Count")
-)
-
-
-def _parts(value: Any) -> list[Any]:
-    found = [value]
-    if is_dataclass(value) and not isinstance(value, type):
-        for field in fields(value):
-            found += _parts(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for item in value:
-            found += _parts(item)
-    return found
+_ABOUT_THE_BOARD = (Is, Exists, Among, Counters, Hp, EnergyOn, BasicTypes, Count)

@@ -8,7 +8,7 @@ from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Reg, Size
 from rulesets.ptcg.ops import Bench, Draw, Heal, Held, Pay, Pick, Repeat, Reveal, Send, Shuffle
-from rulesets.ptcg.script import walk
+from rulesets.ptcg.script import has_term
 from rulesets.ptcg.text.divide import touches_damage
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 from rulesets.ptcg.text.meaning.roles import Follow, Instead
@@ -23,7 +23,7 @@ _COUNTED: dict[type[Op], str] = {Heal: "healed", Draw: "drawn"}
 def rewarded(program: Program, sentence: Follow, deeds: Deeds) -> Program:
     """Attach "if you do" to the deed said last, which may not have been possible."""
     test = _done(program, deeds)
-    if any(isinstance(t, Reg) for t in walk(test)) and any(map(touches_damage, sentence.program)):
+    if has_term(test, Reg) and any(map(touches_damage, sentence.program)):
         raise NoMeaning("damage that hangs on something done after it")
     return (*program, If(test if sentence.done else Not(test), sentence.program))
 

@@ -39,7 +39,7 @@ from rulesets.ptcg.ops import (
     Switch,
     Watch,
 )  # fmt: skip
-from rulesets.ptcg.script import Modifier, walk
+from rulesets.ptcg.script import Modifier, has_term, walk
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.roles import Change, Follow
 from rulesets.ptcg.text.notes import GROWING, grown, on_players, without_price
@@ -95,7 +95,7 @@ def _unshuffled(program: Program) -> bool:
     """Tell whether a deck was searched and not shuffled since."""
     open_ = False
     for op in program:
-        open_ = (open_ or _searches(op)) and not any(isinstance(t, Shuffle) for t in walk(op))
+        open_ = (open_ or _searches(op)) and not has_term(op, Shuffle)
     return open_
 
 
@@ -192,7 +192,7 @@ def change(program: Program, sentence: Change) -> Program:
         bar = sentence.program[0]
         assert isinstance(bar, BarAttack)
         return _last(program, BarAttack, lambda op: replace(op, until=bar.until))
-    if sentence.kind == "perform" and any(isinstance(t, CopyAttack) for t in walk(program)):
+    if sentence.kind == "perform" and has_term(program, CopyAttack):
         return program  # said once more
     if sentence.kind in ("copy", "perform"):
         free = sentence.kind == "copy"
@@ -206,7 +206,7 @@ def change(program: Program, sentence: Change) -> Program:
     if sentence.kind == "attack fails":
         return _attack_fails(program)
     if sentence.kind == "either ends":
-        if not any(isinstance(t, Lasting) for t in walk(program)):
+        if not has_term(program, Lasting):
             raise NoMeaning("an effect ends that no sentence has begun")
         return tuple(map(_while_attacker_stays, program))
     if sentence.kind == "includes new":
@@ -250,7 +250,7 @@ def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Progra
         op = program[at]
         if isinstance(op, kind):
             return (*program[:at], edit(op), *program[at + 1 :])
-        if isinstance(op, (If, May)) and any(isinstance(t, kind) for t in walk(op.then)):
+        if isinstance(op, (If, May)) and has_term(op.then, kind):
             inner = replace(op, then=_last(op.then, kind, edit))
             return (*program[:at], inner, *program[at + 1 :])
     raise NoMeaning(f"a change of a {kind.__name__} that was not said")

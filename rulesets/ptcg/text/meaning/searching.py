@@ -23,7 +23,7 @@ from rulesets.ptcg.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.script import walk
+from rulesets.ptcg.script import has_term
 from rulesets.ptcg.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter, That
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
@@ -49,7 +49,7 @@ class SearchMeaning:
         count = ANY_NUMBER if cards.count is None else cards.count
         wanted = CardSet(cards.filter, count, least, cards.differ)
         self.said.searched = True
-        self.said.evolves = any(isinstance(t, EvolvesFrom) for t in walk(cards.filter))
+        self.said.evolves = has_term(cards.filter, EvolvesFrom)
         return self.said.take(In(DECK, YOU, cards.filter), wanted)
 
     def search_take(self, cards: CardSet, *parts: Any) -> Program:

@@ -33,7 +33,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Switch,
 )
-from rulesets.ptcg.script import walk
+from rulesets.ptcg.script import has_term, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.conditions import all_of, negated
@@ -118,7 +118,7 @@ class StatementMeaning:
             into = self.said.register("pokemon")
             self.said.that = Held(into)
             return (ForEach(count.cards, into, steps),)
-        if isinstance(count, Count) and any(isinstance(t, Attach) for t in walk(steps)):
+        if isinstance(count, Count) and has_term(steps, Attach):
             raise NoMeaning("something attached for each Pokémon, to which of them is not said")
         blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
         if len(blows) == len(steps):
@@ -212,7 +212,7 @@ def required(price: Program) -> Program:
     """Return a price with the condition that it can be paid in front."""
     tests: Program = ()
     for op in price:
-        if isinstance(op, Pick) and any(isinstance(t, Held) for t in walk(op.source)):
+        if isinstance(op, Pick) and has_term(op.source, Held):
             continue  # a pick among what was picked just before
         if isinstance(op, Pick) and isinstance(op.count, int) and op.at_least == -1:
             tests += (Require(AtLeast(Count(op.source), op.count)),)

@@ -26,7 +26,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
     That,
 )
-from rulesets.ptcg.script import walk
+from rulesets.ptcg.script import has_term
 from rulesets.ptcg.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter
 from rulesets.ptcg.text.meaning.cards import CardsMeaning
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, NoMeaning, Trait
@@ -82,7 +82,7 @@ class TrainerCards(CardsMeaning):
         program: Program = ()
         found: Selector | None = None
         for cards in sets:
-            if cards.count is None or any(isinstance(t, EvolvesFrom) for t in walk(cards.filter)):
+            if cards.count is None or has_term(cards.filter, EvolvesFrom):
                 raise NoMeaning("several kinds of cards, one without a number")
             place: Selector = source(cards.filter)
             place = place if found is None else Without(place, found)
