@@ -8,7 +8,7 @@ from typing import Any
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Stop
 from rulesets.engine.select import Held
-from rulesets.engine.values import Condition, Not, Reg, Size, Times
+from rulesets.engine.values import Not, Reg, Size, Times
 from rulesets.ptcg.ops import (
     Attach,
     Attached,
@@ -51,20 +51,7 @@ STRIKE = Stop()
 
 def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     """Divide the program of an attack into what comes before and after its damage."""
-    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
-        raise NoMeaning("an attack that reads like a power")
-    if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(draft.program)):
-        raise NoMeaning("a flip to attack without what it decides")
-    if has_term(draft.program, FallsToAttack) and has_term(draft.program, Damage):
-        raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
-    if any(isinstance(t, BarAttack) and not t.until for t in walk(draft.program)):
-        raise NoMeaning("an attack chosen for nothing")
-    if _spare_after_change(draft.program):
-        raise NoMeaning("extra Energy counted after Energy has moved")
-    if _counts_over_a_loop(draft.program):
-        raise NoMeaning("coins counted over several Pokémon")
-    if _picks_lost_in_a_loop(draft.program):
-        raise NoMeaning("cards chosen one by one, of which only the last is known afterwards")
+    _refuse_text(draft)
     requires, program = _head(_scoped(draft.program, printed))
     names = Registers()
     first, second = divide(program, names)
@@ -75,13 +62,7 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     if printed.endswith(("×", "x")) and not any(isinstance(op, SetDamage) for op in first):
         # "10×" is no damage of its own: what is not multiplied is nothing.
         first = (SetDamage(0), *first)
-    if printed.endswith("+") and any(_multiplies_other(op, printed) for op in first):
-        raise NoMeaning("a printed + of an attack that adds nothing to its figure")
-    figure = printed.strip("0+-×x") or has_term(first, SetDamage)
-    if not figure and has_term(first, MoreDamage, LessDamage):
-        raise NoMeaning("more or less damage of an attack without a figure")
-    if any(t == Reg("done") for t in walk(second)) and has_term(second, Damage):
-        raise NoMeaning("the damage done, of an attack that damages several Pokémon")
+    _refuse_damage(first, second, printed)
     tosses, first = tossed(first, draft.either)
     if draft.either and has_term(first, Fail):
         raise NoMeaning("what is done either way, of an attack that fails for another reason")
@@ -93,18 +74,44 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores, draft.once)
 
 
+def _refuse_text(draft: Draft) -> None:
+    """Refuse a text that no attack can have, or whose steps leave something open."""
+    program = draft.program
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
+        raise NoMeaning("an attack that reads like a power")
+    if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(program)):
+        raise NoMeaning("a flip to attack without what it decides")
+    if has_term(program, FallsToAttack) and has_term(program, Damage):
+        raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
+    if any(isinstance(t, BarAttack) and not t.until for t in walk(program)):
+        raise NoMeaning("an attack chosen for nothing")
+    if _spare_after_change(program):
+        raise NoMeaning("extra Energy counted after Energy has moved")
+    if _counts_over_a_loop(program):
+        raise NoMeaning("coins counted over several Pokémon")
+    if _picks_lost_in_a_loop(program):
+        raise NoMeaning("cards chosen one by one, of which only the last is known afterwards")
+
+
+def _refuse_damage(first: Program, second: Program, printed: str) -> None:
+    """Refuse damage that does not go with the figure printed, or is asked for without one."""
+    if printed.endswith("+") and any(_multiplies_other(op, printed) for op in first):
+        raise NoMeaning("a printed + of an attack that adds nothing to its figure")
+    figure = printed.strip("0+-×x") or has_term(first, SetDamage)
+    if not figure and has_term(first, MoreDamage, LessDamage):
+        raise NoMeaning("more or less damage of an attack without a figure")
+    if any(t == Reg("done") for t in walk(second)) and has_term(second, Damage):
+        raise NoMeaning("the damage done, of an attack that damages several Pokémon")
+
+
 def _spare_after_change(program: Program) -> bool:
     """Tell whether Energy beyond the cost is asked for after the attack may have changed it."""
     moved = False
     for op in program:
-        if moved and isinstance(op, If) and _asks_spare(op.condition):
+        if moved and isinstance(op, If) and has_term(op.condition, SpareEnergy):
             return True
         moved = moved or has_term(op, Attach, Pay, Send, TakeUp)
     return False
-
-
-def _asks_spare(condition: Condition) -> bool:
-    return has_term(condition, SpareEnergy)
 
 
 def _counts_over_a_loop(program: Program) -> bool:

@@ -26,13 +26,13 @@ from rulesets.ptcg.ops import (
     Watch,
 )
 from rulesets.ptcg.script import Modifier, Provision, walk
+from rulesets.ptcg.text.changes import change
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
 from rulesets.ptcg.text.rewards import in_place
 from rulesets.ptcg.text.sequels import (
     answered,
     as_own_damage,
-    change,
     follow,
     guarded,
     only_shuffles,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Without
-from rulesets.engine.values import AtLeast, Condition, Not
+from rulesets.engine.values import Not
 from rulesets.ptcg.ops import (
     Exists,
     Held,
@@ -26,24 +26,26 @@ from rulesets.ptcg.selectors import CardFilter
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 from rulesets.ptcg.text.meaning.traits import every
 
-# What a card that skips a Stage asks of the turn, and of the Pokémon.
-GROWING: dict[str, tuple[Condition, CardFilter]] = {
-    "not new": (Not(TurnOf(first=True)), Unlike(NewInPlay())),
-    "may evolve": (AtLeast(1, 0), Such(MayEvolve(It()))),
-}
+
+def unless_new(program: Program) -> Program:
+    """Let a Stage be skipped after the first turn only, by a Pokémon that was in play before."""
+    return (Require(Not(TurnOf(first=True))), *_grown(program, Unlike(NewInPlay())))
 
 
-def grown(program: Program, turn: Condition, mon: CardFilter) -> Program:
-    """Limit the Pokémon picked to evolve, and the turns in which it is done."""
+def if_it_may_evolve(program: Program) -> Program:
+    """Let a Stage be skipped by a Pokémon that may evolve now."""
+    return _grown(program, Such(MayEvolve(It())))
+
+
+def _grown(program: Program, mon: CardFilter) -> Program:
+    """Limit the Pokémon picked to evolve; without one the card cannot be played."""
     at = next((i for i, op in enumerate(program) if isinstance(op, Pick)), -1)
     pick = program[at] if at >= 0 else None
     if not isinstance(pick, Pick) or not isinstance(pick.source, InPlay):
         raise NoMeaning("a limit on evolving without a Pokémon chosen")
     source = replace(pick.source, filter=every(pick.source.filter, mon))
-    head: Program = (Require(Exists(source)),)
-    if turn != AtLeast(1, 0):
-        head = (Require(turn), *head)
-    return (*head, *program[:at], replace(pick, source=source), *program[at + 1 :])
+    limited = replace(pick, source=source)
+    return (Require(Exists(source)), *program[:at], limited, *program[at + 1 :])
 
 
 def on_players(op: Lasting) -> Lasting:

@@ -1,33 +1,24 @@
-"""How a sentence carries on the ones before it: "then", "if you do", caps and other changes."""
+"""How a sentence carries on the ones before it: "then", "afterward", "if you do"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.select import Both
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Number, Times
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not
 from rulesets.ptcg.ops import (
-    Among,
     Attach,
-    BarAttack,
-    Coins,
-    CopyAttack,
     Damage,
     EnergyOn,
     ForEach,
     Held,
     Ignore,
     In,
-    Inflict,
     InPlay,
-    Lasting,
-    Least,
     May,
-    MoreDamage,
     Note,
     Pay,
     Pick,
@@ -35,14 +26,11 @@ from rulesets.ptcg.ops import (
     Send,
     SetDamage,
     Shuffle,
-    Source,
-    Switch,
     Watch,
-)  # fmt: skip
-from rulesets.ptcg.script import Modifier, has_term, walk
+)
+from rulesets.ptcg.script import has_term, walk
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
-from rulesets.ptcg.text.meaning.roles import Change, Follow
-from rulesets.ptcg.text.notes import GROWING, grown, on_players, without_price
+from rulesets.ptcg.text.meaning.roles import Follow
 from rulesets.ptcg.text.rewards import Deeds, rewarded, tests_of
 
 
@@ -176,97 +164,3 @@ def guarded(deed: Program, reward: Program) -> Program:
     if not tests:
         return reward
     return (If(tests[0] if len(tests) == 1 else AllOf(tuple(tests)), reward),)
-
-
-def change(program: Program, sentence: Change) -> Program:
-    """Carry out a sentence that changes what was said before."""
-    if sentence.kind == "cap":
-        return _last(program, MoreDamage, lambda op: MoreDamage(Least(op.amount, sentence.amount)))
-    if sentence.kind == "spare":
-        return _last(
-            program, MoreDamage, lambda op: MoreDamage(_at_most(op.amount, sentence.amount))
-        )
-    if sentence.kind == "poison":
-        return _last(program, Inflict, lambda op: replace(op, counters=sentence.amount))
-    if sentence.kind == "bar":
-        bar = sentence.program[0]
-        assert isinstance(bar, BarAttack)
-        return _last(program, BarAttack, lambda op: replace(op, until=bar.until))
-    if sentence.kind == "perform" and has_term(program, CopyAttack):
-        return program  # said once more
-    if sentence.kind in ("copy", "perform"):
-        free = sentence.kind == "copy"
-        return _last(program, BarAttack, lambda op: CopyAttack(op.on, free=free))
-    if sentence.kind == "coins":
-        return _last(program, Coins, lambda op: Coins(Least(op.count, sentence.amount)))
-    if sentence.kind == "opponent picks":
-        return _last(program, Pick, lambda op: replace(op, by="opponent"))
-    if sentence.kind == "opponent picks active":
-        return _last(program, Switch, lambda op: replace(op, by="opponent"))
-    if sentence.kind == "attack fails":
-        return _attack_fails(program)
-    if sentence.kind == "either ends":
-        if not has_term(program, Lasting):
-            raise NoMeaning("an effect ends that no sentence has begun")
-        return tuple(map(_while_attacker_stays, program))
-    if sentence.kind == "includes new":
-        return _last(program, Lasting, on_players)
-    if sentence.kind == "not discarded":
-        return without_price(program)
-    if sentence.kind == "at least":
-        return _last(program, Pick, lambda op: replace(op, at_least=sentence.amount))
-    if sentence.kind in GROWING:
-        return grown(program, *GROWING[sentence.kind])
-    raise NoMeaning(f"a change of kind {sentence.kind}")
-
-
-_STAYS = Among(Source(), InPlay("both", "active"))
-
-
-def _while_attacker_stays(op: Any) -> Any:
-    """Let effects on the Defending Pokémon end when the attacker leaves the Active spot too."""
-    if isinstance(op, If):
-        return replace(op, then=tuple(map(_while_attacker_stays, op.then)))
-    if not isinstance(op, Lasting):
-        return op
-    tied = tuple(
-        m
-        if m.when == _STAYS
-        else replace(m, when=_STAYS if m.when is None else AllOf((m.when, _STAYS)))
-        for m in op.modifiers
-    )
-    return replace(op, modifiers=tied)
-
-
-def _at_most(amount: Any, most: int) -> Number:
-    """Count at most so many of the things an amount is paid for."""
-    if not isinstance(amount, Times):
-        raise NoMeaning("a limit on what is counted, without a count")
-    return Times(amount.left, Least(amount.right, most))
-
-
-def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Program:
-    for at in range(len(program) - 1, -1, -1):
-        op = program[at]
-        if isinstance(op, kind):
-            return (*program[:at], edit(op), *program[at + 1 :])
-        if isinstance(op, (If, May)) and has_term(op.then, kind):
-            inner = replace(op, then=_last(op.then, kind, edit))
-            return (*program[:at], inner, *program[at + 1 :])
-    raise NoMeaning(f"a change of a {kind.__name__} that was not said")
-
-
-def _attack_fails(program: Program) -> Program:
-    """Let "if tails, that attack does nothing" complete the flip asked of an attacker."""
-    flips = [t for op in program for t in _lastings(op) if t.point == "flip to attack"]
-    if not flips:
-        raise NoMeaning("an attack fails without a flip for it")
-    return _last(program, Lasting, lambda op: replace(op, modifiers=(Modifier("flip to attack"),)))
-
-
-def _lastings(op: Op) -> tuple[Modifier, ...]:
-    if isinstance(op, Lasting):
-        return op.modifiers
-    if isinstance(op, If):
-        return tuple(m for inner in op.then for m in _lastings(inner))
-    return ()
