@@ -59,17 +59,10 @@ class Compiler:
 
     def __init__(self, names: Names) -> None:
         self._names = names
-        self._parts: Mapping[str, Any] = {}
 
     def card(self, card: CardText, parts: Mapping[str, Any] | None = None) -> Compiled:
         """Return a card's script, or every gap in its texts; `parts` by hand fill their places."""
-        self._parts = parts or {}
-        gaps = [Gap(p, "", "", "its text is missing") for p in card.untold if p not in self._parts]
-        if card.kind == "Pokémon":
-            script: CardScript | None = self._pokemon(card, gaps)
-        else:
-            script = self._other(card, gaps)
-        return Compiled(None if gaps else script, tuple(gaps))
+        return _Card(self, card, parts or {}).compiled()
 
     def sentences(self, text: str, card: CardText, power: bool = False) -> tuple[Sentence, ...]:
         """Return the normalised sentences of one of a card's texts."""
@@ -84,55 +77,83 @@ class Compiler:
         attacks = tuple(a[0] for a in card.attacks)
         return sentences(plain(text, own, self._names, itself, attacks))
 
-    def _draft(
-        self, text: str, card: CardText, kind: str, place: str, gaps: list[Gap], attack: str = ""
-    ) -> Draft:
+
+class _Card:
+    """A card being compiled, with the gaps found in its texts so far."""
+
+    def __init__(self, compiler: Compiler, card: CardText, parts: Mapping[str, Any]) -> None:
+        self._compiler = compiler
+        self._card = card
+        self._parts = parts
+        self._gaps = [Gap(p, "", "", "its text is missing") for p in card.untold if p not in parts]
+
+    def compiled(self) -> Compiled:
+        """Return the script, or the gaps that keep the card unscripted."""
+        if self._card.kind == "Pokémon":
+            script: CardScript | None = self._pokemon()
+        elif self._card.kind == "Energy":
+            script = self._energy()
+        else:
+            script = self._trainer()
+        return Compiled(None if self._gaps else script, tuple(self._gaps))
+
+    def _draft(self, text: str, kind: str, place: str, attack: str = "") -> Draft:
+        card = self._card
         said = Discourse(own_names(card.name)[-1], kind)
         damages = {a[0]: int(a[2].rstrip("+×-x?") or 0) for a in card.attacks if len(a) > 2}
         reader = Reader(said, attack, damages)
         draft = Draft(said)
-        found = self.sentences(text, card, kind == POWER)
+        found = self._compiler.sentences(text, card, kind == POWER)
         if kind == STADIUM:
             found = to_its_user(found)
 
         def missing(sentence: Sentence, words: str, why: str = "") -> None:
-            gaps.append(Gap(place, str(sentence), words, why))
+            self._gaps.append(Gap(place, str(sentence), words, why))
 
         read_all(draft, reader, found, missing)
         return draft
 
-    def _close(
-        self, make: Callable[[Draft], Any], draft: Draft, place: str, gaps: list[Gap]
-    ) -> Any:
+    def _close(self, make: Callable[[Draft], Any], draft: Draft, place: str) -> Any:
+        """Return what a draft makes, or the part by hand for its place; None where it has gaps."""
         if place in self._parts:
-            gaps[:] = [g for g in gaps if g.place != place]
+            self._gaps = [g for g in self._gaps if g.place != place]
             return self._parts[place]
-        if any(g.place == place for g in gaps):
+        if any(g.place == place for g in self._gaps):
             return None
         try:
             made = make(draft)
         except NoMeaning as e:
-            gaps.append(Gap(place, "", "", str(e)))
+            self._gaps.append(Gap(place, "", "", str(e)))
             return None
         if reads_coins(made) and not flips(made):
-            gaps.append(Gap(place, "", "", "heads or tails of a coin that no sentence flips"))
+            why = "heads or tails of a coin that no sentence flips"
+            self._gaps.append(Gap(place, "", "", why))
             return None
         return made
 
-    def _attacks(self, card: CardText, gaps: list[Gap]) -> tuple[AttackScript | None, ...]:
+    def _attacks(self) -> tuple[AttackScript | None, ...]:
         attacks: list[AttackScript | None] = []
-        for i, (name, text, damage) in enumerate(card.attacks):
-            place = f"attack {i + 1}"
+        for i, (name, text, damage) in enumerate(self._card.attacks, 1):
+            place = f"attack {i}"
             if not text and not damage.isdigit() and place not in self._parts:
                 # "20+" and an attack without a figure have a text, which the source lacks.
-                gaps.append(Gap(place, "", "", f"an attack printed {damage!r}, without its text"))
-            draft = self._draft(text, card, ATTACK, place, gaps, name) if text else None
+                why = f"an attack printed {damage!r}, without its text"
+                self._gaps.append(Gap(place, "", "", why))
+            draft = self._draft(text, ATTACK, place, name) if text else None
             make = partial(attack_script, printed=damage)
-            attacks.append(self._close(make, draft, place, gaps) if draft else None)
+            attacks.append(self._close(make, draft, place) if draft else None)
         return tuple(attacks)
 
-    def _pokemon(self, card: CardText, gaps: list[Gap]) -> CardScript:
-        attacks = self._attacks(card, gaps)
+    def _powers(self) -> tuple[Power | None, ...]:
+        powers: list[Power | None] = []
+        for i, (_, text) in enumerate(self._card.powers, 1):
+            draft = self._draft(text, POWER, f"power {i}")
+            powers.append(self._close(power_script, draft, f"power {i}"))
+        return tuple(powers)
+
+    def _pokemon(self) -> CardScript:
+        card = self._card
+        attacks = self._attacks()
         modifiers: tuple[Modifier, ...] = ()
         triggers: tuple[Trigger, ...] = ()
         if card.rules_untold:
@@ -140,49 +161,38 @@ class Compiler:
         for text in card.rules:
             added = added_by(text, card.subkinds)
             if added is None:
-                gaps.append(Gap("rule", text, text))
+                self._gaps.append(Gap("rule", text, text))
             else:
                 modifiers, triggers = modifiers + added[0], triggers + added[1]
-        powers = self._powers(card, gaps)
-        return CardScript(attacks, powers, modifiers=modifiers, triggers=triggers)
+        return CardScript(attacks, self._powers(), modifiers=modifiers, triggers=triggers)
 
-    def _powers(self, card: CardText, gaps: list[Gap]) -> tuple[Power | None, ...]:
-        powers: list[Power | None] = []
-        for i, (_, text) in enumerate(card.powers):
-            place = f"power {i + 1}"
-            draft = self._draft(text, card, POWER, place, gaps)
-            powers.append(self._close(power_script, draft, place, gaps))
-        return tuple(powers)
-
-    def _other(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
-        if card.kind == "Energy":
-            return self._energy(card, gaps)
+    def _trainer(self) -> CardScript | None:
+        card = self._card
         kinds = set(card.subkinds)
         stays = bool({"Stadium", "Pokémon Tool", "Tool"} & kinds)
         kind = STADIUM if "Stadium" in kinds else TOOL if stays else TRAINER
         rules = " ".join(card.rules)
-        draft = self._draft(rules, card, kind, "rule", gaps)
+        draft = self._draft(rules, kind, "rule")
         if card.attacks:
-            attacks = self._attacks(card, gaps)
-            made: CardScript | None = self._close(
-                lambda d: machine_script(d, attacks), draft, "rule", gaps
-            )
-            return made
-        if any(s.words[:2] == ("play", "THIS") for s in self.sentences(rules, card)):
+            make = partial(machine_script, attacks=self._attacks())
+            machine: CardScript | None = self._close(make, draft, "rule")
+            return machine
+        if any(s.words[:2] == ("play", "THIS") for s in self._compiler.sentences(rules, card)):
             stays = True
         script: CardScript | None = self._close(
-            standing_script if stays else play_script, draft, "rule", gaps
+            standing_script if stays else play_script, draft, "rule"
         )
-        powers = self._powers(card, gaps)
+        powers = self._powers()
         return replace(script, powers=powers) if script is not None and powers else script
 
-    def _energy(self, card: CardText, gaps: list[Gap]) -> CardScript | None:
+    def _energy(self) -> CardScript | None:
+        card = self._card
         if card.powers or card.attacks:
-            gaps.append(Gap("power 1", "", "", "an Energy card with powers or attacks"))
+            self._gaps.append(Gap("power 1", "", "", "an Energy card with powers or attacks"))
         if not card.rules:
             return CardScript()
-        draft = self._draft(" ".join(card.rules), card, ENERGY, "rule", gaps)
-        script: CardScript | None = self._close(energy_script, draft, "rule", gaps)
+        draft = self._draft(" ".join(card.rules), ENERGY, "rule")
+        script: CardScript | None = self._close(energy_script, draft, "rule")
         return script
 
 
