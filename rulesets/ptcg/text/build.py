@@ -18,11 +18,10 @@ import click
 
 from cardpool import programs
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.script import CardScript
 from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text import corpus
 from rulesets.ptcg.text.cardtext import fingerprint
-from rulesets.ptcg.text.compact import to_json
+from rulesets.ptcg.text.compact import stored_form
 from rulesets.ptcg.text.compile import Compiled, Compiler
 
 DATA = Path(__file__).parents[3] / "cardpool" / "data" / "programs"
@@ -108,24 +107,6 @@ def basics_below() -> dict[str, list[str]]:
         if name and under and "Stage 1" in card.get("subkinds", ()):
             below[rules_name(name)].add(rules_name(under))
     return {stage_1: sorted(basics) for stage_1, basics in sorted(below.items())}
-
-
-def stored_form(script: CardScript) -> Any:
-    """Return a script as JSON data, or None for a card that only has printed numbers."""
-    return to_json(script) if any(value for value in _parts(script)) else None
-
-
-def _parts(script: CardScript) -> tuple[Any, ...]:
-    return (
-        *(a for a in script.attacks if a is not None),
-        *(p for p in script.powers if p is not None),
-        script.play,
-        script.attach_to,
-        script.provides,
-        script.modifiers,
-        script.triggers,
-        script.uses,
-    )
 
 
 @click.command()

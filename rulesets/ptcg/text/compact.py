@@ -6,7 +6,7 @@ from dataclasses import MISSING, fields
 from typing import Any
 
 from rulesets.engine.terms import Term, dump
-from rulesets.ptcg.script import CardScript, script_from_json
+from rulesets.ptcg.script import CardScript
 
 
 def to_json(value: Any) -> Any:
@@ -23,6 +23,16 @@ def to_json(value: Any) -> Any:
     return dump(value)
 
 
-def from_json(data: Any) -> CardScript:
-    """Return the script that `to_json` wrote."""
-    return script_from_json(data)
+def stored_form(script: CardScript) -> Any:
+    """Return a script as JSON data, or None for a card that only has printed numbers."""
+    does = (
+        *script.attacks,
+        *script.powers,
+        script.play,
+        script.attach_to,
+        script.provides,
+        script.modifiers,
+        script.triggers,
+        script.uses,
+    )
+    return to_json(script) if any(does) else None

@@ -89,7 +89,7 @@ def _compiled(
     names: Callable[[], Iterable[tuple[str, str]]],
     progress: Progress,
 ) -> Iterable[Made]:
-    from rulesets.ptcg.text.build import stored_form
+    from rulesets.ptcg.text.compact import stored_form
     from rulesets.ptcg.text.compile import Compiled, Compiler
     from rulesets.ptcg.text.corpus import names_of
 
