@@ -7,7 +7,7 @@ Numbers become digits, energy types `{R}`, card names one token in « », the ca
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 # Energy types by the word printed in English texts.
@@ -85,7 +85,7 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bspecial conditions\b", "special condition"),
         (r"pokémon's\b", "pokémon 's"),
         (r"\b(did|does|do|is|are|have|has|was|were|would|could)n't\b", r"\1 not"),
-        (r"\bcannot\b|\bcan not\b|\bcan not\b", "can't"),
+        (r"\bcannot\b|\bcan not\b", "can't"),
         (r"\bthis pokémon\b", "SELF"),
         (r"\bthis card\b", "THIS"),
         (r"\bplace(?= \w+ (?:more )?damage counter)", "put"),
@@ -210,9 +210,9 @@ def plain(
     return _outside_names(text, _lower).strip()
 
 
-def _outside_names(text: str, change: object) -> str:
+def _outside_names(text: str, change: Callable[[str], str]) -> str:
     parts = re.split(r"(«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS)", text)
-    return "".join(p if i % 2 else change(p) for i, p in enumerate(parts))  # type: ignore[operator]
+    return "".join(p if i % 2 else change(p) for i, p in enumerate(parts))
 
 
 def _lower(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The meaning of conditions and of the events that start effects."""
+"""The meaning of conditions."""
 
 from __future__ import annotations
 
