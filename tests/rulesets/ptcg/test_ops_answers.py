@@ -148,16 +148,16 @@ def test_counters_of_an_attack_count_as_a_knock_out_by_its_pokemon():
     assert match.name("foe") == "Patrat"
 
 
+def knocked_out(era, foe, script):
+    """Return a match in which a Rattata has used its attack and was then Knocked Out by the foe."""
+    rattata = mon("Rattata", "G", damage=20)
+    match = board(era, rattata, bench=["Patrat"], foe=foe, scripts={"Rattata": script})
+    return match.attack().attack()
+
+
 def test_damage_is_given_back_even_when_knocked_out():
     shell = watching("damaged", Damage(Reg("damage"), Defending()))
-    match = board(
-        BASE,
-        mon("Rattata", "G", damage=20),
-        bench=["Patrat"],
-        foe=mon("Machop", "F"),
-        scripts={"Rattata": shell},
-    )
-    match.attack().attack()
+    match = knocked_out(BASE, mon("Machop", "F"), shell)
     assert (match.name("active"), match.damage("foe")) == ("Patrat", 10 + 20)
 
 
@@ -261,14 +261,7 @@ def test_prizes_can_be_denied_during_a_turn_but_not_between_turns():
         Lasting((Modifier("prizes", -99),), "this turn", Self()),
         when=DuringTurn(),
     )
-    match = board(
-        BW,
-        mon("Rattata", "G", damage=20),
-        bench=["Patrat"],
-        foe=mon("Rattata", "G"),
-        scripts={"Rattata": denied},
-    )
-    match.attack().attack()
+    match = knocked_out(BW, mon("Rattata", "G"), denied)
     assert (match.name("active"), match.prizes(1)) == ("Patrat", 6)
 
 

@@ -166,7 +166,8 @@ def test_the_coin_may_be_declined():
     assert (match.damage("foe"), match.damage("active")) == (10, 0)
 
 
-def test_two_fire_energy_take_the_place_of_the_turns_attachment():
+def blaine():
+    """Return a match in which Bill, with Blaine's program, offers two Fire Energy."""
     match = board(
         BASE,
         "Blaine's Tepig",
@@ -174,7 +175,11 @@ def test_two_fire_energy_take_the_place_of_the_turns_attachment():
         cards=[pokemon("Blaine's Tepig")],
         scripts={"Bill": LEADERS["gym2-100"]["rule"]},
     )
-    match.play("Bill")
+    return match.play("Bill")
+
+
+def test_two_fire_energy_take_the_place_of_the_turns_attachment():
+    match = blaine()
     assert "Use Bill" in match.menu()
     match.act(("offer", 0))
     assert match.energy("active") == 2
@@ -183,14 +188,7 @@ def test_two_fire_energy_take_the_place_of_the_turns_attachment():
 
 
 def test_the_offer_goes_with_the_ordinary_attachment_and_with_the_turn():
-    match = board(
-        BASE,
-        "Blaine's Tepig",
-        hand=["Bill", "Fire Energy", "Fire Energy", "Fire Energy"],
-        cards=[pokemon("Blaine's Tepig")],
-        scripts={"Bill": LEADERS["gym2-100"]["rule"]},
-    )
-    match.play("Bill").attach("Fire Energy")
+    match = blaine().attach("Fire Energy")
     assert "nothing there offers it now" in match.refusal("offer", 0)
     match.next_turn()
     assert "Use Bill" not in match.menu()
