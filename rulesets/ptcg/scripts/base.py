@@ -58,10 +58,8 @@ from rulesets.ptcg.ops import (
     Use,
     Without,
 )
-from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.scripts.parts import ENERGY, OFF, Parts
 
-_ENERGY = Kind(("Energy",))
-_OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
 _BY_FOE = Among(Attacker(), InPlay("opponent"))
 _WEEZINGS = InPlay("both", filter=Named(("Koffing", "Weezing", "Dark Weezing")))
 _TRADED = Kind(("Pokémon",))
@@ -70,16 +68,16 @@ _ATTACHED = Among(Held("subject"), ThisCard())
 
 def _removal() -> CardScript:
     """Pay an Energy card of your own to discard up to two of one opponent's Pokémon."""
-    bearing = HasAttached(_ENERGY)
+    bearing = HasAttached(ENERGY)
     return CardScript(
         play=(
             Require(AtLeast(Count(InPlay("you", filter=bearing)), 1)),
             Require(AtLeast(Count(InPlay("opponent", filter=bearing)), 1)),
             Pick(InPlay("you", filter=bearing), "own"),
-            Pick(Attached(Held("own"), _ENERGY), "price"),
+            Pick(Attached(Held("own"), ENERGY), "price"),
             Send(Held("price")),
             Pick(InPlay("opponent", filter=bearing), "pokemon"),
-            Pick(Attached(Held("pokemon"), _ENERGY), "cards", 2, 0),
+            Pick(Attached(Held("pokemon"), ENERGY), "cards", 2, 0),
             Send(Held("cards")),
         )
     )
@@ -110,7 +108,7 @@ BASE: Parts = {
         "power 1": Power(
             triggers=(
                 # At once: what the attack does besides comes too late to stop the power.
-                Trigger("hurt", (PutCounters(1, Attacker()),), when=AllOf((_BY_FOE, Not(_OFF)))),
+                Trigger("hurt", (PutCounters(1, Attacker()),), when=AllOf((_BY_FOE, Not(OFF)))),
             )
         )
     },
@@ -140,9 +138,9 @@ BASE: Parts = {
     "base1-90": {
         "rule": CardScript(
             play=(
-                Require(AtLeast(Count(InPlay("you", filter=HasAttached(_ENERGY))), 1)),
-                Pick(InPlay("you", filter=HasAttached(_ENERGY)), "pokemon"),
-                Pick(Attached(Held("pokemon"), _ENERGY), "price"),
+                Require(AtLeast(Count(InPlay("you", filter=HasAttached(ENERGY))), 1)),
+                Pick(InPlay("you", filter=HasAttached(ENERGY)), "pokemon"),
+                Pick(Attached(Held("pokemon"), ENERGY), "price"),
                 Send(Held("price")),
                 PickNumber("number", Least(4, Counters(Held("pokemon")))),
                 Heal(Reg("number"), Held("pokemon")),
@@ -236,7 +234,7 @@ BASE: Parts = {
             uses=(
                 Use(
                     (
-                        Require(Not(_OFF)),
+                        Require(Not(OFF)),
                         Require(AtLeast(Count(In("hand")), 1)),
                         Pick(In("hand"), "cards"),
                         Send(Held("cards")),
@@ -273,5 +271,3 @@ BASE: Parts = {
         )
     },
 }
-
-__all__ = ["BASE"]

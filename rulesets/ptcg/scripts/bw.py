@@ -14,7 +14,6 @@ from rulesets.ptcg.ops import (
     Defending,
     Draw,
     Equal,
-    Every,
     Fail,
     Held,
     If,
@@ -36,10 +35,10 @@ from rulesets.ptcg.ops import (
     Top,
     Unlike,
 )
-from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.scripts.parts import Parts, energy
 
 _TOOL, _BIG_EX = Kind(("Tool",)), Kind(("EX",))
-_FIGHTING = Every((Kind(("Energy",)), OfType("F")))
+_FIGHTING = energy("F")
 
 
 def _to_five(side: str) -> tuple[Pick | Send | Draw, ...]:
@@ -135,5 +134,3 @@ BW: Parts = {
         )
     },
 }
-
-__all__ = ["BW"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulesets.ptcg.ops import (
-    Among,
     AtLeast,
     Attached,
     AttackScript,
@@ -48,13 +47,12 @@ from rulesets.ptcg.ops import (
     Use,
     Using,
 )
-from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.scripts.parts import SELF_ACTIVE, Parts
 
 _BASIC_ENERGY = Kind(("Basic Energy",))
 _AQUA = NameHas(("Team Aqua",))
 _MAGMA = NameHas(("Team Magma",))
 _POKEMON = Kind(("Pokémon",))
-_SELF_ACTIVE = Among(Self(), InPlay("you", "active"))
 _WATER = Every((_BASIC_ENERGY, OfType("W")))
 
 
@@ -110,7 +108,7 @@ EX: Parts = {
                 Use(
                     (
                         Require(Not(Is(Self(), Suffers()))),
-                        Require(_SELF_ACTIVE),
+                        Require(SELF_ACTIVE),
                         Pick(InPlay("opponent", "bench"), "pokemon", by="opponent"),
                         Switch(Held("pokemon")),
                     )
@@ -133,7 +131,7 @@ EX: Parts = {
                     "damage dealt before",
                     10,
                     InPlay("you", "active"),
-                    _SELF_ACTIVE,
+                    SELF_ACTIVE,
                     InPlay("opponent", "active"),
                 ),
             )
@@ -236,5 +234,3 @@ EX: Parts = {
         )
     },
 }
-
-__all__ = ["EX"]

@@ -58,7 +58,6 @@ from rulesets.ptcg.ops import (
     Send,
     Shuffle,
     Size,
-    Suffers,
     Switch,
     TakeUp,
     ThisCard,
@@ -70,17 +69,23 @@ from rulesets.ptcg.ops import (
     Using,
     Without,
 )
-from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.scripts.parts import ENERGY, OFF, Parts, energy
 
-_FIRE = Every((Kind(("Energy",)), OfType("R")))
+_FIRE = energy("R")
 _BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
 _OTHERS = Without(In("hand"), ThisCard())
-_OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
-_ERIKA = InPlay("you", filter=Every((NameHas(("Erika",)), HasAttached(Kind(("Energy",))))))
+_ERIKA = InPlay("you", filter=Every((NameHas(("Erika",)), HasAttached(ENERGY))))
 _SABRINA = InPlay(
     "you", filter=Every((NameHas(("Sabrina",)), HasAttached(Kind(("Basic Energy",)))))
 )
 _DOWN_TO_10 = PutCounters(AsCounters(Minus(Hp(Defending(), left=True), 10)), Defending())
+
+
+def _each_may_take(group: InPlay, kind: Kind, *then: Send | Cure) -> CardScript:
+    """Let either player take a card off one of some Pokémon, any number of times a turn."""
+    pick = Pick(group, "pokemon"), Pick(Attached(Held("pokemon"), kind), "cards")
+    return CardScript(uses=(Use((Require(Exists(group)), *pick, *then), "any", by="each"),))
+
 
 GYM: Parts = {
     "gym1-42": {
@@ -89,44 +94,22 @@ GYM: Parts = {
                 Modifier(
                     "damage taken",
                     Times(-1, Minus(Reg("damage"), 10)),
-                    when=AllOf((AtLeast(Reg("damage"), 20), Not(_OFF))),
+                    when=AllOf((AtLeast(Reg("damage"), 20), Not(OFF))),
                     against=InPlay("both", filter=Kind(("Basic",))),
                 ),
             )
         )
     },
     "gym1-107": {
-        "rule": CardScript(
-            uses=(
-                Use(
-                    (
-                        Require(Exists(_ERIKA)),
-                        Pick(_ERIKA, "pokemon"),
-                        Pick(Attached(Held("pokemon"), Kind(("Energy",))), "cards"),
-                        Send(Held("cards")),
-                        Cure(Held("pokemon"), ("Asleep", "Confused", "Paralyzed", "Poisoned")),
-                    ),
-                    "any",
-                    by="each",
-                ),
-            )
+        "rule": _each_may_take(
+            _ERIKA,
+            ENERGY,
+            Send(Held("cards")),
+            Cure(Held("pokemon"), ("Asleep", "Confused", "Paralyzed", "Poisoned")),
         )
     },
     "gym2-122": {
-        "rule": CardScript(
-            uses=(
-                Use(
-                    (
-                        Require(Exists(_SABRINA)),
-                        Pick(_SABRINA, "pokemon"),
-                        Pick(Attached(Held("pokemon"), Kind(("Basic Energy",))), "cards"),
-                        Send(Held("cards"), "hand"),
-                    ),
-                    "any",
-                    by="each",
-                ),
-            )
-        )
+        "rule": _each_may_take(_SABRINA, Kind(("Basic Energy",)), Send(Held("cards"), "hand"))
     },
     "gym1-45": {
         "attack 2": AttackScript(
@@ -326,7 +309,7 @@ GYM: Parts = {
     "gym2-96": {
         "attack 2": AttackScript(
             effect=(
-                Send(Attached(Self(), Unlike(Kind(("Energy",))))),
+                Send(Attached(Self(), Unlike(ENERGY))),
                 TakeUp(Self(), "hand", "hand"),
             )
         )
@@ -374,5 +357,3 @@ GYM: Parts = {
         )
     },
 }
-
-__all__ = ["GYM"]

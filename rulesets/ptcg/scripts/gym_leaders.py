@@ -19,7 +19,6 @@ from rulesets.ptcg.ops import (
     Damage,
     Equal,
     Evade,
-    Every,
     Exists,
     Grant,
     Half,
@@ -33,7 +32,6 @@ from rulesets.ptcg.ops import (
     InPlay,
     Is,
     It,
-    Kind,
     Lasting,
     May,
     Modifier,
@@ -46,18 +44,15 @@ from rulesets.ptcg.ops import (
     Require,
     Self,
     SpendAttachment,
-    Suffers,
     Switch,
     Trigger,
     Use,
     UseTrainer,
 )
-from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.scripts.parts import OFF, SELF_ACTIVE, Parts, energy
 
-_ACTIVE = Among(Self(), InPlay("you", "active"))
 _BENCH = InPlay("you", "bench")
-_OFF = Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed")))
-_FIRE = In("hand", filter=Every((Kind(("Energy",)), OfType("R"))))
+_FIRE = In("hand", filter=energy("R"))
 _BLAINES = InPlay("you", filter=NameHas(("Blaine",)))
 _GIOVANNIS = InPlay("you", filter=NameHas(("Giovanni",)))
 _PAIR = Use(
@@ -107,7 +102,7 @@ LEADERS: Parts = {
                 Trigger(
                     "hurt",
                     (Coins(), If(HEADS, (Inflict(("Confused",), InPlay("opponent", "active")),))),
-                    when=_ACTIVE,
+                    when=SELF_ACTIVE,
                 ),
             )
         ),
@@ -120,7 +115,7 @@ LEADERS: Parts = {
                     "hurt",
                     (May((Pick(_BENCH, "pokemon"), Switch(Held("pokemon")), Evade())),),
                     when=AllOf(
-                        (_ACTIVE, AtLeast(Hp(Self(), left=True), 10), Exists(_BENCH), Not(_OFF))
+                        (SELF_ACTIVE, AtLeast(Hp(Self(), left=True), 10), Exists(_BENCH), Not(OFF))
                     ),
                 ),
             )
@@ -150,9 +145,7 @@ LEADERS: Parts = {
     },
     "gym2-16": {
         "power 1": Power(
-            modifiers=(
-                Modifier("attacks of", when=Not(_OFF), of=InPlay("you", filter=OfType("P"))),
-            )
+            modifiers=(Modifier("attacks of", when=Not(OFF), of=InPlay("you", filter=OfType("P"))),)
         )
     },
     "gym2-17": {"rule": _BLAINE},
@@ -165,5 +158,3 @@ LEADERS: Parts = {
         "rule": CardScript(play=(Coins(), If(HEADS, (UseTrainer(In("discard", "opponent")),))))
     },
 }
-
-__all__ = ["LEADERS"]
