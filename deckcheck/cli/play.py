@@ -80,7 +80,7 @@ def play(
     """
     from rich.console import Console
 
-    from deckcheck.match import resume
+    from deckcheck.replay import resume
     from deckcheck.transcript import MatchError
 
     try:

@@ -32,7 +32,7 @@ def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
     \b
         deckcheck replay match.json --verify
     """
-    from deckcheck.match import resume
+    from deckcheck.replay import resume
     from deckcheck.transcript import MatchError
 
     try:

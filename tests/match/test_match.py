@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from deckcheck import __version__, transcript
-from deckcheck.match import Match, replay, resume
+from deckcheck.match import Match
+from deckcheck.replay import replay, resume
 from deckcheck.simulate import Plan, histogram, play_all, play_one, summary, wilson
 from deckcheck.transcript import MatchError
 from rulesets import registry
