@@ -113,17 +113,28 @@ def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[l
     if jobs <= 1 or len(spans) == 1:
         yield from (_play_some(plan, *span) for span in spans)
         return
-    with ProcessPoolExecutor(min(jobs, len(spans)), initializer=_leave_interrupts) as pool:
+    with ProcessPoolExecutor(min(jobs, len(spans)), initializer=_join, initargs=(plan,)) as pool:
         try:
-            yield from pool.map(_play_some, [plan] * len(spans), *zip(*spans, strict=True))
+            yield from pool.map(_play_span, spans)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-def _leave_interrupts() -> None:
-    """Let the parent process alone answer Ctrl-C."""
+_PLANS: list[Plan] = []  # in a process of a run: its one plan
+
+
+def _join(plan: Plan) -> None:
+    """Take the plan once: the tables of its cards are made once a process, not once a span.
+
+    The parent process alone answers Ctrl-C.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _PLANS[:] = [plan]
+
+
+def _play_span(span: tuple[int, int]) -> list[Played]:
+    return _play_some(_PLANS[0], *span)
 
 
 def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
