@@ -87,7 +87,7 @@ def _source(card: PokemonCard) -> str:
     if programs.is_scripted(card.set, card.id):
         return "bundled"
     others = (p.id for p in card.prints if p.sure and programs.is_scripted(p.set, p.id))
-    return next(others, "by hand")
+    return next(others, "")
 
 
 def _reason(card: PokemonCard) -> str:

@@ -69,7 +69,7 @@ class Tosses(Op):
         if len(queue) > 1 and s.table.owner[queue[1]] == owner:
             return owner
         f.regs["tossing"] = queue[0]
-        f.regs["tails"] = 0
+        f.regs["heads"] = 0
         return CHANCE
 
     def offers(self, s: Any, f: Frame) -> Sequence[Action]:
@@ -84,7 +84,7 @@ class Tosses(Op):
         """Note whom to toss for, or what the coin showed."""
         if action[0] == "toss for":
             f.regs["tossing"] = action[1]
-            f.regs["tails"] = 0
+            f.regs["heads"] = 0
             return CHANCE
         root = f.regs["tossing"]
         pos = s.spot(root)
@@ -97,9 +97,9 @@ class Tosses(Op):
 
     def _more_coins(self, s: Any, f: Frame, pos: int) -> bool:
         """Tell whether an effect asks for one more heads before the Pokémon wakes."""
-        f.regs["tails"] += 1
+        f.regs["heads"] += 1
         needed: int = 1 + modifiers.amount(s, "sleep coins", pos)
-        return f.regs["tails"] < needed  # type: ignore[no-any-return]
+        return f.regs["heads"] < needed  # type: ignore[no-any-return]
 
     def _settle(self, s: Any, pos: int, heads: int) -> None:
         if self.condition == ASLEEP and heads:

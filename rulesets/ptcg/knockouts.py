@@ -248,5 +248,3 @@ def sudden_death(s: Any) -> None:
 
 
 SETTLE = named("ptcg.settle", (Settle(),))
-
-__all__ = ["SETTLE", "Settle", "decide", "knock_out", "sudden_death", "unsettled", "win"]

@@ -99,7 +99,6 @@ class Match(MatchState):
     wounds: list[tuple[int, int, int]]  # (turn, Pokémon, by attack) of what harmed it last
     suffered: list[tuple[int, tuple[tuple[Any, ...], ...]]]  # (turn, results) of an attack on it
     last_attacks: list[tuple[int, str]]  # (turn, name) of its own last attack
-
     came_up: list[int]  # turn in which it last came from the Bench to an Active spot
 
     # By seat
@@ -144,6 +143,7 @@ class Match(MatchState):
         self._copy_counts(c)
         return c
 
+    # Written out, not looped over the names: look-ahead clones far more than it plays.
     def _copy_lists(self, c: Match) -> None:
         c.stacks = self.stacks[:]
         c.energies = self.energies[:]
