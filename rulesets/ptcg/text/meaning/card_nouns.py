@@ -8,7 +8,7 @@ from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.filters import Every, EvolvesFrom, Kind, Named, NameHas, OfType
 from rulesets.ptcg.mon_filters import Evolved
 from rulesets.ptcg.selectors import CardFilter
-from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.meaning.nouns import Nouns, listed
 from rulesets.ptcg.text.meaning.traits import (
     ANY_NUMBER,
@@ -98,23 +98,12 @@ class CardNouns(Nouns):
     def c_stage(self, n: str, *_: Any) -> CardFilter:
         return Kind((f"Stage {n}",))
 
-    def c_trainer(self, *_: Any) -> CardFilter:
-        return Kind(("Trainer",))
-
-    def c_supporter(self, *_: Any) -> CardFilter:
-        return Kind(("Supporter",))
-
-    def c_item(self, *_: Any) -> CardFilter:
-        return Kind(("Item",))
-
-    def c_stadium(self, *_: Any) -> CardFilter:
-        return Kind(("Stadium",))
-
-    def c_tool(self, *_: Any) -> CardFilter:
-        return TOOL
-
-    def c_machine(self, *_: Any) -> CardFilter:
-        return Kind(("Technical Machine",))
+    c_trainer = always(Kind(("Trainer",)))
+    c_supporter = always(Kind(("Supporter",)))
+    c_item = always(Kind(("Item",)))
+    c_stadium = always(Kind(("Stadium",)))
+    c_tool = always(TOOL)
+    c_machine = always(Kind(("Technical Machine",)))
 
     def c_energy(self, energy: EnergySet) -> CardFilter:
         return energy.filter

@@ -28,6 +28,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     Mons,
     NoMeaning,
     Trait,
+    always,
     first_int,
 )
 from rulesets.ptcg.text.meaning.searching import SearchMeaning
@@ -208,14 +209,9 @@ class CardsMeaning(SearchMeaning):
         ops, found = self.said.take(self._hand(cards.filter), cards)
         return (*ops, Send(found, DECK), Shuffle())
 
-    def shuffle_deck(self) -> Program:
-        return (Shuffle(),)
-
-    def opponent_shuffles(self) -> Program:
-        return (Shuffle(OPPONENT),)
-
-    def look_hand(self) -> Program:
-        return (Look(In(HAND, OPPONENT)),)
+    shuffle_deck = always((Shuffle(),))
+    opponent_shuffles = always((Shuffle(OPPONENT),))
+    look_hand = always((Look(In(HAND, OPPONENT)),))
 
     def hand_attach(self, cards: CardSet, mons: Mons) -> Program:
         ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)

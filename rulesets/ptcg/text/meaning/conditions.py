@@ -34,6 +34,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     Mons,
     NoMeaning,
     Trait,
+    always,
 )
 from rulesets.ptcg.text.meaning.nouns import in_play, listed
 from rulesets.ptcg.text.meaning.traits import TOOL, every
@@ -65,25 +66,15 @@ class ConditionMeaning:
 
     said: Discourse
 
-    def is_heads(self) -> Condition:
-        return HEADS
-
-    def is_tails(self) -> Condition:
-        return TAILS
-
-    def both_heads(self) -> Condition:
-        return AllOf((HEADS, Equal(Reg("tails"), 0)))
+    is_heads = always(HEADS)
+    is_tails = always(TAILS)
+    both_heads = always(AllOf((HEADS, Equal(Reg("tails"), 0))))
 
     all_heads = both_heads
 
-    def both_tails(self) -> Condition:
-        return AllOf((TAILS, Equal(Reg("heads"), 0)))
-
-    def some_tails(self, *_: Any) -> Condition:
-        return TAILS
-
-    def some_heads(self, *_: Any) -> Condition:
-        return HEADS
+    both_tails = always(AllOf((TAILS, Equal(Reg("heads"), 0))))
+    some_tails = always(TAILS)
+    some_heads = always(HEADS)
 
     def heads_at_least(self, n: str) -> Condition:
         return AtLeast(Reg("heads"), int(n))
@@ -192,17 +183,10 @@ class ConditionMeaning:
         self.said.that = Self()
         return Among(Self(), InPlay(YOU, BENCH))
 
-    def lost_to_attack(self) -> Condition:
-        return LostLastTurn(YOU)
-
-    def lost_last_turn(self) -> Condition:
-        return LostLastTurn(YOU, any_cause=True)
-
-    def played_supporter(self) -> Condition:
-        return Played(YOU)
-
-    def equal_hands(self) -> Condition:
-        return Equal(Count(In("hand", YOU)), Count(In("hand", OPPONENT)))
+    lost_to_attack = always(LostLastTurn(YOU))
+    lost_last_turn = always(LostLastTurn(YOU, any_cause=True))
+    played_supporter = always(Played(YOU))
+    equal_hands = always(Equal(Count(In("hand", YOU)), Count(In("hand", OPPONENT))))
 
     def your_prizes_most(self, n: str, *_: Any) -> Condition:
         return AtLeast(int(n), Count(In("prizes", YOU)))
@@ -236,14 +220,9 @@ class ConditionMeaning:
         on = self.said.only(mon)
         return EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
 
-    def damage_prevented(self) -> Condition:
-        return Equal(Reg("done"), 0)
-
-    def was_damaged(self, _: Any) -> Condition:
-        return AtLeast(DamageTaken(Self()), 10)
-
-    def only_pokemon(self, _: Any) -> Condition:
-        return Equal(Count(InPlay(YOU)), 1)
+    damage_prevented = always(Equal(Reg("done"), 0))
+    was_damaged = always(AtLeast(DamageTaken(Self()), 10))
+    only_pokemon = always(Equal(Count(InPlay(YOU)), 1))
 
     def hand_holds(self, kind: CardFilter | None) -> Condition:
         self.said.pile = In("hand", YOU, kind)

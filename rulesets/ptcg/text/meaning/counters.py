@@ -37,7 +37,7 @@ from rulesets.ptcg.ops import (
 )
 from rulesets.ptcg.selectors import Self
 from rulesets.ptcg.text.meaning.damage import DamageMeaning, times
-from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Trait, first_int
+from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Trait, always, first_int
 from rulesets.ptcg.text.meaning.traits import every
 
 
@@ -73,20 +73,11 @@ class CounterMeaning(DamageMeaning):
     def conditions(self, *conditions: str) -> tuple[str, ...]:
         return tuple(dict.fromkeys(conditions))
 
-    def asleep(self) -> str:
-        return "Asleep"
-
-    def confused(self) -> str:
-        return "Confused"
-
-    def paralyzed(self) -> str:
-        return "Paralyzed"
-
-    def poisoned(self) -> str:
-        return "Poisoned"
-
-    def burned(self) -> str:
-        return "Burned"
+    asleep = always("Asleep")
+    confused = always("Confused")
+    paralyzed = always("Paralyzed")
+    poisoned = always("Poisoned")
+    burned = always("Burned")
 
     def cure(self, mons: Mons) -> Program:
         ops, on = self.said.pick(mons)

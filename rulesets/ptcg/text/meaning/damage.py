@@ -29,7 +29,7 @@ from rulesets.ptcg.ops import (
     That,
 )
 from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter, Defending, Self
-from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, always
 from rulesets.ptcg.text.meaning.traits import TOOL
 
 
@@ -74,41 +74,21 @@ class DamageMeaning:
     def damage_base(self, n: str, *_: Any) -> Program:
         return (SetDamage(int(n)),)
 
-    def fails(self, *_: Any) -> Program:
-        return (Fail(),)
-
-    def ignore_both(self, *_: Any) -> Program:
-        return (Ignore(("weakness", "resistance")),)
-
-    def ignore_weakness(self, *_: Any) -> Program:
-        return (Ignore(("weakness",)),)
-
-    def ignore_resistance(self, *_: Any) -> Program:
-        return (Ignore(("resistance",)),)
+    fails = always((Fail(),))
+    ignore_both = always((Ignore(("weakness", "resistance")),))
+    ignore_weakness = always((Ignore(("weakness",)),))
+    ignore_resistance = always((Ignore(("resistance",)),))
 
     def unaffected_by(self, what: tuple[str, ...]) -> Program:
         return (Ignore(what),)
 
-    def un_weakness(self) -> tuple[str, ...]:
-        return ("weakness",)
-
-    def un_resistance(self) -> tuple[str, ...]:
-        return ("resistance",)
-
-    def un_both(self) -> tuple[str, ...]:
-        return ("weakness", "resistance")
-
-    def un_effects(self, *_: Any) -> tuple[str, ...]:
-        return ("effects",)
-
-    def un_resistance_effects(self, *_: Any) -> tuple[str, ...]:
-        return ("resistance", "effects")
-
-    def un_weakness_effects(self, *_: Any) -> tuple[str, ...]:
-        return ("weakness", "effects")
-
-    def un_all(self, *_: Any) -> tuple[str, ...]:
-        return ("weakness", "resistance", "effects")
+    un_weakness = always(("weakness",))
+    un_resistance = always(("resistance",))
+    un_both = always(("weakness", "resistance"))
+    un_effects = always(("effects",))
+    un_resistance_effects = always(("resistance", "effects"))
+    un_weakness_effects = always(("weakness", "effects"))
+    un_all = always(("weakness", "resistance", "effects"))
 
     def half_hp(self, _: Any, mon: Mons, up: bool) -> Program:
         return (SetDamage(Half(Hp(self.said.only(mon), left=True), up)),)
@@ -206,14 +186,9 @@ class DamageMeaning:
     def energy_on_all(self, energy: EnergySet) -> Number:
         return self.energy_on(energy, Mons(InPlay("both")))
 
-    def second(self) -> int:
-        return 2
-
-    def third(self) -> int:
-        return 3
-
-    def no_damage(self, *_: Any) -> Program:
-        return (SetDamage(0),)
+    second = always(2)
+    third = always(3)
+    no_damage = always((SetDamage(0),))
 
     def basic_types_on(self, *parts: Any) -> Number:
         return BasicTypes(self._all(parts[-1]))

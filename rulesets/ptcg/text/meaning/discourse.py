@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
@@ -15,9 +16,16 @@ ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
     "attack", "power", "trainer", "tool", "stadium", "energy",
 )  # fmt: skip
 
+T = TypeVar("T")
+
 
 class NoMeaning(ValueError):  # noqa: N818  said of a sentence, not of the program
     """A sentence that parses but says nothing the rules can do."""
+
+
+def always(meaning: T) -> Callable[..., T]:
+    """Return the handler of words that mean the same in every text."""
+    return lambda self, *_: meaning
 
 
 def says(numbers: tuple[Any, ...], *wanted: str) -> None:

@@ -19,7 +19,7 @@ from rulesets.ptcg.ops.lasting import (
 )
 from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.board import BoardMeaning
-from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words
+from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words, always
 from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.traits import bare
 
@@ -57,20 +57,11 @@ _IN_ITS_TURN = frozenset(
 class LastingMeaning(BoardMeaning):
     """Handlers of the lasting effects in `board.lark`."""
 
-    def their_next(self) -> str:
-        return THEIR_NEXT_TURN
-
-    def until_their_next(self) -> str:
-        return UNTIL_THEIR_NEXT_TURN_ENDS
-
-    def your_next(self) -> str:
-        return YOUR_NEXT_TURN
-
-    def until_your_next(self) -> str:
-        return UNTIL_YOUR_NEXT_TURN_ENDS
-
-    def this_turn(self) -> str:
-        return THIS_TURN
+    their_next = always(THEIR_NEXT_TURN)
+    until_their_next = always(UNTIL_THEIR_NEXT_TURN_ENDS)
+    your_next = always(YOUR_NEXT_TURN)
+    until_your_next = always(UNTIL_YOUR_NEXT_TURN_ENDS)
+    this_turn = always(THIS_TURN)
 
     def lasting(self, one: Any, two: Any) -> Program:
         until, (ops, modifiers, on, players) = (one, two) if isinstance(one, str) else (two, one)
@@ -110,14 +101,9 @@ class LastingMeaning(BoardMeaning):
         n = next(int(p) for p in parts if isinstance(p, str))
         return self._mark(mon, Modifier("damage taken", n))
 
-    def k_powers(self) -> str:
-        return "Poké-Power"
-
-    def k_bodies(self) -> str:
-        return "Poké-Body"
-
-    def k_powers_bodies(self) -> str:
-        return "Poké-Power|Poké-Body"
+    k_powers = always("Poké-Power")
+    k_bodies = always("Poké-Body")
+    k_powers_bodies = always("Poké-Power|Poké-Body")
 
     def lasts_powers_off(self, mons: Mons, kinds: str) -> Any:
         return self._mark(mons, Modifier("powers off", value=kinds))

@@ -18,7 +18,7 @@ from rulesets.ptcg.selectors import (
     InPlay,
     Self,
 )
-from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.meaning.traits import AllNames, Traits, every
 
 
@@ -36,14 +36,9 @@ class Nouns(Traits):
         """A Stadium speaks of the player who uses it, other cards of the opponent."""
         return YOU if self.said.kind == "stadium" else OPPONENT
 
-    def both(self, *_: Any) -> str:
-        return BOTH
-
-    def self(self, _: Any) -> Mons:
-        return Mons(Self())
-
-    def defending(self, *_: Any) -> Mons:
-        return Mons(Defending())
+    both = always(BOTH)
+    self = always(Mons(Self()))
+    defending = always(Mons(Defending()))
 
     def new_defending(self) -> Mons:
         """Return the one switched in: there is none where nobody could be."""
@@ -58,14 +53,9 @@ class Nouns(Traits):
             Defending() if side == OPPONENT and self.said.kind == "attack" else InPlay(side, ACTIVE)
         )
 
-    def that(self) -> Mons:
-        return Mons(None)
-
-    def attacker(self) -> Mons:
-        return Mons(Attacker())
-
-    def holder(self, _: Any) -> Mons:
-        return Mons(Self())
+    that = always(Mons(None))
+    attacker = always(Mons(Attacker()))
+    holder = always(Mons(Self()))
 
     # Quantities of Pokémon.
     def n_of(self, n: str, group: InPlay) -> Mons:

@@ -31,6 +31,7 @@ from rulesets.ptcg.text.meaning.discourse import (
     Mons,
     NoMeaning,
     Trait,
+    always,
     first_int,
 )
 from rulesets.ptcg.text.meaning.nouns import in_play
@@ -97,20 +98,11 @@ class SearchMeaning:
     def take(self, into: str) -> str:
         return into
 
-    def into_hand(self) -> str:
-        return HAND
-
-    def onto_bench(self) -> str:
-        return "bench"
-
-    def onto_deck(self) -> str:
-        return DECK
-
-    def under_deck(self) -> str:
-        return "under"
-
-    def into_discard(self) -> str:
-        return DISCARD
+    into_hand = always(HAND)
+    onto_bench = always("bench")
+    onto_deck = always(DECK)
+    under_deck = always("under")
+    into_discard = always(DISCARD)
 
     def _put(self, found: Selector, into: str) -> Program:
         if into == "bench":

@@ -37,7 +37,7 @@ from rulesets.ptcg.script import has_term, walk
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.conditions import all_of, negated
-from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning
+from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, always
 
 
 class StatementMeaning:
@@ -184,17 +184,10 @@ class StatementMeaning:
             raise NoMeaning("an attack that fails for another reason than tails")
         return roles.Change("attack fails")
 
-    def opponent_picks_active(self) -> roles.Change:
-        return roles.Change("opponent picks active")
-
-    def either_ends(self) -> roles.Change:
-        return roles.Change("either ends")
-
-    def opponent_picks(self) -> roles.Change:
-        return roles.Change("opponent picks")
-
-    def heal_damage_done(self, *_: Any) -> Program:
-        return (Heal(AsCounters(Reg("done")), Self()),)
+    opponent_picks_active = always(roles.Change("opponent picks active"))
+    either_ends = always(roles.Change("either ends"))
+    opponent_picks = always(roles.Change("opponent picks"))
+    heal_damage_done = always((Heal(AsCounters(Reg("done")), Self()),))
 
     def heal_half_done(self, _: Any, mon: Mons, *rest: Any) -> Program:
         return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)

@@ -9,7 +9,7 @@ from rulesets.ptcg.filters import RULE_BOX, Kind, Named, NameHas, Unlike
 from rulesets.ptcg.mon_filters import Such
 from rulesets.ptcg.ops import Hp, It
 from rulesets.ptcg.selectors import ACTIVE, BOTH, CardFilter, InPlay, Self, That
-from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.meaning.traits import bare, every, some
 
 
@@ -18,29 +18,14 @@ class StyleMeaning:
 
     said: Discourse
 
-    def a_tera(self) -> Trait:
-        return Trait(Kind(("Tera",)))
-
-    def a_ancient(self) -> Trait:
-        return Trait(Kind(("Ancient",)))
-
-    def a_future(self) -> Trait:
-        return Trait(Kind(("Future",)))
-
-    def a_fusion(self) -> Trait:
-        return Trait(Kind(("Fusion Strike",)))
-
-    def a_single(self) -> Trait:
-        return Trait(Kind(("Single Strike",)))
-
-    def a_rapid(self) -> Trait:
-        return Trait(Kind(("Rapid Strike",)))
-
-    def a_tag_team(self) -> Trait:
-        return Trait(Kind(("TAG TEAM",)))
-
-    def a_mega(self) -> Trait:
-        return Trait(Kind(("MEGA",)))
+    a_tera = always(Trait(Kind(("Tera",))))
+    a_ancient = always(Trait(Kind(("Ancient",))))
+    a_future = always(Trait(Kind(("Future",))))
+    a_fusion = always(Trait(Kind(("Fusion Strike",))))
+    a_single = always(Trait(Kind(("Single Strike",))))
+    a_rapid = always(Trait(Kind(("Rapid Strike",))))
+    a_tag_team = always(Trait(Kind(("TAG TEAM",))))
+    a_mega = always(Trait(Kind(("MEGA",))))
 
     def a_owner(self, owner: str) -> Trait:
         return Trait(NameHas((bare(owner),)))

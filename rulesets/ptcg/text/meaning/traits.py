@@ -22,7 +22,14 @@ from rulesets.ptcg.filters import (
 )
 from rulesets.ptcg.mon_filters import Damaged, Evolved, HasAttached, HasEnergy, Suffers
 from rulesets.ptcg.selectors import ACTIVE, BENCH, HAND, YOU, CardFilter, In, ThisCard
-from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import (
+    Discourse,
+    EnergySet,
+    Mons,
+    NoMeaning,
+    Trait,
+    always,
+)
 
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
 ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
@@ -82,48 +89,22 @@ class Traits:
         return tuple(self.said.own if n in ("SELF", "THIS") else bare(n) for n in names)
 
     # Kinds of Pokémon with a rule of their own.
-    def m_ex(self) -> CardFilter:
-        return Kind(("ex",))
-
-    def m_big_ex(self) -> CardFilter:
-        return Kind(("EX",))
-
-    def m_gx(self) -> CardFilter:
-        return Kind(("GX",))
-
-    def m_v(self) -> CardFilter:
-        return Kind(("V", "VMAX", "VSTAR"))
-
-    def m_vmax(self) -> CardFilter:
-        return Kind(("VMAX",))
-
-    def m_vstar(self) -> CardFilter:
-        return Kind(("VSTAR",))
-
-    def m_sp(self) -> CardFilter:
-        return Kind(("SP",))
-
-    def m_baby(self) -> CardFilter:
-        return Kind(("Baby",))
-
-    def m_ub(self) -> CardFilter:
-        return Kind(("Ultra Beast",))
+    m_ex = always(Kind(("ex",)))
+    m_big_ex = always(Kind(("EX",)))
+    m_gx = always(Kind(("GX",)))
+    m_v = always(Kind(("V", "VMAX", "VSTAR")))
+    m_vmax = always(Kind(("VMAX",)))
+    m_vstar = always(Kind(("VSTAR",)))
+    m_sp = always(Kind(("SP",)))
+    m_baby = always(Kind(("Baby",)))
+    m_ub = always(Kind(("Ultra Beast",)))
 
     # Adjectives.
-    def a_evolution(self) -> Trait:
-        return Trait(EVOLUTION)
-
-    def a_benched(self) -> Trait:
-        return Trait(place=BENCH)
-
-    def a_active(self) -> Trait:
-        return Trait(place=ACTIVE)
-
-    def a_basic(self) -> Trait:
-        return Trait(BASIC)
-
-    def a_evolved(self) -> Trait:
-        return Trait(Evolved())
+    a_evolution = always(Trait(EVOLUTION))
+    a_benched = always(Trait(place=BENCH))
+    a_active = always(Trait(place=ACTIVE))
+    a_basic = always(Trait(BASIC))
+    a_evolved = always(Trait(Evolved()))
 
     def a_stage(self, n: str) -> Trait:
         return Trait(Kind((f"Stage {n}",)))
@@ -138,20 +119,11 @@ class Traits:
     def a_not_type(self, type_: str) -> Trait:
         return Trait(Unlike(OfType(letters(type_))))
 
-    def a_other(self) -> Trait:
-        return Trait(others=True)
-
-    def a_damaged(self) -> Trait:
-        return Trait(Damaged())
-
-    def a_asleep(self) -> Trait:
-        return Trait(Suffers(("Asleep",)))
-
-    def a_poisoned(self) -> Trait:
-        return Trait(Suffers(("Poisoned",)))
-
-    def a_plasma(self) -> Trait:
-        return Trait(Kind(("Team Plasma",)))
+    a_other = always(Trait(others=True))
+    a_damaged = always(Trait(Damaged()))
+    a_asleep = always(Trait(Suffers(("Asleep",))))
+    a_poisoned = always(Trait(Suffers(("Poisoned",))))
+    a_plasma = always(Trait(Kind(("Team Plasma",))))
 
     # Relative clauses.
     def s_same_type(self, mon: Mons) -> Trait:

@@ -21,7 +21,14 @@ from rulesets.ptcg.mon_filters import HasEnergy, Suffers
 from rulesets.ptcg.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtBefore
 from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import all_of
-from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.meaning.discourse import (
+    Discourse,
+    EnergySet,
+    Mons,
+    NoMeaning,
+    Trait,
+    always,
+)
 from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.traits import every
 
@@ -78,17 +85,10 @@ class TriggerMeaning:
         here = Among(Held("subject"), ThisCard())
         return Event("attached from hand", here if test is None else all_of(here, test))
 
-    def t_evolved(self, *_: Any) -> Event:
-        return Event("evolved")
-
-    def t_evolved_active(self, *_: Any) -> Event:
-        return Event("evolved", Among(Self(), InPlay(YOU, ACTIVE)))
-
-    def t_benched(self, *_: Any) -> Event:
-        return Event("benched")
-
-    def t_damaged_active(self, *_: Any) -> Event:
-        return Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE)))
+    t_evolved = always(Event("evolved"))
+    t_evolved_active = always(Event("evolved", Among(Self(), InPlay(YOU, ACTIVE))))
+    t_benched = always(Event("benched"))
+    t_damaged_active = always(Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE))))
 
     # What is done to whom.
     def h_damaged(self, whose: Whose, *parts: Any) -> Event:
