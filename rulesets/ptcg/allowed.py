@@ -12,7 +12,7 @@ from rulesets.ptcg import energy, modifiers, spots
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
 from rulesets.ptcg.faces import AttackFace, Face
 from rulesets.ptcg.moves import tool_room
-from rulesets.ptcg.ops.choose import FirstTurnToo, Require
+from rulesets.ptcg.ops.flow import FirstTurnToo, Require
 from rulesets.ptcg.script import PER_GAME, PER_NAME, PER_TURN, Use
 
 if TYPE_CHECKING:

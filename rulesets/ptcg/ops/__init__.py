@@ -47,21 +47,7 @@ from rulesets.ptcg.ops.board import (
     TakeUp,
 )
 from rulesets.ptcg.ops.cards import Draw, Look, Mix, Reorder, Reveal, Send, Shuffle, TakePrizes
-from rulesets.ptcg.ops.choose import (
-    Coins,
-    FirstTurnToo,
-    ForEach,
-    Hold,
-    May,
-    Note,
-    OneOf,
-    Pick,
-    PickNumber,
-    PickWord,
-    Repeat,
-    Require,
-    UseUp,
-)
+from rulesets.ptcg.ops.choose import Coins, May, OneOf, Pick, PickNumber, PickWord
 from rulesets.ptcg.ops.damage import (
     ALL,
     Aim,
@@ -78,6 +64,7 @@ from rulesets.ptcg.ops.damage import (
     PutCounters,
     SetDamage,
 )
+from rulesets.ptcg.ops.flow import FirstTurnToo, ForEach, Hold, Note, Repeat, Require, UseUp
 from rulesets.ptcg.ops.grants import Grant, SpendAttachment, UseTrainer
 from rulesets.ptcg.ops.lasting import DURATIONS, Lasting
 from rulesets.ptcg.ops.reactions import Afterwards, Evade, HandOn

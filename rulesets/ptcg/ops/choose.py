@@ -1,4 +1,4 @@
-"""Ops that ask: picks, options, questions, coins and loops."""
+"""Ops that ask: picks, options, questions and coins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.api import CHANCE, Action, Refusal, Seat
 from rulesets.engine.frames import Frame, Op, Program
 from rulesets.engine.select import Cards, Selector
-from rulesets.engine.values import Condition, Number, number
+from rulesets.engine.values import Number, number
 from rulesets.ptcg.selectors import YOU, seats_of
 
 LUCK = "luck"  # by nobody: chance picks
@@ -18,39 +18,6 @@ LUCK = "luck"  # by nobody: chance picks
 def decider(by: str, f: Frame) -> Seat:
     """Return the seat, or CHANCE, that a word means for a program."""
     return CHANCE if by == LUCK else seats_of(by, f.controller)[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Require(Op):
-    """At the head of a program: it may be begun only if this holds."""
-
-    condition: Condition
-    reason: str = ""
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Do nothing: the rules asked before the program began."""
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class FirstTurnToo(Op):
-    """At the head of a Supporter's program: whoever goes first may play it in the first turn."""
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Do nothing: the rules asked before the program began."""
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class UseUp(Op):
-    """Use a power of which only one of its name may be used a turn."""
-
-    name: str
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Note it for the rest of the turn."""
-        s.game_uses += (("turn", f.controller, self.name),)
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,62 +216,3 @@ class Coins(Op):
             return CHANCE if action[1] else None
         f.regs["coins"] = left - 1
         return CHANCE if left > 1 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat(Op):
-    """Run a program so many times; with a condition, as long as it holds, at most so often."""
-
-    count: Number
-    program: Program
-    while_: Condition | None = None
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Put the program and the rest of the repetition in front of what is left."""
-        count = number(self.count, s, f)
-        if count > 0 and (self.while_ is None or self.while_.holds(s, f)):
-            f.insert((*self.program, Repeat(count - 1, self.program, self.while_)))
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class ForEach(Op):
-    """Run a program once for each Pokémon or card found at the start, held in a register."""
-
-    source: Selector
-    into: str
-    program: Program
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Unroll the loop in front of what is left."""
-        steps: Program = ()
-        for card in self.source.find(s, f):
-            steps += (Hold(self.into, (card,)), *self.program)
-        f.insert(steps)
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Hold(Op):
-    """Put known Pokémon or cards into a register."""
-
-    into: str
-    cards: tuple[int, ...]
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Set the register."""
-        f.regs[self.into] = self.cards
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Op):
-    """Put what a selector finds now into a register, before anything moves."""
-
-    source: Selector
-    into: str
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Set the register."""
-        f.regs[self.into] = self.source.find(s, f)
-        return None

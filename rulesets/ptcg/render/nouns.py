@@ -29,9 +29,6 @@ def symbols(letters: str, word: str = "or") -> str:
     return joined(tuple(f"{{{x}}}" for x in letters), word) if letters else ""
 
 
-# ---- Properties ------------------------------------------------------------------------------
-
-
 def filter_words(f: Any) -> str:
     """Return a property of a card or Pokémon, as it stands behind the noun or after "is"."""
     return _FILTERS[type(f)](f)
@@ -134,9 +131,6 @@ def _predicate(f: Any, negated: bool = False) -> str:
     return f"is not {words}" if negated else f"is {words}"
 
 
-# ---- Pokémon and cards -----------------------------------------------------------------------
-
-
 def which(s: Any) -> str:
     """Return which Pokémon or cards a selector means."""
     return _SELECTORS[type(s)](s)
@@ -221,9 +215,6 @@ _SELECTORS: dict[type, Words] = {
     select.Both: _both,
     select.Without: lambda s: f"{which(s.left)} except {which(s.right)}",
 }
-
-
-# ---- Numbers and conditions ------------------------------------------------------------------
 
 
 def number(n: Any) -> str:
