@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
+import click
+
+from deckcheck.cli.check import day
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -14,6 +17,33 @@ if TYPE_CHECKING:
 
 _LISTED = 12  # cards without a program that are explained one by one
 USUAL_PLAYERS = 4  # of a ruleset that takes several and no decks
+
+
+def match_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options of a command that say what the decks may be and how they are played."""
+    added = (
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="Option of the ruleset (see 'deckcheck rulesets')",
+        ),
+        click.option(
+            "--on",
+            callback=day,
+            metavar="DATE",
+            help="Day whose cards the decks may hold - defaults to the ruleset's",
+        ),
+        click.option(
+            "--allow-unscripted",
+            is_flag=True,
+            help="Play cards without a program as if they had no text",
+        ),
+    )
+    for option in reversed(added):  # as decorators are: the last one is applied first
+        command = option(command)
+    return command
 
 
 class Matchup(NamedTuple):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckcheck.cli.check import day
 from deckcheck.cli.complete import complete_ruleset
+from deckcheck.cli.matchup import match_options, matchup, split
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -53,12 +53,7 @@ _USUAL_FILE = Path("match.json")
               help="Write the match here when it ends, and on quitting")  # fmt: skip
 @click.option("--resume", "saved", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
               help="Go on with a saved match")  # fmt: skip
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
-              help="Option of the ruleset (see 'deckcheck rulesets')")  # fmt: skip
-@click.option("--on", callback=day, metavar="DATE",
-              help="Day whose cards the decks may hold - defaults to the ruleset's")  # fmt: skip
-@click.option("--allow-unscripted", is_flag=True,
-              help="Play cards without a program as if they had no text")  # fmt: skip
+@match_options
 def play(
     decks: tuple[str, ...],
     ruleset: str,
@@ -103,7 +98,6 @@ def _new(
     on: str,
     allow_unscripted: bool,
 ) -> Match:
-    from deckcheck.cli.matchup import matchup, split
     from deckcheck.match import Match
 
     if not ruleset:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckcheck.cli.check import day
 from deckcheck.cli.complete import complete_ruleset
+from deckcheck.cli.matchup import match_options, matchup, split
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -38,12 +38,7 @@ if TYPE_CHECKING:
               help="Processes - defaults to one a core; never changes the results")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="N",
               help="Start of all luck")  # fmt: skip
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
-              help="Option of the ruleset (see 'deckcheck rulesets')")  # fmt: skip
-@click.option("--on", callback=day, metavar="DATE",
-              help="Day whose cards the decks may hold - defaults to the ruleset's")  # fmt: skip
-@click.option("--allow-unscripted", is_flag=True,
-              help="Play cards without a program as if they had no text")  # fmt: skip
+@match_options
 @click.option("--check", is_flag=True, help="Hold every state against the game's invariants")
 @click.option("--json", "as_json", is_flag=True, help="Output the result as JSON")
 def simulate(
@@ -69,7 +64,6 @@ def simulate(
     """
     from dataclasses import replace
 
-    from deckcheck.cli.matchup import matchup, split
     from deckcheck.simulate import prepare, summary
     from deckcheck.transcript import MatchError
 
