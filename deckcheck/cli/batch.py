@@ -162,8 +162,7 @@ def _with_progress(every: list[str]) -> Iterator[str]:
 def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:
     """Yield the result of each list; a ruleset or plug-in at fault ends it with its name."""
     try:
-        for source in found:
-            yield checker.check(source)
+        yield from checker.check_all(found)
     except (RulesetError, CheckFailedError) as error:
         fail(str(error), "See 'deckcheck rulesets'.")
     except PoolError as error:

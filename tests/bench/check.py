@@ -43,11 +43,12 @@ def parse(lists):
 
 
 def check(checkers, lists):
+    """Read and check the lists of each game as one batch."""
     verdicts = {}
-    for path, game in lists:
-        for source in read_file(path):
-            verdict = checkers[game].check(source).verdict
-            verdicts[verdict] = verdicts.get(verdict, 0) + 1
+    for game, checker in checkers.items():
+        sources = (source for path, of in lists if of == game for source in read_file(path))
+        for result in checker.check_all(sources):
+            verdicts[result.verdict] = verdicts.get(result.verdict, 0) + 1
     return verdicts
 
 
