@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import time
 from array import array
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -168,9 +168,11 @@ class Database:
                 newest = max(cards, key=lambda row: (row["released"], row["n"]))
                 titles.append((t, game, identity, newest["name"], newest["n"], len(cards)))
         db.executemany("INSERT INTO title VALUES (?,?,?,?,?,?)", titles)
-        lines = ["", *(line(row) for row in self.cards)]  # cards are numbered from 1
+        groups = Counter(row["plays_as"] for row in self.cards)
+        alone = {group for group, printings in groups.items() if printings == 1}
+        lines = ["", *(line(row, row["plays_as"] in alone) for row in self.cards)]  # n begins at 1
         pages = range(0, len(lines), RECORDS)
-        records = ("\n".join(lines[at : at + RECORDS]) for at in pages)
+        records = ("\n".join(lines[at : at + RECORDS]).encode() for at in pages)
         db.executemany("INSERT INTO record VALUES (?,?)", enumerate(records))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:

@@ -67,7 +67,7 @@ class Layer:
         self.path = os.fspath(path)
         self.db = _connect(self.path)
         self._cards: dict[int, Card] = {}
-        self._lines: dict[int, list[str]] = {}  # page -> the records on it, a line each
+        self._lines: dict[int, list[bytes]] = {}  # page -> the records on it, a line each
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
         self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
@@ -110,7 +110,7 @@ class Layer:
         if card is None:
             page, at = divmod(number, RECORDS)
             lines = self._lines.get(page) or self._turn_to(page)
-            card = self._cards[number] = self._record(lines[at], self._playing_as)
+            card = self._cards[number] = self._record(lines[at].decode(), self._playing_as)
         return card
 
     @cached_property
@@ -123,10 +123,10 @@ class Layer:
         """Return the cards of a value of a map."""
         return [self.card(int(n)) for n in numbers.split(" ")]
 
-    def _turn_to(self, page: int) -> list[str]:
+    def _turn_to(self, page: int) -> list[bytes]:
         """Return the lines of a page of records."""
         rows = self.rows("SELECT lines FROM record WHERE page=?", (page,))
-        lines: list[str] = rows[0][0].split("\n")
+        lines: list[bytes] = rows[0][0].split(b"\n")
         self._lines[page] = lines
         return lines
 

@@ -88,12 +88,12 @@ def _by_digits(places: Mapping[str, list[int]]) -> dict[str, list[int]]:
 
 
 def _groups(cards: Sequence[Row]) -> dict[str, str]:
-    """Return the printings that play the same, the oldest first."""
+    """Return the printings that play the same as another, the oldest first."""
     found: dict[str, list[Row]] = defaultdict(list)
     for row in sorted(cards, key=lambda row: (row["released"], row["n"])):
         if row["plays_as"]:
             found[row["plays_as"]].append(row)
-    return {group: group_line(rows) for group, rows in found.items()}
+    return {group: group_line(rows) for group, rows in found.items() if len(rows) > 1}
 
 
 def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, list[int]]:

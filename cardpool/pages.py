@@ -10,25 +10,25 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-PAGE = 8192  # characters, about
-PageRow: TypeAlias = tuple[str, str, str]
+PAGE = 1800  # bytes, about: soon searched, and four rows fill a page of the database
+PageRow: TypeAlias = tuple[str, str, bytes]  # map, first key, entries
 Rows: TypeAlias = Callable[..., list[Any]]
 
 
 def page_rows(name: str, entries: Mapping[str, str]) -> Iterator[PageRow]:
-    """Yield the rows of a map: its name, the first key, then keys and values by turns."""
-    page: list[str] = []
-    size = 0
+    """Yield the rows of a map; each entry stands between line breaks, a tab behind its key."""
+    first, page = "", b"\n"
     for key, value in sorted(entries.items()):
-        if "\n" in key or "\n" in value:
-            raise ValueError(f"map {name}: {key!r} holds a line break")
-        page += key, value
-        size += len(key) + len(value)
-        if size >= PAGE:
-            yield name, page[0], "\n".join(page)
-            page, size = [], 0
-    if page:
-        yield name, page[0], "\n".join(page)
+        if "\n" in key or "\t" in key or "\n" in value:
+            raise ValueError(f"map {name}: {key!r} holds a tab or a line break")
+        entry = f"{key}\t{value}\n".encode()
+        if len(page) + len(entry) > PAGE and page != b"\n":
+            yield name, first, page
+            page = b"\n"
+        first = key if page == b"\n" else first
+        page += entry
+    if page != b"\n":
+        yield name, first, page
 
 
 def numbers(values: Iterable[int]) -> str:
@@ -43,7 +43,7 @@ class Pages:
         self._rows = rows
         self._name = name
         self._firsts: list[str] | None = None  # the first key of each page, in order
-        self._read: dict[int, dict[str, str]] = {}
+        self._read: dict[int, bytes] = {}
 
     def get(self, key: str) -> str | None:
         """Return the value of a key."""
@@ -51,21 +51,32 @@ class Pages:
         if firsts is None:
             firsts = self._open()
         page = bisect_right(firsts, key) - 1
-        return (self._read.get(page) or self._turn_to(page)).get(key) if page >= 0 else None
+        if page < 0:
+            return None
+        # Bytes, searched as they are: of most pages one or two entries are ever asked for.
+        text = self._read.get(page) or self._turn_to(page)
+        sought = b"\n%b\t" % key.encode("utf-8", "replace")
+        at = text.find(sought)
+        if at < 0:
+            return None
+        start = at + len(sought)
+        return text[start : text.index(b"\n", start)].decode()
 
     def _open(self) -> list[str]:
         sql = "SELECT first FROM page WHERE map=? ORDER BY first"
         firsts = self._firsts = [first for (first,) in self._rows(sql, (self._name,))]
         return firsts
 
-    def _turn_to(self, page: int) -> dict[str, str]:
+    def _turn_to(self, page: int) -> bytes:
         firsts = self._firsts or self._open()
         sql = "SELECT entries FROM page WHERE map=? AND first=?"
-        lines = self._rows(sql, (self._name, firsts[page]))[0][0].split("\n")
-        entries = self._read[page] = dict(zip(lines[::2], lines[1::2], strict=True))
-        return entries
+        text: bytes = self._rows(sql, (self._name, firsts[page]))[0][0]
+        self._read[page] = text
+        return text
 
     def items(self) -> Iterator[tuple[str, str]]:
         """Yield all keys with their values, reading every page."""
         for page in range(len(self._firsts or self._open())):
-            yield from (self._read.get(page) or self._turn_to(page)).items()
+            for entry in (self._read.get(page) or self._turn_to(page))[1:-1].split(b"\n"):
+                key, _, value = entry.decode().partition("\t")
+                yield key, value

@@ -32,12 +32,12 @@ _FIELD, _ITEM, _PART = "\t", "\x1e", "\x1f"
 Prints: TypeAlias = Callable[[str], tuple[Printing, ...]]  # finds what plays the same
 
 
-def line(row: Mapping[str, Any]) -> str:
-    """Return the line of a row of the card table."""
+def line(row: dict[str, Any], alone: bool = False) -> str:
+    """Return the line of a row of the card table; `alone`: no other card plays the same."""
     facts = json.loads(row["facts"]) if row["facts"] else {}
     common = ("game", "id", "name", "identity", "copy_key", "kind")
     fields = [*(row[column] for column in common), _items(unbarred(row["subkinds"]))]
-    fields += _FIELDS[row["game"]](row, facts)
+    fields += _FIELDS[row["game"]](row | {"plays_as": ""} if alone else row, facts)
     texts = ["" if field is None else str(field) for field in fields]
     if any(_FIELD in text or "\n" in text for text in texts):
         raise ValueError(f"card {row['id']!r}: a fact holds a tab or a line break")

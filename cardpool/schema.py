@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 10
+VERSION = 11
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -53,9 +53,9 @@ CREATE TABLE card (
 );
 
 -- The cards' records, a line each (records.py), many lines to a page.
-CREATE TABLE record (page INTEGER PRIMARY KEY, lines TEXT NOT NULL);
+CREATE TABLE record (page INTEGER PRIMARY KEY, lines BLOB NOT NULL);
 -- Sorted maps, a page of entries a row (pages.py).
-CREATE TABLE page (map TEXT NOT NULL, first TEXT NOT NULL, entries TEXT NOT NULL,
+CREATE TABLE page (map TEXT NOT NULL, first TEXT NOT NULL, entries BLOB NOT NULL,
   PRIMARY KEY (map, first)) WITHOUT ROWID;
 
 CREATE TABLE title (

@@ -9,7 +9,7 @@ from cardpool.pages import PAGE, Pages, page_rows
 from cardpool.records import line, record
 from cardpool.rows import pokemon_row, yugioh_row
 
-_WORD = st.text(st.characters(exclude_characters="\n", codec="utf-8"), max_size=9)
+_WORD = st.text(st.characters(exclude_characters="\n\t", codec="utf-8"), max_size=9)
 
 
 class Table:
