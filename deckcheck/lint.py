@@ -87,16 +87,16 @@ class Linter:
 
     def run(self, deck: Deck) -> list[Finding]:
         """Return what the ruleset's checks find, in their order."""
-        rules = self.rules
+        rules, at = self.rules, "the flags"
         found: list[Finding] = []
-        for check in self._concerned(self._flags(deck)):
-            try:
+        try:
+            for check in self._concerned(self._flags(deck)):
+                at = f"check {check.code}"
                 found += check.run(deck, rules)
-            except Exception as error:
-                raise CheckFailedError(
-                    f"check {check.code} of ruleset {self.ruleset.info.id!r} failed: "
-                    f"{type(error).__name__}: {error}"
-                ) from error
+        except Exception as error:
+            raise CheckFailedError(
+                f"{at} of ruleset {self.ruleset.info.id!r} failed: {type(error).__name__}: {error}"
+            ) from error
         if found and self._cites:
             return [self._cited(f) if f.code in self._cites else f for f in found]
         return found

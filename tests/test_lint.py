@@ -4,9 +4,20 @@ import pytest
 
 from cardpool.store import CardPool
 from deckcheck.cli.legality import admits
-from deckcheck.lint import Linter, verdict
+from deckcheck.lint import CheckFailedError, Linter, verdict
 from rulesets import registry
-from rulesets.api import ERROR, NOTE, QUESTION, UNREADABLE, WARNING, Finding
+from rulesets.api import (
+    ERROR,
+    NOTE,
+    QUESTION,
+    UNREADABLE,
+    WARNING,
+    Check,
+    Finding,
+    Ruleset,
+    RulesetInfo,
+)
+from rulesets.deck import Deck
 
 
 @pytest.mark.parametrize(
@@ -47,3 +58,15 @@ def test_a_card_with_an_open_question_is_admitted_but_not_surely():
 )
 def test_the_gravest_finding_gives_the_verdict(severities, expected):
     assert verdict([Finding("X", "x", severity, "") for severity in severities]) == expected
+
+
+def test_a_fault_in_the_flags_of_a_plug_in_names_its_ruleset():
+    class Rules:
+        def flags(self, deck):
+            raise KeyError("pikachu")
+
+    needing = Check("ZZZ101", "zzz", ("ZZ-001",), lambda deck, rules: (), "A check.", needs=1)
+    info = RulesetInfo("zzz", "Z", "pokemon", "")
+    ruleset = Ruleset(info, (needing,), lambda on, region, options: Rules())
+    with pytest.raises(CheckFailedError, match=r"the flags of ruleset 'zzz' failed: KeyError"):
+        Linter(ruleset).run(Deck(()))

@@ -3,43 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from cardpool.model import POKEMON, Card, PokemonCard
-from cardpool.names import copy_key, number_key, search_key
+from cardpool.names import number_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
+from deckcheck.decklist.pokemon_names import called, in_full, is_typo, written_out
 from deckcheck.decklist.resolution import Note, Resolution, nearly
 from rulesets.api import WARNING
 
 # Clients number basic Energy and alternate art in sets of their own, which no pool lists.
 _PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
-_BRACED = re.compile(r"\{[A-Z]\}", re.IGNORECASE)
-# Standings sites append the kind, clients write the Prism Star sign in braces.
-_KIND_LAST = re.compile(
-    r"\s+-\s+(?:ACE ?SPEC|Special|Basic)\b|\s+(?:Tag Team|Ace Spec)(?=[\s-]|$)", re.IGNORECASE
-)
-_PRISM = "{*}"
 # Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
 _PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
 _PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
 _CODE_LAST = re.compile(r"^(.+?)\s+([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)$")
 _PLACE_LAST = re.compile(r"^(.+?)\s+([A-Za-z0-9-]{2,8})\s+#?([A-Za-z]{0,5}\d{0,3}[a-z]?)$")
 _FRACTION_LAST = re.compile(r"^(.+?)\s+#?([A-Z]{0,5}\d{1,3}[a-z]?)/[A-Z]{0,5}\d{1,3}$")
-# What keyboards and exports lose from names: signs, levels and the marks of Pokémon SP, never ex,
-# V or GX.
-_SIGNS = {"star", "delta", "prism", "lv", "x", "m", "f"}
-_LOSABLE = _SIGNS | {"sp", "g", "gl", "e4", "c", "fb", "east", "west", "sea"}
-# What players say for an Energy, and types in letters: "Unit Energy LPM".
-_SAID_ENERGY = re.compile(r"\b(dark|steel|electric)(?= energy$)", re.IGNORECASE)
-_ENERGY = {"dark": "Darkness", "steel": "Metal", "electric": "Lightning"}
-# Other languages say "basic" behind the type or before it: "Énergie Feu de base", "Energia base
-# {R}", "Basis-Feuer-Energie".
-_ENERGY_ABROAD = re.compile(r"[ée]nergie|energ[íi]a", re.IGNORECASE)
-_BASIC_ABROAD = re.compile(r"\b(?:d[ei] base|base|b[áa]sica)\b|\bbasis-", re.IGNORECASE)
-_TYPE_LETTERS = re.compile(r"^(.+ )([GRWLPFDMY]{1,3})$")
 _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 
 
@@ -50,10 +33,9 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
         for card in pool.in_set(what.set_code, what.card_number):
             if card.name == what.name and card.game == POKEMON:
                 return Resolution(card)
-    said = _basic_energy(pool, _KIND_LAST.sub("", what.name).replace(_PRISM, "◇"))
+    said = in_full(pool, what.name)
     if said != what.name:
-        basic = "Basic " if what.name.lower().endswith("- basic") else ""
-        what = replace(what, name=basic + said)
+        what = replace(what, name=said)
     if what.card_id:
         return _by_id(pool, what)
     if _PSEUDO_SET.match(what.set_code):
@@ -63,17 +45,6 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
     if what.set_code:
         return _in_named_set(pool, what.name, what.set_code)
     return _by_name(pool, what.name)
-
-
-def _basic_energy(pool: CardPool, name: str) -> str:
-    """Return the English name of a basic Energy that another language calls basic."""
-    if not _ENERGY_ABROAD.search(name) or not _BASIC_ABROAD.search(name):
-        return name
-    if letter := _BRACED.search(name):
-        return f"Basic {letter[0]} Energy"
-    bare = " ".join(_BASIC_ABROAD.sub(" ", name).split())
-    known = (card.name for card in pool.named(bare, POKEMON) if "Basic Energy" in card.subkinds)
-    return next((f"Basic {english}" for english in known), name)
 
 
 def _at(pool: CardPool, code: str, number: str) -> Sequence[Card]:
@@ -101,10 +72,10 @@ def _by_place(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolutio
     cards = [card for card in found if isinstance(card, PokemonCard)]
     if not what.name:
         return _without_name(what, cards)
-    named = [card for card in cards if _called(pool, card, what.name)]
+    named = [card for card in cards if called(pool, card, what.name)]
     if named:
         return Resolution(named[0])
-    near = [card for card in cards if _is_typo(what.name, card)]
+    near = [card for card in cards if is_typo(what.name, card)]
     if len(near) == 1:
         message = f"{what.name!r} read as {near[0].name} ({near[0].id})"
         return Resolution(near[0], notes=(Note("DECK005", message, (near[0].id,)),))
@@ -205,7 +176,7 @@ def _at_the_place_behind(pool: CardPool, name: str) -> Resolution | None:
     if not (last := _PLACE_LAST.match(name)):
         return None
     cards = _at(pool, last[2], last[3]) or _at(pool, last[2].upper(), last[3].upper())
-    called = [card for card in cards if _called(pool, card, last[1])]
+    called = [card for card in cards if called(pool, card, last[1])]
     return Resolution(called[0]) if called else None
 
 
@@ -234,18 +205,11 @@ def _with_level(pool: CardPool, name: str) -> Resolution | None:
 
 def _in_full(pool: CardPool, name: str) -> Resolution | None:
     """Look up a name with what players say for an Energy or a type written out."""
-    for full in _written_out(name):
+    for full in written_out(name):
         if pool.named(full, POKEMON):
             found = _by_name(pool, full, again=False)
             return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {full}")))
     return None
-
-
-def _written_out(name: str) -> Iterator[str]:
-    if _SAID_ENERGY.search(name):
-        yield _SAID_ENERGY.sub(lambda said: _ENERGY[said[1].lower()], name)
-    if letters := _TYPE_LETTERS.match(name):
-        yield letters[1] + "".join(f"{{{letter}}}" for letter in letters[2])
 
 
 def _by_near_name(pool: CardPool, name: str) -> Resolution:
@@ -294,37 +258,3 @@ def _energy(card: Card) -> str:
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card.id for card in cards))
-
-
-def _called(pool: CardPool, card: Card, name: str) -> bool:
-    """Tell whether a card goes by a name in any language."""
-    if name == card.name or search_key(name) == search_key(card.name):
-        return True
-    if copy_key(name) == card.copy_key:
-        return True
-    return any(other.identity == card.identity for other in pool.named(name, POKEMON))
-
-
-def _is_typo(written: str, card: Card) -> bool:
-    """Tell whether a name at the right place in the right set is a slip of the card's."""
-    said, meant = search_key(written), search_key(card.name)
-    if said.replace(" ", "") == meant.replace(" ", ""):
-        return True
-    for full in _written_out(written):
-        if copy_key(full) == card.copy_key or _close(search_key(full), meant):
-            return True
-    extra = set(meant.split()) ^ set(said.split())
-    if extra <= _LOSABLE:
-        return True
-    # "Poke Turn" for "Team Galactic's Invention G-105 Poké Turn", never "Mew" for "Mew ex".
-    if card.kind == "Trainer" and len(said) > 6:
-        return (
-            meant.endswith(f" {said}") or meant.startswith(f"{said} team ") or _close(said, meant)
-        )
-    return _close(said, meant)
-
-
-def _close(said: str, meant: str) -> bool:
-    from rapidfuzz.fuzz import ratio
-
-    return len(said.split()) == len(meant.split()) and ratio(said, meant) >= 80
