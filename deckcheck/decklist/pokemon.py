@@ -10,7 +10,7 @@ from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
-from deckcheck.decklist.pokemon_names import called, in_full, is_typo, written_out
+from deckcheck.decklist.pokemon_names import goes_by, in_full, is_typo, written_out
 from deckcheck.decklist.resolution import Note, Resolution, nearly
 from rulesets.api import WARNING
 
@@ -72,7 +72,7 @@ def _by_place(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolutio
     cards = [card for card in found if isinstance(card, PokemonCard)]
     if not what.name:
         return _without_name(what, cards)
-    named = [card for card in cards if called(pool, card, what.name)]
+    named = [card for card in cards if goes_by(pool, card, what.name)]
     if named:
         return Resolution(named[0])
     near = [card for card in cards if is_typo(what.name, card)]
@@ -176,7 +176,7 @@ def _at_the_place_behind(pool: CardPool, name: str) -> Resolution | None:
     if not (last := _PLACE_LAST.match(name)):
         return None
     cards = _at(pool, last[2], last[3]) or _at(pool, last[2].upper(), last[3].upper())
-    called = [card for card in cards if called(pool, card, last[1])]
+    called = [card for card in cards if goes_by(pool, card, last[1])]
     return Resolution(called[0]) if called else None
 
 

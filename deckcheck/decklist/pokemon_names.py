@@ -55,7 +55,7 @@ def written_out(name: str) -> Iterator[str]:
         yield letters[1] + "".join(f"{{{letter}}}" for letter in letters[2])
 
 
-def called(pool: CardPool, card: Card, name: str) -> bool:
+def goes_by(pool: CardPool, card: Card, name: str) -> bool:
     """Tell whether a card goes by a name in any language."""
     if name == card.name or search_key(name) == search_key(card.name):
         return True
