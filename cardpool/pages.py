@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 PAGE = 1800  # bytes, about: soon searched, and four rows fill a page of the database
+_MANY = 40  # pages; who has read so many will want most of them, and one query brings the rest
 PageRow: TypeAlias = tuple[str, str, bytes]  # map, first key, entries
 Rows: TypeAlias = Callable[..., list[Any]]
 
@@ -68,15 +69,22 @@ class Pages:
         return firsts
 
     def _turn_to(self, page: int) -> bytes:
+        if len(self._read) >= _MANY:
+            return self._read_all()[page]
         firsts = self._firsts or self._open()
         sql = "SELECT entries FROM page WHERE map=? AND first=?"
         text: bytes = self._rows(sql, (self._name, firsts[page]))[0][0]
         self._read[page] = text
         return text
 
+    def _read_all(self) -> dict[int, bytes]:
+        sql = "SELECT entries FROM page WHERE map=? ORDER BY first"
+        self._read = dict(enumerate(text for (text,) in self._rows(sql, (self._name,))))
+        return self._read
+
     def items(self) -> Iterator[tuple[str, str]]:
         """Yield all keys with their values, reading every page."""
-        for page in range(len(self._firsts or self._open())):
-            for entry in (self._read.get(page) or self._turn_to(page))[1:-1].split(b"\n"):
+        for text in self._read_all().values():
+            for entry in text[1:-1].split(b"\n"):
                 key, _, value = entry.decode().partition("\t")
                 yield key, value
