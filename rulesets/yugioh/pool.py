@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cardpool.model import YugiohCard
@@ -27,7 +28,8 @@ class PoolTrouble(NamedTuple):
     detail: str = ""
 
 
-class Pool(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Pool:
     """The cards of one game released up to a day; `game` "" means no such limit."""
 
     game: str

@@ -15,8 +15,9 @@ from rulesets.yugioh.checks import CHECKS
 from rulesets.yugioh.in_force import extra_kinds, listing
 from rulesets.yugioh.lists import RestrictionList
 from rulesets.yugioh.pool import Pool
-from rulesets.yugioh.rules import SECTIONS, Rules
+from rulesets.yugioh.rules import Rules
 from rulesets.yugioh.rulesets import LIST
+from rulesets.yugioh.tally import SECTIONS
 
 
 def _month_end(month: str) -> str:

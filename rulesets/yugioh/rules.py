@@ -3,78 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from cardpool.model import UNOFFICIAL, YugiohCard
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import DATA_DAY, UNLIMITED, RestrictionList
 from rulesets.yugioh.names import DOUBTFUL, DOUBTFUL_NAMES
-from rulesets.yugioh.pool import Pool, PoolTrouble
+from rulesets.yugioh.pool import Pool
 from rulesets.yugioh.sizes import Sizes
+from rulesets.yugioh.tally import (
+    COSTLY,
+    MISPLACED,
+    ODD_SIZE,
+    OPEN_LIST,
+    OVER,
+    SECTIONS,
+    SIDE,
+    SIDED,
+    SKILLS,
+    SUSPECTS,
+    Status,
+    Swap,
+    Tally,
+)
 
 DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
 _EXTRA: Final = frozenset(EXTRA_KINDS)
-SECTIONS: Final = ("main", "extra", "side")
-
-# Flags of a deck, for the checks that need something to look at.
-OVER, SUSPECTS, MISPLACED = 1, 2, 4
-
-
-class Status(NamedTuple):
-    """All that a ruleset says about one card; computed once a card."""
-
-    home: str  # "main", "extra", "skill", or "" for a card of no deck
-    limit: int = UNLIMITED
-    points: int = 0
-    doubt: int | None = None  # copies that every source of the list allows, where they differ
-    listed: bool = True  # False: a whitelist does not name it
-    barred: str = ""  # kind that the format does not allow
-    pool: PoolTrouble | None = None
-    clean: bool = True  # nothing to report whatever the number of copies up to `limit`
-
 
 _PLAIN: Final = {home: Status(home) for home in ("main", "extra", "skill")}
-
-
-class Tally:
-    """One pass over a deck: sizes, copies by name class and the entries to look at."""
-
-    __slots__ = ("_by_key", "copies", "deck", "limits", "misplaced", "over", "points", "sizes",
-                 "suspects", "unresolved")  # fmt: skip
-
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck.entries
-        self.unresolved = deck.unresolved
-        self.sizes = dict.fromkeys(SECTIONS, 0)
-        self.copies: dict[str, int] = {}
-        self.limits: dict[str, int] = {}  # of the keys with less than three
-        self.over: dict[int, list[str]] = {}  # limit -> keys with more copies, in list order
-        self.suspects: dict[str, tuple[list[Entry], Status]] = {}  # by id: more to say than copies
-        self.misplaced: list[tuple[Entry, Status]] = []
-        self.points = 0
-        self._by_key: dict[str, list[Entry]] = {}
-
-    def entries(self, key: str) -> list[Entry]:
-        """Return the entries of a name class that has too many copies."""
-        if not self._by_key:
-            by_key: dict[str, list[Entry]] = {k: [] for keys in self.over.values() for k in keys}
-            for entry in self.deck:
-                if entry[0].copy_key in by_key:
-                    by_key[entry[0].copy_key].append(entry)
-            self._by_key = by_key
-        return self._by_key[key]
-
-    def close(self) -> None:
-        """Note which name classes have more copies than allowed."""
-        copies, limits = self.copies, self.limits
-        for key, limit in limits.items():
-            if copies[key] > limit:
-                self.over.setdefault(limit, []).append(key)
-        if max(copies.values(), default=0) > UNLIMITED:
-            many = [key for key, n in copies.items() if n > UNLIMITED and key not in limits]
-            if many:
-                self.over[UNLIMITED] = many
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,13 +70,15 @@ class Rules:
 
     def _silent_on(self, card: YugiohCard) -> bool:
         """Tell whether neither list, pool nor format says anything about a card, as for most."""
-        mentioned = self.listing.mentioned
+        listing, barred = self.listing, self.barred
+        mentioned = listing.mentioned
         return not (
-            self.listing.whitelist
+            listing.whitelist
             or card.password in mentioned
             or not mentioned.isdisjoint(card.passwords)
-            or not self.barred.isdisjoint(card.subkinds)
-            or _doubtful(card)
+            or (barred and not barred.isdisjoint(card.subkinds))
+            or card.password in DOUBTFUL
+            or card.name in DOUBTFUL_NAMES
             or self.pool.trouble(card)
         )
 
@@ -148,13 +107,12 @@ class Rules:
         )
 
     def _home(self, card: YugiohCard) -> str:
-        if card.kind == "Skill" and self.sizes.skills:
+        kind = card.kind
+        if kind == "Skill" and self.sizes.skills:
             return "skill"
-        if card.never or card.kind not in DECK_KINDS:
+        if card.never or kind not in DECK_KINDS:
             return ""
-        if card.kind == "Monster" and not card.subkinds.isdisjoint(_EXTRA):
-            return "extra"
-        return "main"
+        return "extra" if kind == "Monster" and not _EXTRA.isdisjoint(card.subkinds) else "main"
 
     def tally(self, deck: Deck) -> Tally:
         """Return the one pass over a deck that all checks share."""
@@ -166,22 +124,42 @@ class Rules:
     def flags(self, deck: Deck) -> int:
         """Return which checks have something to look at in a deck."""
         tally = self.tally(deck)
-        found = OVER if tally.over else 0
+        found = self._of_sizes(tally.sizes)
+        if tally.over:
+            found |= OVER
         if tally.suspects:
             found |= SUSPECTS
-        return found | MISPLACED if tally.misplaced else found
+        if tally.misplaced:
+            found |= MISPLACED
+        if tally.points:
+            found |= COSTLY
+        if self.sizes.skills:
+            found |= SKILLS
+        if self.on > DATA_DAY or not self.listing.known:
+            found |= OPEN_LIST
+        return found | SIDED if isinstance(deck, Swap) else found
+
+    def _of_sizes(self, sizes: dict[str, int]) -> int:
+        found = SIDE if sizes["side"] else 0
+        if self.sizes.main.holds(sizes["main"]) and self.sizes.extra.holds(sizes["extra"]):
+            return found
+        return found | ODD_SIZE
 
     def _count(self, deck: Deck) -> Tally:
         tally = Tally(deck)
         sizes, copies, limits, plain = tally.sizes, tally.copies, tally.limits, self._plain
+        at, here = "", dict[YugiohCard, tuple[str, int]]()
         for entry in deck.entries:
-            # By place, and trying: this runs for every line, and nearly all cards are plain.
-            number, section = entry[1], entry[2]
-            try:
-                key, limit = plain[section][entry[0]]
-                sizes[section] += number
-            except KeyError:
+            # Unpacked at once: this runs for every line, and nearly all cards are plain.
+            card, number, section, _, _ = entry
+            if section != at:
+                at, here = section, plain.get(section, {})
+            known = here.get(card) or self._plainly(card, section)
+            if known is None:
                 key, limit = self._weigh(entry, tally)
+            else:
+                key, limit = known
+                sizes[section] += number
             copies[key] = copies[key] + number if key in copies else number
             if limit < UNLIMITED and limit < limits.get(key, UNLIMITED):
                 limits[key] = limit
@@ -190,32 +168,37 @@ class Rules:
         tally.close()
         return tally
 
-    def _weigh(self, entry: Entry, tally: Tally) -> tuple[str, int]:
-        """Note what a card adds to a tally beside its copies, and remember plain ones."""
-        card, number, section = entry.card, entry.copies, entry.section
+    def _plainly(self, card: YugiohCard, section: str) -> tuple[str, int] | None:
+        """Remember key and limit of a card of which there is nothing to say but its number."""
         status = self.status(card)
-        found = card.copy_key, status.limit
+        if not status.clean or status.points or status.home == "skill":
+            return None
+        if not self._placed(status.home, card, section):
+            return None
+        self._plain[section][card] = found = card.copy_key, status.limit
+        return found
+
+    def _weigh(self, entry: Entry, tally: Tally) -> tuple[str, int]:
+        """Note what a card adds to a tally beside its copies."""
+        card, number, section, _, _ = entry
+        status = self.status(card)
         # Tokens and Skill Cards are no deck's part (YGO-013); a card of no printing fills a place.
-        fills = status.home in ("main", "extra") or card.kind == UNOFFICIAL
-        if fills:
+        if status.home in ("main", "extra") or card.kind == UNOFFICIAL:
             tally.sizes[section] = tally.sizes.get(section, 0) + number
         tally.points += status.points * number
         if not status.clean:
             tally.suspects.setdefault(card.id, ([], status))[0].append(entry)
-        placed = self._placed(status, entry)
-        if not placed:
+        if not self._placed(status.home, card, section):
             tally.misplaced.append((entry, status))
-        elif fills and status.clean and not status.points:
-            self._plain[section][card] = found
-        return found
+        return card.copy_key, status.limit
 
-    def _placed(self, status: Status, entry: Entry) -> bool:
+    def _placed(self, home: str, card: YugiohCard, section: str) -> bool:
         """Tell whether a card may stand in the section where it does."""
-        if entry.section == "side":
-            return status.home == "main" or (status.home == "extra" and self.sizes.extra_in_side)
-        if entry.section == "extra":
-            return status.home == "extra" and not entry.card.subkinds.isdisjoint(self.extra_kinds)
-        return status.home in (entry.section, "skill")
+        if section == "side":
+            return home == "main" or (home == "extra" and self.sizes.extra_in_side)
+        if section == "extra":
+            return home == "extra" and not card.subkinds.isdisjoint(self.extra_kinds)
+        return home == section or home == "skill"
 
 
 def _doubtful(card: YugiohCard) -> bool:

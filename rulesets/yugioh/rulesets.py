@@ -10,8 +10,8 @@ from rulesets.yugioh import in_force, sizes
 from rulesets.yugioh.checks import CHECKS
 from rulesets.yugioh.in_force import GENESYS_CAP, OCG_REGIONS, RULEBOOK_DAY, TCG_REGIONS
 from rulesets.yugioh.lists import first_days
-from rulesets.yugioh.rules import SECTIONS
 from rulesets.yugioh.sizes import Sizes
+from rulesets.yugioh.tally import SECTIONS
 
 PREMIER = Option(
     "premier", False, (False, True), "The event is premier, so lists for such events bind", "YF-024"

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from rulesets.api import Finding, check
 from rulesets.deck import Deck
 from rulesets.yugioh.rules import Rules
-
-
-@dataclass(slots=True)
-class Swap(Deck):
-    """The decks a player brings to a Duel, beside the ones registered for the Match."""
-
-    registered: Deck = field(default_factory=lambda: Deck(()))
-    duel: int = 1
-    undueled: bool = False  # every earlier Duel was lost by penalty before it began
+from rulesets.yugioh.tally import SIDED, Swap
 
 
 def _cards(deck: Deck, section: str = "") -> Counter[str]:
@@ -34,7 +25,7 @@ def _names(deck: Deck, ids: Counter[str]) -> str:
     return ", ".join(f"{number} {names[card]}" for card, number in ids.items())
 
 
-@check("YGO501", "side-deck-size-changed", cites=("YGO-270",))
+@check("YGO501", "side-deck-size-changed", cites=("YGO-270",), needs=SIDED)
 def side_size_changed(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Side Deck has another number of cards after the exchange than before.
 
@@ -64,7 +55,7 @@ def side_size_changed(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("YGO502", "siding-not-one-for-one", cites=("YF-061", "YGO-312"))
+@check("YGO502", "siding-not-one-for-one", cites=("YF-061", "YGO-312"), needs=SIDED)
 def not_one_for_one(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Main or Extra Deck has another size after the exchange than before.
 
@@ -109,7 +100,7 @@ def not_one_for_one(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("YGO503", "sided-before-first-duel", cites=("YF-062",))
+@check("YGO503", "sided-before-first-duel", cites=("YF-062",), needs=SIDED)
 def sided_before_first_duel(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """Cards were exchanged before the first Duel of a Match.
 
@@ -139,7 +130,7 @@ def sided_before_first_duel(deck: Deck, rules: Rules) -> Iterator[Finding]:
         )
 
 
-@check("YGO504", "sided-after-penalty", cites=("YF-063",))
+@check("YGO504", "sided-after-penalty", cites=("YF-063",), needs=SIDED)
 def sided_after_penalty(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """Cards were exchanged although no Duel of the Match has been played yet.
 
@@ -176,7 +167,7 @@ def _sided_in(deck: Swap) -> Counter[str]:
     return _cards(deck.registered, "side") - _cards(deck, "side")
 
 
-@check("YGO505", "not-the-registered-cards", cites=("YF-060",))
+@check("YGO505", "not-the-registered-cards", cites=("YF-060",), needs=SIDED)
 def not_the_registered_cards(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The cards played with are not the cards registered for the event.
 

@@ -8,8 +8,9 @@ from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import UNLIMITED
 from rulesets.yugioh.names import DOUBTFUL
-from rulesets.yugioh.rules import OVER, SUSPECTS, Rules
+from rulesets.yugioh.rules import Rules
 from rulesets.yugioh.sizes import Range
+from rulesets.yugioh.tally import ODD_SIZE, OVER, SIDE, SUSPECTS
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 
 # Only the figure that the day's sizes give is cited, not every statement on sizes.
@@ -20,7 +21,7 @@ def _size(name: str, size: int, allowed: Range) -> str:
     return f"{size} card{'' if size == 1 else 's'} in the {name} Deck; the size is {allowed}"
 
 
-@check("YGO101", "main-size", cites=("YGO-001", "YGO-008"))
+@check("YGO101", "main-size", cites=("YGO-001", "YGO-008"), needs=ODD_SIZE)
 def main_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Main Deck has too few or too many cards.
 
@@ -41,7 +42,7 @@ def _dated(rules: Rules) -> tuple[str, ...]:
     return tuple(cite for cite in rules.sizes.cites if cite in _BY_DATE)
 
 
-@check("YGO102", "extra-size", cites=("YGO-006",))
+@check("YGO102", "extra-size", cites=("YGO-006",), needs=ODD_SIZE)
 def extra_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Extra Deck has too many cards.
 
@@ -61,7 +62,7 @@ def extra_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield extra_size.finding(_size("Extra", size, rules.sizes.extra), cites=cites)
 
 
-@check("YGO103", "side-size", cites=("YGO-012",))
+@check("YGO103", "side-size", cites=("YGO-012",), needs=SIDE)
 def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Side Deck has a size that is not allowed.
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rulesets.api import ERROR, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
-from rulesets.yugioh.rules import SUSPECTS, Rules
+from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.tally import SUSPECTS
 from rulesets.yugioh.wording import lower_last, places
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.yugioh.lists import DATA_DAY, RestrictionList
-from rulesets.yugioh.rules import OVER, SUSPECTS, Rules
+from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.tally import COSTLY, OPEN_LIST, OVER, SUSPECTS
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 
 # A newer list is likely after half a year, so the verdict is then no longer ours (YF-023).
@@ -96,7 +97,7 @@ def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("YGO305", "genesys-points", cites=("YF-031", "YF-032"))
+@check("YGO305", "genesys-points", cites=("YF-031", "YF-032"), needs=COSTLY)
 def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The cards cost more Genesys points than the event allows.
 
@@ -153,7 +154,7 @@ def barred_kind(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("YGO307", "list-not-known", cites=("YF-022", "YF-023"))
+@check("YGO307", "list-not-known", cites=("YF-022", "YF-023"), needs=OPEN_LIST)
 def list_not_known(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The list in force on that day is not known, so the judge must say.
 

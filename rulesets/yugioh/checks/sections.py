@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from cardpool.model import UNOFFICIAL
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.rules import EXTRA_KINDS, MISPLACED, Rules
+from rulesets.yugioh.rules import EXTRA_KINDS, Rules
+from rulesets.yugioh.tally import MISPLACED, SKILLS
 from rulesets.yugioh.wording import lower_last, places
 
 
@@ -149,7 +150,7 @@ def extra_deck_card_in_side(deck: Deck, rules: Rules) -> Iterator[Finding]:
             )
 
 
-@check("YGO405", "skill-cards", cites=("YF-045",))
+@check("YGO405", "skill-cards", cites=("YF-045",), needs=SKILLS)
 def skill_cards(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """More than one Skill Card in a Speed Duel deck.
 
