@@ -87,18 +87,20 @@ class Linter:
 
     def run(self, deck: Deck) -> list[Finding]:
         """Return what the ruleset's checks find, in their order."""
-        rules, at = self.rules, "the flags"
+        rules, cites = self.rules, self._cites
         found: list[Finding] = []
+        check: Check | None = None
         try:
             for check in self._concerned(self._flags(deck)):
-                at = f"check {check.code}"
-                found += check.run(deck, rules)
+                if check.code in cites:
+                    found += [self._cited(f) for f in check.run(deck, rules)]
+                else:
+                    found += check.run(deck, rules)
         except Exception as error:
+            at = f"check {check.code}" if check else "the flags"
             raise CheckFailedError(
                 f"{at} of ruleset {self.ruleset.info.id!r} failed: {type(error).__name__}: {error}"
             ) from error
-        if found and self._cites:
-            return [self._cited(f) if f.code in self._cites else f for f in found]
         return found
 
     def _needing(self, flags: int) -> tuple[Check, ...]:
@@ -107,7 +109,7 @@ class Linter:
 
     def _cited(self, finding: Finding) -> Finding:
         """Drop statements of other rulebooks where the check did not choose its own."""
-        default, kept = self._cites[finding.code]
+        default, kept = self._cites.get(finding.code, ((), ()))
         if finding.cites != default:
             return finding
         code, name, severity, message, line, cards, _, fix = finding

@@ -48,12 +48,6 @@ class Finding(NamedTuple):
     cites: tuple[str, ...] = ()
     fix: Fix | None = None
 
-    def at(self, line: int) -> Finding:
-        """Return the same finding about another line."""
-        # What `_replace` comes to, without its dictionary: most findings are made here.
-        code, name, severity, message, _, cards, cites, fix = self
-        return tuple.__new__(Finding, (code, name, severity, message, line, cards, cites, fix))
-
 
 @dataclass(frozen=True, slots=True)
 class Check:

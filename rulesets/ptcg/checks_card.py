@@ -10,7 +10,7 @@ from cardpool.model import PokemonCard
 from rulesets.api import ERROR, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.formats.flags import POCKET, UNCLEAN
-from rulesets.ptcg.formats.in_force import Rules
+from rulesets.ptcg.formats.in_force import Rules, Words
 
 
 class Remark(NamedTuple):
@@ -33,15 +33,12 @@ def card_check(
     """
 
     def decorate(judge: Judge) -> Check:
-        def first(
-            card: PokemonCard, rules: Rules, said: dict[PokemonCard, Finding]
-        ) -> Finding | None:
+        def first(card: PokemonCard, rules: Rules, said: dict[PokemonCard, Words]) -> Words | None:
             remark = judge(card, rules)
             if remark is None:
                 return None
-            message, cited, severity = remark
-            said[card] = found = Finding(code, name, severity, message, 0, (card.id,), cited)
-            return found
+            said[card] = words = (remark.severity, remark.message, (card.id,), remark.cites)
+            return words
 
         @wraps(judge)
         def run(deck: Deck, rules: Rules) -> Sequence[Finding]:
@@ -53,10 +50,13 @@ def card_check(
             found = []
             for flags, entry in tally.odd:
                 if flags & flag:
-                    card, _, _, line, _ = entry
-                    finding = said.get(card) or first(card, rules, said)
-                    if finding:
-                        found.append(finding.at(line))
+                    card = entry[0]
+                    words = said.get(card) or first(card, rules, said)
+                    if words:
+                        severity, message, cards, cited = words
+                        # As `Finding(...)` makes it, but at once: most findings are made here.
+                        made = (code, name, severity, message, entry[3], cards, cited, None)
+                        found.append(tuple.__new__(Finding, made))
             return found
 
         return check(code, name, cites=cites, needs=flag)(run)

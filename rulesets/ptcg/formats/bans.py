@@ -63,11 +63,12 @@ class BanList:
     def covering(self, card: PokemonCard, own: Printing) -> Banned | None:
         """Return the ban on a card; it covers every print that plays the same (PF-040)."""
         prints = self._prints
-        if card.id in prints or card.name in self._names:
+        if (
+            card.id in prints
+            or card.name in self._names
+            or not prints.isdisjoint([p.id for p in card.prints])
+        ):
             return self._weigh(card, own)
-        for p in card.prints:
-            if p.id in prints:
-                return self._weigh(card, own)
         return None
 
     def _weigh(self, card: PokemonCard, own: Printing) -> Banned | None:

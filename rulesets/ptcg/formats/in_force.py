@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardpool.model import POKEMON, PokemonCard
-from rulesets.api import Finding
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList
@@ -47,6 +46,9 @@ SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
 SECTION = "main"  # the one that is the deck
 POCKET_SIZE, POCKET_COPIES = 20, 2
 
+# What a check says of a card wherever it stands: severity, message, cards and statements.
+Words: TypeAlias = tuple[str, str, tuple[str, ...], tuple[str, ...]]
+
 
 class Tally(NamedTuple):
     """What the checks read of one deck."""
@@ -73,7 +75,7 @@ class Rules:
     copies: int = 4
     traits: bool = True  # whether Pokémon with an Ancient Trait may be in a deck (PF-075)
     # What card checks say of a card, by the check's code: the same in every deck of the day.
-    said: dict[str, dict[PokemonCard, Finding]] = field(default_factory=dict)
+    said: dict[str, dict[PokemonCard, Words]] = field(default_factory=dict)
     _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
     _entries: tuple[Entry, ...] | None = None
     _unread: Mapping[str, int] | None = None
@@ -161,13 +163,15 @@ class Rules:
         flags = 0
         for entry in deck.entries:
             card, amount, section, _, lang = entry
-            facts = known.get(card) or self.facts(card)
+            facts = known.get(card)
+            if facts is None:
+                facts = known[card] = self._look(card)
             own = facts.flags
             flags |= own
             if own > PLAIN:
                 odd.append((own, entry))
             if key := facts.key:
-                copies[key] = copies.get(key, 0) + amount
+                copies[key] = copies[key] + amount if key in copies else amount
             if name := facts.name:
                 names.add(name)
                 if under := facts.below:

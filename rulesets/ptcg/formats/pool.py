@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from operator import attrgetter
 from typing import NamedTuple, Protocol
 
 from cardpool.model import Printing
@@ -32,6 +33,7 @@ class Standing(NamedTuple):
 
 
 CLEAN = Standing(IN)
+_batch = attrgetter("set", "released", "mark")
 _AS_REPRINT_ONLY = Standing(OUT, "its set counts only as reprints", "PF-026")
 _OF_ITS_TIME_NO_MORE = Standing(OUT, "its set counts only as reprints", "PF-024")
 _UNSOURCED = Standing(DOUBT, "no source says whether its set is legal", "PF-027")
@@ -91,7 +93,7 @@ class PeriodPool:
 
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands by the period's own rule."""
-        batch = (p.set, p.released, p.mark)
+        batch = _batch(p)
         found = self._judged.get(batch)
         if found is None:
             found = self._judge(p)
