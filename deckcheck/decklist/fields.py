@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from itertools import repeat
 from operator import itemgetter
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from deckcheck.decklist.model import MAX_COPIES, Written
 from deckcheck.decklist.text import MAX_LINE, clip
@@ -23,8 +23,8 @@ _RECORD_KEYS = frozenset((*_COUNTS, *_NAMES, "id", "card", "password"))
 
 _Fields: TypeAlias = tuple[Any, Any, Any, Any, Any]  # count, name, set, number, id
 
-_memo: dict[_Fields, Written] = {}  # by an int and four strings
 MEMO_SIZE = 50_000  # some 20 MB of real lists
+CONTAINERS = (list, dict)  # a union made for each question costs ten times the answer
 
 
 def is_record(item: Any) -> bool:
@@ -39,10 +39,15 @@ def brackets(items: list[Any]) -> int:
     kinds = set(map(type, items))
     if kinds == {list}:
         return int(all(map(is_record, items)))
-    if kinds != {dict} or len(set(map(tuple, items))) > 1 or not is_record(items[0]):
+    if kinds != {dict} or not is_record(items[0]) or not _alike(items):
         return 0
-    held = [key for key, value in items[0].items() if isinstance(value, list | dict)]
+    held = [key for key, value in items[0].items() if isinstance(value, CONTAINERS)]
     return 1 + sum({list, dict}.issuperset(map(type, map(itemgetter(k), items))) for k in held)
+
+
+def _alike(items: list[dict[str, Any]]) -> bool:
+    """Tell whether all objects have the same keys."""
+    return len(set(map(tuple, items))) == 1
 
 
 def read(items: list[Any]) -> list[Written | str]:
@@ -53,12 +58,11 @@ def read(items: list[Any]) -> list[Written | str]:
         rows = [_row(item) for item in items]
     else:
         return [_number(item) for item in items]
-    known = _known(rows)
-    if None in known:
-        return [
-            what or _said(item, row) for what, item, row in zip(known, items, rows, strict=True)
-        ]
-    return cast("list[Written | str]", known)
+    # True and 1.0 equal 1 but are no counts; a string equals nothing but a string.
+    if set(map(type, map(itemgetter(0), rows))) == {int}:
+        with suppress(TypeError):  # a field is a list or an object
+            return list(map(_memo.__getitem__, rows))
+    return [_checked(*row) for row in rows]
 
 
 def _rows(items: list[dict[str, Any]]) -> list[_Fields]:
@@ -66,8 +70,8 @@ def _rows(items: list[dict[str, Any]]) -> list[_Fields]:
     cards = items
     if "card" in items[0]:
         cards = [card if isinstance(card := item["card"], dict) else item for item in items]
-    if cards is not items and len(set(map(tuple, cards))) > 1:
-        return [row for item in items for row in _rows([item])]
+        if not _alike(cards):
+            return [row for item in items for row in _rows([item])]
     columns = (
         _column(items, _COUNTS, 1),
         _column(cards, _NAMES, ""),
@@ -75,7 +79,13 @@ def _rows(items: list[dict[str, Any]]) -> list[_Fields]:
         _column(cards, _NUMBERS, ""),
         _column(cards, _IDS, ""),
     )
-    return list(zip(*columns, strict=True))
+    rows = list(zip(*columns, strict=True))
+    if cards[0].keys().isdisjoint(_SETS):
+        return rows
+    return [
+        _pictured(item, row) if isinstance(row[2], str) and "/" in row[2] else row
+        for item, row in zip(items, rows, strict=True)
+    ]
 
 
 def _column(items: list[dict[str, Any]], names: tuple[str, ...], default: Any) -> Iterable[Any]:
@@ -85,68 +95,74 @@ def _column(items: list[dict[str, Any]], names: tuple[str, ...], default: Any) -
     return repeat(default, len(items))
 
 
+def _pictured(record: dict[str, Any], fields: _Fields) -> _Fields:
+    """Return the fields of a record with a collector number, "130/167", in the place of a set."""
+    count, name, _, _, card_id = fields
+    image = _IMAGE.search(str(record.get("image", "")))  # the picture tells which set it is
+    code, number = image.groups() if image else ("", "")
+    return count, name, code, number, card_id
+
+
 def _row(item: list[Any]) -> _Fields:
     said = _SET_AND_NUMBER.match(item[1]) if isinstance(item[1], str) else None
     code, number = said.groups() if said else ("", "")
     return item[2], item[0], code, number, ""
 
 
-def _known(rows: list[_Fields]) -> list[Written | None]:
-    # True and 1.0 equal 1 but are no counts; a string equals nothing but a string.
-    if set(map(type, map(itemgetter(0), rows))) == {int}:
-        with suppress(TypeError):  # a field is a list or an object
-            return list(map(_memo.get, rows))
-    return [None] * len(rows)
-
-
 def _number(value: Any) -> Written | str:
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**18:
-        return _checked(1, "", "", "", str(value))
+        return _memo[1, "", "", "", str(value)]
     return f"expected a card record, found {clip(repr(value))}"
 
 
-def _said(record: Any, fields: _Fields) -> Written | str:
-    count, name, code, number, card_id = fields
-    if isinstance(code, str) and "/" in code and isinstance(record, dict):
-        # A collector number "130/167" stands as the set; the picture tells which it is.
-        image = _IMAGE.search(str(record.get("image", "")))
-        code, number = image.groups() if image else ("", "")
-    return _checked(count, name, code, number, card_id)
-
-
 def _checked(stated: Any, *others: Any) -> Written | str:
+    """Return what a record says whose fields may be of any type."""
     count = stated
     if isinstance(count, str) and count.isascii() and count.isdigit() and len(count) < 6:
         count = int(count)
     if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MAX_COPIES:
-        return f"expected a count from 1 to {MAX_COPIES}, found {clip(repr(stated), 20)}"
-    if set(map(type, others)) != {str}:
-        others = tuple(map(_text, others))
-    name, code, number, card_id = others
-    if max(len(name), len(code), len(number), len(card_id)) > MAX_LINE:
-        return f"expected at most {MAX_LINE} characters in a field, found more"
-    if not name.strip() and not card_id and not (code and number):
-        return "expected a card name, an id or a set with a number, found none of them"
-    return _interned(count, name, code, number, card_id)
+        return _no_count(stated)
+    name, code, number, card_id = map(_text, others)
+    return _memo[count, name, code, number, card_id]
+
+
+def _no_count(stated: Any) -> str:
+    return f"expected a count from 1 to {MAX_COPIES}, found {clip(repr(stated), 20)}"
 
 
 def _text(value: Any) -> str:
     return str(value) if isinstance(value, str | int) else ""
 
 
-def _interned(count: int, name: str, code: str, number: str, card_id: str) -> Written:
-    key = (count, name, code, number, card_id)
-    found = _memo.get(key)
-    if found is None:
-        raw = " ".join([str(count), *filter(None, (name, code, number))])
-        secret = int(card_id) if card_id.isascii() and card_id.isdigit() else -1
-        api_id = "" if secret >= 0 else card_id
-        found = Written(raw, count, name.strip(), code, number, api_id, secret)
-        if "/" not in code and len(raw) <= MAX_LINE:  # `_said` sees to what has a stroke
-            if len(_memo) >= MEMO_SIZE:
-                _memo.clear()
-            _memo[key] = found
-    return found
+def _learn(count: int, name: str, code: str, number: str, card_id: str) -> Written | str:
+    if not 0 < count <= MAX_COPIES:
+        return _no_count(count)
+    raw = " ".join(filter(None, (str(count), name, code, number)))
+    if len(raw) + len(card_id) > MAX_LINE < max(map(len, (name, code, number, card_id))):
+        return f"expected at most {MAX_LINE} characters in a field, found more"
+    if not name.strip() and not card_id and not (code and number):
+        return "expected a card name, an id or a set with a number, found none of them"
+    if card_id.isascii() and card_id.isdigit():
+        return Written(raw, count, name.strip(), code, number, "", int(card_id))
+    return Written(raw, count, name.strip(), code, number, card_id)
+
+
+class _Memo(dict[_Fields, Written | str]):
+    """What records say, by an int and four strings; kept, but not without end."""
+
+    def __missing__(self, key: _Fields) -> Written | str:
+        _, name, code, number, card_id = key
+        if not name.__class__ is code.__class__ is number.__class__ is card_id.__class__ is str:
+            return _checked(*key)
+        found = _learn(*key)
+        if isinstance(found, Written) and len(found.raw) <= MAX_LINE:
+            if len(self) >= MEMO_SIZE:
+                self.clear()
+            self[key] = found
+        return found
+
+
+_memo = _Memo()
 
 
 def set_count(record: Any, copies: int) -> None:

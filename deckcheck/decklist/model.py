@@ -63,7 +63,7 @@ def numbered(numbers: Iterable[int], section: str, cards: Iterable[Written]) -> 
 def runs(found: Sequence[object]) -> Iterator[tuple[int, int, list[Written]]]:
     """Yield start, stop and cards of each run of cards; at its stop is no card, or the end."""
     start = 0
-    others = [at for at, what in enumerate(found) if what.__class__ is not Written]
+    others = [at for at, kind in enumerate(map(type, found)) if kind is not Written]
     for stop in (*others, len(found)):
         yield start, stop, cast("list[Written]", found[start:stop])
         start = stop + 1

@@ -7,10 +7,13 @@ paired, in their order, with the containers of the decoded document.
 from __future__ import annotations
 
 import re
-from itertools import accumulate, repeat
+from itertools import accumulate
 from typing import Any
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+# Of a text only its brackets and ends of lines are left, and both brackets made one.
+_BRACKETS = bytes.maketrans(b"{", b"[")
+_OTHERS = bytes(set(range(256)).difference(b"{[\n"))
 
 
 def lines(text: str, data: Any) -> dict[int, int]:
@@ -25,9 +28,9 @@ def lines(text: str, data: Any) -> dict[int, int]:
 
 def openings(text: str) -> list[int]:
     """Return the line of each opening bracket, those inside strings too."""
-    pieces = text.replace("{", "[").split("[")
-    pieces.pop()
-    return list(accumulate(map(str.count, pieces, repeat("\n")), initial=1))[1:]
+    marks = text.encode(errors="replace").translate(_BRACKETS, _OTHERS).split(b"[")
+    marks.pop()
+    return list(accumulate(map(len, marks), initial=1))[1:]
 
 
 def size(value: Any) -> int:

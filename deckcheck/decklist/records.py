@@ -60,7 +60,9 @@ def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _holds_cards(item: Any) -> bool:
-    return isinstance(item, dict) and any(isinstance(item.get(key), list | dict) for key in _LISTS)
+    return isinstance(item, dict) and any(
+        isinstance(item.get(key), fields.CONTAINERS) for key in _LISTS
+    )
 
 
 def _game(item: dict[str, Any]) -> str:
@@ -100,12 +102,12 @@ def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: in
 
     Return how many brackets have been opened, at least: a record may open more than it must.
     """
-    if depth > MAX_DEPTH or not isinstance(value, list | dict):
+    if depth > MAX_DEPTH or not isinstance(value, fields.CONTAINERS):
         return opened + placed.size(value)
     opened += 1
     if isinstance(value, dict):
         for key, item in value.items():
-            if not isinstance(item, list | dict):
+            if not isinstance(item, fields.CONTAINERS):
                 continue
             if (named := _section(key, section)) is not None:
                 opened = _collect(item, named, found, opened, depth + 1)
@@ -119,7 +121,7 @@ def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: in
         if step := fields.brackets([item]):
             found.append(_Run(section, [item], opened, step))
             opened += step
-        elif isinstance(item, list | dict):
+        elif isinstance(item, fields.CONTAINERS):
             opened = _collect(item, section, found, opened, depth + 1)
         else:
             found.append(_Run(section, [item], -1, 0))
