@@ -24,7 +24,7 @@ _RECORD_KEYS = frozenset((*_COUNTS, *_NAMES, "id", "card", "password"))
 _Fields: TypeAlias = tuple[Any, Any, Any, Any, Any]  # count, name, set, number, id
 
 MEMO_SIZE = 50_000  # some 20 MB of real lists
-CONTAINERS = (list, dict)  # a union made for each question costs ten times the answer
+CONTAINERS = (list, dict)  # a union made for each question costs four times as much
 
 
 def is_record(item: Any) -> bool:

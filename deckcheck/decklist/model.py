@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import repeat
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
 MAX_BYTES = 10 * 1024 * 1024
 MAX_LINES = 10_000
@@ -60,12 +60,12 @@ def numbered(numbers: Iterable[int], section: str, cards: Iterable[Written]) -> 
     return map(tuple.__new__, repeat(Line), zip(numbers, repeat(section), cards))
 
 
-def runs(found: Sequence[object]) -> Iterator[tuple[int, int, list[Written]]]:
+def runs(found: Sequence[Any]) -> Iterator[tuple[int, int, Sequence[Written]]]:
     """Yield start, stop and cards of each run of cards; at its stop is no card, or the end."""
     start = 0
     others = [at for at, kind in enumerate(map(type, found)) if kind is not Written]
     for stop in (*others, len(found)):
-        yield start, stop, cast("list[Written]", found[start:stop])
+        yield start, stop, found[start:stop]
         start = stop + 1
 
 

@@ -84,7 +84,8 @@ def _learn(raw: str) -> Parsed:
 def _plain(raw: str) -> Written | None:
     if found := _PLAIN.fullmatch(raw):
         count, name, code, number, finish, card_id = found.groups("")
-        return Written(raw, int(count), name, code, number, card_id, finish=finish)
+        # By place, as most new lines pass here: fields given by name travel in a dictionary.
+        return Written(raw, int(count), name, code, number, card_id, -1, finish)
     return None
 
 

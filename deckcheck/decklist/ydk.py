@@ -22,7 +22,7 @@ def password(raw: str) -> Written | None:
 def _learn(raw: str) -> Written | None:
     text = raw.strip()
     if text.isdecimal() and len(text) <= _MAX_DIGITS:
-        return Written(text, 1, password=int(text))
+        return Written(text, 1, "", "", "", "", int(text))  # by place, as in text.py
     return None
 
 
