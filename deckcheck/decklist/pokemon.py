@@ -103,7 +103,7 @@ def _disagreeing(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Res
     options = by_name.choices or (by_name.card,)
     if not cards:
         message = f"no card {place} is known; {options[0].name} taken by its name"
-        return by_name._replace(notes=(*by_name.notes, Note("DECK010", message)))
+        return by_name.noted(Note("DECK010", message))
     sets = {card.set for card in cards}
     printings = [card for card in pool.printings(options[0]) if isinstance(card, PokemonCard)]
     same_set = [card for card in printings if card.set in sets]
@@ -142,7 +142,7 @@ def _in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
     if there:
         return _settled(there)
     message = f"no {options[0].name} is known in a set {code!r}; taken by its name"
-    return by_name._replace(notes=(*by_name.notes, Note("DECK010", message)))
+    return by_name.noted(Note("DECK010", message))
 
 
 def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
@@ -200,7 +200,7 @@ def _with_level(pool: CardPool, name: str) -> Resolution | None:
         return _settled(cards)
     message = f"{name!r} read as {named[0].name}; none of that level is known"
     found = _by_name(pool, said[1], again=False)
-    return found._replace(notes=(*found.notes, Note("DECK005", message)))
+    return found.noted(Note("DECK005", message))
 
 
 def _in_full(pool: CardPool, name: str) -> Resolution | None:
@@ -208,7 +208,7 @@ def _in_full(pool: CardPool, name: str) -> Resolution | None:
     for full in written_out(name):
         if pool.named(full, POKEMON):
             found = _by_name(pool, full, again=False)
-            return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {full}")))
+            return found.noted(Note("DECK005", f"{name!r} read as {full}"))
     return None
 
 
@@ -217,7 +217,7 @@ def _by_near_name(pool: CardPool, name: str) -> Resolution:
     if isinstance(near, Resolution):
         return near
     found = _by_name(pool, near, again=False)
-    return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {near}")))
+    return found.noted(Note("DECK005", f"{name!r} read as {near}"))
 
 
 def _settled(cards: Sequence[Card]) -> Resolution:

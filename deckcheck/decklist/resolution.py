@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from cardpool.names import search_key
@@ -25,13 +25,18 @@ class Note(NamedTuple):
     severity: str = ""
 
 
-class Resolution(NamedTuple):
+@dataclass(slots=True)
+class Resolution:
     """The card of a line; or several that share the name, for the ruleset to choose from."""
 
     card: Any
     choices: tuple[Any, ...] = ()
     notes: tuple[Note, ...] = ()
     lang: str = ""  # of the name on the line, where it is not the English one
+
+    def noted(self, note: Note) -> Resolution:
+        """Return the same with one note more."""
+        return replace(self, notes=(*self.notes, note))
 
 
 @dataclass(slots=True)

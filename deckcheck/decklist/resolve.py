@@ -59,7 +59,7 @@ class Resolver:
         if found.choices:
             found = self._choose(what, found)
         if found.card is not None and what.name and what.name != found.card.name:
-            found = found._replace(lang=self._language(what.name, found.card))
+            found = replace(found, lang=self._language(what.name, found.card))
         return found
 
     def read(self, source: Decklist) -> Reading:
@@ -120,7 +120,7 @@ class Resolver:
         taken = self._newest_admitted(choices)
         passed_over = choices[: choices.index(taken)]
         if all(pokemon.group(card) == pokemon.group(taken) for card in passed_over):
-            return found._replace(card=taken, choices=())
+            return replace(found, card=taken, choices=())
         doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
         why = "not surely legal" if doubted else "not legal"
         message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are {why}"
@@ -143,10 +143,10 @@ class Resolver:
         """Take basic or special Energy where the day's pool has only one of the two."""
         keys = {card.copy_key for card in found.choices}
         if len(keys) > 1 or self.admits is None:
-            return found._replace(choices=())
+            return replace(found, choices=())
         admitted = [card for card in found.choices if self.admits(card)]
         if len({"Special Energy" in card.subkinds for card in admitted}) != 1:
-            return found._replace(choices=())
+            return replace(found, choices=())
         kept = tuple(note for note in found.notes if note.code != "DECK003")
         return Resolution(admitted[0], notes=kept)
 

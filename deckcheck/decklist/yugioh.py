@@ -127,7 +127,7 @@ def _told(pool: CardPool, name: str, found: Resolution) -> Resolution:
         if not former:
             return found
         said += f" ({found.card.id}); it is also a former name of {former}"
-    return found._replace(notes=(*found.notes, Note("DECK005", said)))
+    return found.noted(Note("DECK005", said))
 
 
 def _with_set_number(pool: CardPool, name: str, number: str) -> Resolution:
@@ -139,7 +139,7 @@ def _with_set_number(pool: CardPool, name: str, number: str) -> Resolution:
     if any(wanted == _plain_number(printed) for card in cards for printed in card.set_numbers):
         return found
     note = Note("DECK010", f"no {cards[0].name} with the number {number!r} is known")
-    return found._replace(notes=(*found.notes, note))
+    return found.noted(note)
 
 
 def _plain_number(number: str) -> str:
@@ -153,4 +153,4 @@ def _by_near_name(pool: CardPool, name: str) -> Resolution:
     if isinstance(near, Resolution):
         return near
     found = _settled(near, pool.named(near, YUGIOH))
-    return found._replace(notes=(*found.notes, Note("DECK005", f"{name!r} read as {near}")))
+    return found.noted(Note("DECK005", f"{name!r} read as {near}"))
