@@ -8,24 +8,21 @@ import sys
 import time
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardpool.games import POKEMON
-from cardpool.maps import map_rows
+from cardpool.maps import map_rows, number_rows
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
-from cardpool.pages import PageRow, page_rows
 from cardpool.records import line
 from cardpool.rows import Row, compact, english
 from cardpool.schema import (
     APPLICATION_ID,
     CARD_COLUMNS,
     INDEXES,
-    PLACEHOLDERS,
     RECORDS,
     TABLES,
-    UNOFFICIALS,
     VERSION,
     unbarred,
 )
@@ -181,7 +178,8 @@ class Database:
             self.sets.values(),
         )
         db.executemany("INSERT INTO setcode VALUES (?,?,?)", sorted(self.codes))
-        db.executemany("INSERT INTO page VALUES (?,?,?)", self._number_maps())
+        numbers = number_rows(self.placeholders, self.unofficial)
+        db.executemany("INSERT INTO page VALUES (?,?,?)", numbers)
         texts = ((*place, text) for place, text in sorted(self.texts.items()))
         db.executemany("INSERT INTO cardtext VALUES (?,?,?)", texts)
         parts = ((i, place, text) for i, own in self.parts.items() for place, text in own.items())
@@ -190,17 +188,6 @@ class Database:
         db.executemany("INSERT INTO program VALUES (?,?,?,?)", programs)
         lists = ((*place, copies) for place, copies in sorted(self.restrictions.items()))
         db.executemany("INSERT INTO restriction VALUES (?,?,?)", lists)
-
-    def _number_maps(self) -> Iterator[PageRow]:
-        """Yield the maps of numbers that no publisher issued."""
-        placeholders: dict[str, str] = {}
-        for number, n, day, place in sorted(self.placeholders, key=lambda row: (row[2], row[1])):
-            before = placeholders.get(str(number))
-            one = f"{n} {day} {place}"
-            placeholders[str(number)] = f"{before}|{one}" if before else one
-        yield from page_rows(PLACEHOLDERS, placeholders)
-        unofficial = {str(number): f"{kind} {name}" for number, name, kind in self.unofficial}
-        yield from page_rows(UNOFFICIALS, unofficial)
 
     def _index(self, db: sqlite3.Connection) -> None:
         alive = [s for s in self._spellings.values() if self._title_cards[s.t]]

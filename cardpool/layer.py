@@ -25,10 +25,10 @@ from cardpool.schema import (
     TWIN,
     UNOFFICIALS,
     VERSION,
-    by_digits,
-    called,
     digits,
-    place,
+    digits_key,
+    name_key,
+    place_key,
 )
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class Layer:
 
     def called(self, name: str, game: str) -> list[Card]:
         """Return the cards of an English name, newest first; none where it may mean another."""
-        found = self._names.get(called(game, name))
+        found = self._names.get(name_key(game, name))
         return self.cards(found) if found else []
 
     def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
@@ -229,13 +229,13 @@ class Layer:
         """Return the cards of a set with this collector number, however it is written."""
         key = number_key(number)
         if found.prefix:
-            there = self._places.get(place(found.id, number_key(found.prefix + key)))
-            there = there or self._places.get(place(found.id, key))
+            there = self._places.get(place_key(found.id, number_key(found.prefix + key)))
+            there = there or self._places.get(place_key(found.id, key))
         else:
-            there = self._places.get(place(found.id, key))
+            there = self._places.get(place_key(found.id, key))
             if there is None and (alone := digits(key)):
-                by = place(found.id, alone)
-                there = self._places.get(by_digits(by))
+                by = place_key(found.id, alone)
+                there = self._places.get(digits_key(by))
                 there = self._places.get(by) if there is None else there
         return self.cards(there) if there else []
 

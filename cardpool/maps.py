@@ -8,6 +8,7 @@ from typing import Protocol
 
 from cardpool.games import YUGIOH
 from cardpool.names import Spelt, closest, number_key, search_key
+from cardpool.numbers import PlaceholderRow, UnofficialRow
 from cardpool.pages import PageRow, numbers, page_rows
 from cardpool.records import group_line
 from cardpool.rows import Row
@@ -16,11 +17,13 @@ from cardpool.schema import (
     IDS,
     NAMES,
     PASSWORDS,
+    PLACEHOLDERS,
     PLACES,
-    by_digits,
-    called,
+    UNOFFICIALS,
     digits,
-    place,
+    digits_key,
+    name_key,
+    place_key,
     unbarred,
 )
 
@@ -56,6 +59,17 @@ def map_rows(
     yield from page_rows(NAMES, _joined(_names(cards, spellings)))
 
 
+def number_rows(
+    placeholders: Iterable[PlaceholderRow], unofficial: Iterable[UnofficialRow]
+) -> Iterator[PageRow]:
+    """Yield the rows of the maps of numbers that no publisher issued."""
+    stood_for: dict[str, list[str]] = defaultdict(list)
+    for number, n, day, place in sorted(placeholders, key=lambda row: (row[2], row[1])):
+        stood_for[str(number)].append(f"{n} {day} {place}")
+    yield from page_rows(PLACEHOLDERS, {key: "|".join(each) for key, each in stood_for.items()})
+    yield from page_rows(UNOFFICIALS, {str(n): f"{kind} {name}" for n, name, kind in unofficial})
+
+
 def _joined(found: Mapping[str, Iterable[int]]) -> dict[str, str]:
     return {key: numbers(ns) for key, ns in found.items()}
 
@@ -65,10 +79,10 @@ def _places(cards: Sequence[Row]) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     of_sets = [row for row in cards if row["set_id"]]
     for row in of_sets:
-        found.setdefault(place(row["set_id"], number_key(row["number"])), []).append(row["n"])
+        found.setdefault(place_key(row["set_id"], number_key(row["number"])), []).append(row["n"])
     for row in of_sets:
         for other in unbarred(row["alt_numbers"]):
-            found.setdefault(place(row["set_id"], number_key(other)), [row["n"]])
+            found.setdefault(place_key(row["set_id"], number_key(other)), [row["n"]])
     return found | _by_digits(found)
 
 
@@ -78,12 +92,12 @@ def _by_digits(places: Mapping[str, list[int]]) -> dict[str, list[int]]:
     for at in places:
         set_id, _, number = at.rpartition(" ")
         if alone := digits(number):
-            found[place(set_id, alone)].append(at)
+            found[place_key(set_id, alone)].append(at)
     # Where the one number is the digits themselves, the place is its own key.
     return {
-        by_digits(at): places[numbers[0]] if len(numbers) == 1 else []
-        for at, numbers in found.items()
-        if numbers != [at]
+        digits_key(at): places[same[0]] if len(same) == 1 else []
+        for at, same in found.items()
+        if same != [at]
     }
 
 
@@ -112,5 +126,5 @@ def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, lis
             titles = {spelling.t for spelling in closest(meant, name)}
             same = [row for t in titles for row in by_title[t]]
             same.sort(key=lambda row: (row["released"], row["n"]), reverse=True)
-            found[called(game, name)] = [row["n"] for row in same]
+            found[name_key(game, name)] = [row["n"] for row in same]
     return found

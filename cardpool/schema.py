@@ -132,7 +132,7 @@ CARD_COLUMNS = (
 )  # fmt: skip
 
 
-def place(set_id: str, number: str) -> str:
+def place_key(set_id: str, number: str) -> str:
     """Return the key of a place: a set and a number as `number_key` gives it."""
     return f"{set_id} {number}"
 
@@ -142,12 +142,12 @@ def digits(number: str) -> str:
     return "".join(c for c in number if c.isdigit()).lstrip("0")
 
 
-def by_digits(place: str) -> str:
+def digits_key(place: str) -> str:
     """Return the key of a place whose number is known by its digits alone."""
     return f"{place}#"
 
 
-def called(game: str, name: str) -> str:
+def name_key(game: str, name: str) -> str:
     """Return the key of an English name."""
     return f"{game} {name}"
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from html import unescape
 from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
@@ -54,6 +53,8 @@ class Resolver:
 
     def _meaning(self, what: Written) -> Resolution:
         if "&" in what.name and ";" in what.name:  # pages write an apostrophe as "&#39;"
+            from html import unescape
+
             what = replace(what, name=unescape(what.name))
         found = self._look_up(self.pool, what)
         if found.choices:
