@@ -77,8 +77,7 @@ class Rules:
             or card.password in mentioned
             or not mentioned.isdisjoint(card.passwords)
             or (barred and not barred.isdisjoint(card.subkinds))
-            or card.password in DOUBTFUL
-            or card.name in DOUBTFUL_NAMES
+            or _doubtful(card)
             or self.pool.trouble(card)
         )
 
