@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from cardpool.games import POKEMON
 from cardpool.maps import map_rows, number_rows
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
+from cardpool.pages import lines_page
 from cardpool.records import line
 from cardpool.rows import Row, compact, english
 from cardpool.schema import (
@@ -169,7 +170,7 @@ class Database:
         alone = {group for group, printings in groups.items() if printings == 1}
         lines = ["", *(line(row, row["plays_as"] in alone) for row in self.cards)]  # n begins at 1
         pages = range(0, len(lines), RECORDS)
-        records = ("\n".join(lines[at : at + RECORDS]).encode() for at in pages)
+        records = (lines_page(lines[at : at + RECORDS]) for at in pages)
         db.executemany("INSERT INTO record VALUES (?,?)", enumerate(records))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:

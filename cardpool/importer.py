@@ -14,7 +14,7 @@ from cardpool.ingest import cdb, lflist, pokemontcg, sniff, tcgdex, yamlyugi, yg
 from cardpool.ingest.errors import IngestError
 from cardpool.model import PokemonCard
 from cardpool.names import identity_key
-from cardpool.records import line, record
+from cardpool.records import Records, line
 from cardpool.rows import Row, alternate_passwords, compact, english, pokemon_row, yugioh_row
 from cardpool.schema import CARD_COLUMNS
 from cardpool.texts import CardTexts
@@ -132,7 +132,7 @@ class Importer:
             card = self.base.get(card_id)
             if card is None:
                 row = self.database.by_id[card_id]
-                card = record(line(row), lambda _: ())
+                card = Records(lambda _: ()).card(line(row))
             if isinstance(card, PokemonCard):
                 yield card, texts
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from cardpool.errors import PoolError
 from cardpool.games import YUGIOH
 from cardpool.names import code_key, number_key
-from cardpool.pages import Pages
+from cardpool.pages import Pages, line_span
 from cardpool.readonly import read_only
 from cardpool.schema import (
     APPLICATION_ID,
@@ -33,7 +33,7 @@ from cardpool.schema import (
 
 if TYPE_CHECKING:
     from cardpool.model import Card, IsoDate, Printing, YugiohCard
-    from cardpool.records import Prints
+    from cardpool.records import Records
 
 _BATCH = 500  # below SQLite's limit of bound variables
 _REMEMBERED = 20_000  # set codes, right or wrong, kept in memory
@@ -67,7 +67,7 @@ class Layer:
         self.path = os.fspath(path)
         self.db = _connect(self.path)
         self._cards: dict[int, Card] = {}
-        self._lines: dict[int, list[bytes]] = {}  # page -> the records on it, a line each
+        self._pages: dict[int, bytes] = {}  # of records, as far as they have been read
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
         self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
@@ -109,26 +109,26 @@ class Layer:
         card = self._cards.get(number)
         if card is None:
             page, at = divmod(number, RECORDS)
-            lines = self._lines.get(page) or self._turn_to(page)
-            card = self._cards[number] = self._record(lines[at].decode(), self._playing_as)
+            text = self._pages.get(page) or self._turn_to(page)
+            start, end = line_span(text, at)
+            card = self._cards[number] = self._records.card(text[start:end].decode())
         return card
 
     @cached_property
-    def _record(self) -> Callable[[str, Prints], Card]:
-        from cardpool.records import record  # not before a card is wanted
+    def _records(self) -> Records:
+        from cardpool.records import Records  # not before a card is wanted
 
-        return record
+        return Records(self._playing_as)
 
     def cards(self, numbers: str) -> list[Card]:
         """Return the cards of a value of a map."""
         return [self.card(int(n)) for n in numbers.split(" ")]
 
-    def _turn_to(self, page: int) -> list[bytes]:
-        """Return the lines of a page of records."""
-        rows = self.rows("SELECT lines FROM record WHERE page=?", (page,))
-        lines: list[bytes] = rows[0][0].split(b"\n")
-        self._lines[page] = lines
-        return lines
+    def _turn_to(self, page: int) -> bytes:
+        """Return a page of records."""
+        text: bytes = self.rows("SELECT lines FROM record WHERE page=?", (page,))[0][0]
+        self._pages[page] = text
+        return text
 
     def yugioh(self, number: int) -> YugiohCard | None:
         """Return a Yu-Gi-Oh! card by its number."""

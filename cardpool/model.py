@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from cardpool.games import BOARD, POKEMON, YUGIOH
 
@@ -65,9 +65,25 @@ class TypeAmount(NamedTuple):
     amount: str
 
 
+class _Stored:
+    """A record as a pool has it: what decks are not checked by is read when it is asked for."""
+
+    __slots__ = ("read", "unread")
+    unread: str
+    read: Callable[[Any, str], None]  # sets the fields that are left, or the one asked for
+
+    if not TYPE_CHECKING:  # else any misspelt attribute would pass as one
+
+        def __getattr__(self, name: str) -> Any:
+            if name not in type(self).__slots__:
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+            self.read(self, name)
+            return object.__getattribute__(self, name)
+
+
 # Final, not frozen: nothing changes a record, and a frozen one takes seven times as long to make.
 @dataclass(slots=True, eq=False)
-class Card:
+class Card(_Stored):
     """What every game's card has. Compared by identity; `id` is unique in a pool."""
 
     id: Final[CardId]
@@ -89,21 +105,30 @@ class PokemonCard(Card):
     number: Final[str] = ""
     released: Final[IsoDate] = ""
     mark: Final[str] = ""
-    types: Final[tuple[str, ...]] = ()
+    sure: Final[bool] = True  # False: whether it plays the same as its group is in doubt
+    note: Final[str] = ""  # "errata" where the older print is played with the newer text
     hp: Final[int] = 0
-    level: Final[str] = ""
     evolves_from: Final[str] = ""
+    limit: Final[str] = (
+        ""  # own copy limit, a `limit_kind`: ace_spec, pokemon_star, radiant, any_number …
+    )
+    types: Final[tuple[str, ...]] = ()
+    level: Final[str] = ""
     attacks: Final[tuple[Attack, ...]] = ()
     abilities: Final[tuple[Ability, ...]] = ()
     weaknesses: Final[tuple[TypeAmount, ...]] = ()
     resistances: Final[tuple[TypeAmount, ...]] = ()
     retreat: Final[int] = 0
-    limit: Final[str] = (
-        ""  # own copy limit, a `limit_kind`: ace_spec, pokemon_star, radiant, any_number …
-    )
     dex: Final[tuple[int, ...]] = ()
     rarity: Final[str] = ""
     prints: Final[tuple[Printing, ...]] = ()
+
+    @builtins.property
+    def own(self) -> Printing:
+        """Return this printing."""
+        return Printing(
+            self.id, self.set, self.number, self.released, self.mark, self.sure, self.note
+        )
 
 
 @dataclass(slots=True, eq=False)
@@ -112,6 +137,10 @@ class YugiohCard(Card):
 
     password: Final[int] = 0
     passwords: Final[tuple[int, ...]] = ()  # all that mean this card, the own one first
+    released: Final[Mapping[str, IsoDate]] = field(
+        default_factory=dict
+    )  # region -> first day there
+    never: Final[str] = ""  # why it can be in no deck at all: token, skill, not for duels …
     konami_id: Final[int] = 0
     property: Final[str] = ""  # Normal, Continuous, Equip, Quick-Play, Field, Ritual, Counter
     attribute: Final[str] = ""
@@ -121,11 +150,7 @@ class YugiohCard(Card):
     atk: Final[int | None] = None  # None: "?" or not a monster
     defence: Final[int | None] = None
     arrows: Final[tuple[str, ...]] = ()
-    released: Final[Mapping[str, IsoDate]] = field(
-        default_factory=dict
-    )  # region -> first day there
     printed_as: Final[str] = ""  # its set numbers, a space between: "LOB-EN001 SDK-001"
-    never: Final[str] = ""  # why it can be in no deck at all: token, skill, not for duels …
 
     @builtins.property
     def set_numbers(self) -> tuple[str, ...]:

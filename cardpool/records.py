@@ -1,7 +1,8 @@
 """A card's record as one line of text, and back.
 
 The pool keeps its records so, many lines to a database page: a line is read without a query of its
-own and taken apart without a parser, which is what checking a whole tournament costs.
+own and taken apart without a parser, which is what checking a whole tournament costs. What decks
+are checked by stands first; the rest is taken apart when some of it is first asked for.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar, cast
 
 from cardpool.model import (
     BOARD,
@@ -30,6 +31,7 @@ from cardpool.schema import unbarred
 _FIELD, _ITEM, _PART = "\t", "\x1e", "\x1f"
 
 Prints: TypeAlias = Callable[[str], tuple[Printing, ...]]  # finds what plays the same
+_T = TypeVar("_T")
 
 
 def line(row: dict[str, Any], alone: bool = False) -> str:
@@ -46,12 +48,12 @@ def line(row: dict[str, Any], alone: bool = False) -> str:
 
 def _pokemon_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any]:
     return [
-        *(row["set_id"], row["number"], row["released"], row["mark"]),
-        *(*_doubts(row), row["plays_as"]),
-        *(_items(unbarred(row["types"])), row["hp"] or 0, row["level"], row["evolves_from"]),
+        *(row["set_id"], row["number"], row["released"], row["mark"], *_doubts(row)),
+        *(row["hp"] or 0, row["evolves_from"], row["limit_kind"]),
+        *(row["plays_as"], _items(unbarred(row["types"])), row["level"]),
         *(_tuples(facts.get(key, ())) for key in ("attacks", "abilities")),
         *(_tuples(facts.get(key, ())) for key in ("weaknesses", "resistances")),
-        *(row["retreat"] or 0, row["limit_kind"], _items(facts.get("dex", ())), row["rarity"]),
+        *(row["retreat"] or 0, _items(facts.get("dex", ())), row["rarity"]),
     ]
 
 
@@ -59,11 +61,11 @@ def _yugioh_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any
     own = row["password"] or 0
     passwords = ([own] if own else []) + [p for p in facts.get("passwords", ()) if p != own]
     return [
-        *(own, _items(passwords), facts.get("konami_id", 0), row["property"], row["attribute"]),
+        *(own, _items(passwords), _tuples(facts.get("released", {}).items())),
+        *(facts.get("never", ""), facts.get("konami_id", 0), row["property"], row["attribute"]),
         *(row["race"], row["stars"] or 0, -1 if row["scale"] is None else row["scale"]),
         *(row["atk"], row["def"], _items(facts.get("arrows", ()))),
-        *(_tuples(facts.get("released", {}).items()), " ".join(unbarred(row["prints"]))),
-        facts.get("never", ""),
+        " ".join(unbarred(row["prints"])),
     ]
 
 
@@ -86,55 +88,73 @@ def _tuples(values: Any) -> str:
     return _ITEM.join(_PART.join(str(part or "") for part in value) for value in values)
 
 
-def record(text: str, prints: Prints) -> Card:
-    """Return the card of a line; `prints` finds what plays the same."""
-    fields = text.split(_FIELD)
-    return _RECORDS[fields[0]](fields, prints)
+class Records:
+    """Makes cards of their lines; `prints` finds the printings that play the same."""
+
+    def __init__(self, prints: Prints) -> None:
+        self._prints = prints
+        self._made = {POKEMON: self._pokemon, YUGIOH: self._yugioh, BOARD: _board}
+
+    def card(self, text: str) -> Card:
+        """Return the card of a line."""
+        game, _, fields = text.partition(_FIELD)
+        return self._made[game](fields)
+
+    # A card is Final for all others; here its fields are set, as far as they are read.
+
+    def _pokemon(self, text: str) -> PokemonCard:
+        card: Any = PokemonCard.__new__(PokemonCard)
+        card.game = POKEMON
+        (card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, card.set,
+         card.number, card.released, card.mark, doubt, card.note, hp, card.evolves_from,
+         card.limit, card.unread) = text.split(_FIELD, 15)  # fmt: skip
+        card.subkinds = _set(subkinds)
+        card.sure = not doubt
+        card.hp = int(hp)
+        card.read = self._rest_of_pokemon
+        return cast("PokemonCard", card)
+
+    def _rest_of_pokemon(self, card: Any, name: str) -> None:
+        (plays_as, types, card.level, attacks, abilities, weaknesses, resistances, retreat, dex,
+         card.rarity) = card.unread.split(_FIELD)  # fmt: skip
+        if name == "prints":  # asked for by itself: an older print may be legal by a newer one
+            card.prints = self._prints(plays_as) if plays_as else (card.own,)
+            return
+        card.types = _words(types)
+        card.attacks = _all(Attack, attacks)
+        card.abilities = _all(Ability, abilities)
+        card.weaknesses, card.resistances = _amounts(weaknesses), _amounts(resistances)
+        card.retreat, card.dex = int(retreat), _numbers(dex)
+
+    def _yugioh(self, text: str) -> YugiohCard:
+        card: Any = YugiohCard.__new__(YugiohCard)
+        card.game = YUGIOH
+        (card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, own, passwords,
+         released, card.never, card.unread) = text.split(_FIELD, 10)  # fmt: skip
+        card.subkinds = _set(subkinds)
+        card.password = password = int(own)
+        card.passwords = (password,) if passwords == own else _numbers(passwords)
+        card.released = _days(released)
+        card.read = _rest_of_yugioh
+        return cast("YugiohCard", card)
 
 
-def _pokemon(fields: list[str], prints: Prints) -> PokemonCard:
-    (game, card_id, name, identity, copies, kind, subkinds, set_id, number, released, mark,
-     doubt, note, plays_as, types, hp, level, evolves_from, attacks, abilities, weaknesses,
-     resistances, retreat, limit, dex, rarity) = fields  # fmt: skip
-    return PokemonCard(
-        card_id, game, name, identity, copies, kind, _set(subkinds), set_id, number, released, mark,
-        _words(types), int(hp), level, evolves_from,
-        tuple([Attack(*a.split(_PART)) for a in attacks.split(_ITEM)]) if attacks else (),
-        tuple([Ability(*a.split(_PART)) for a in abilities.split(_ITEM)]) if abilities else (),
-        _amounts(weaknesses), _amounts(resistances), int(retreat), limit, _numbers(dex), rarity,
-        prints(plays_as) if plays_as
-        else (Printing(card_id, set_id, number, released, mark, not doubt, note),),
-    )  # fmt: skip
+def _rest_of_yugioh(card: Any, name: str) -> None:
+    (konami_id, card.property, card.attribute, card.race, level, scale, atk, defence, arrows,
+     card.printed_as) = card.unread.split(_FIELD)  # fmt: skip
+    card.konami_id, card.level, card.scale = int(konami_id), int(level), int(scale)
+    card.atk = int(atk) if atk else None
+    card.defence = int(defence) if defence else None
+    card.arrows = _words(arrows)
 
 
-def _yugioh(fields: list[str], _: Prints) -> YugiohCard:
-    (game, card_id, name, identity, copies, kind, subkinds, own, passwords, konami_id,
-     property_, attribute, race, level, scale, atk, defence, arrows, released, printed_as,
-     never) = fields  # fmt: skip
-    password = int(own)
-    return YugiohCard(
-        card_id, game, name, identity, copies, kind, _set(subkinds), password,
-        (password,) if passwords == own else _numbers(passwords), int(konami_id), property_,
-        attribute, race, int(level), int(scale), int(atk) if atk else None,
-        int(defence) if defence else None, _words(arrows), _days(released),
-        printed_as, never,
-    )  # fmt: skip
-
-
-def _board(fields: list[str], _: Prints) -> BoardPiece:
-    (game, card_id, name, identity, copies, kind, subkinds, number, colour, power, attack,
-     attack_name, catch, groups, amount) = fields  # fmt: skip
+def _board(text: str) -> BoardPiece:
+    (card_id, name, identity, copies, kind, subkinds, number, colour, power, attack,
+     attack_name, catch, groups, amount) = text.split(_FIELD)  # fmt: skip
     return BoardPiece(
-        card_id, game, name, identity, copies, kind, _set(subkinds), int(number), colour,
+        card_id, BOARD, name, identity, copies, kind, _set(subkinds), int(number), colour,
         int(power), int(attack), attack_name, _numbers(catch), _numbers(groups), int(amount),
     )  # fmt: skip
-
-
-_RECORDS: dict[str, Callable[[list[str], Prints], Card]] = {
-    POKEMON: _pokemon,
-    YUGIOH: _yugioh,
-    BOARD: _board,
-}
 
 
 def group_line(rows: Iterable[Mapping[str, Any]]) -> str:
@@ -159,6 +179,10 @@ def printings(text: str) -> tuple[Printing, ...]:
     )
 
 
+def _all(kind: Callable[..., _T], text: str) -> tuple[_T, ...]:
+    return tuple([kind(*item.split(_PART)) for item in text.split(_ITEM)]) if text else ()
+
+
 # Few values occur, each on many cards: cards share them.
 @lru_cache(maxsize=4096)
 def _set(text: str) -> frozenset[str]:
@@ -177,7 +201,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _amounts(text: str) -> tuple[TypeAmount, ...]:
-    return tuple([TypeAmount(*a.split(_PART)) for a in text.split(_ITEM)]) if text else ()
+    return _all(TypeAmount, text)
 
 
 @lru_cache(maxsize=4096)

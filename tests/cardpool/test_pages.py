@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardpool.names import closest, search_key
-from cardpool.pages import PAGE, Pages, page_rows
-from cardpool.records import line, record
+from cardpool.pages import PAGE, Pages, line_span, lines_page, page_rows
+from cardpool.records import Records, line
 from cardpool.rows import pokemon_row, yugioh_row
 
 _WORD = st.text(st.characters(exclude_characters="\n\t", codec="utf-8"), max_size=9)
@@ -58,6 +58,20 @@ def test_one_query_brings_what_is_left_of_a_map_that_is_much_used():
     assert pages.get("004000") is None
 
 
+@given(st.lists(_WORD, min_size=1, max_size=20))
+def test_a_page_of_lines_gives_back_each_line(lines):
+    page = lines_page(lines)
+    spans = [line_span(page, at) for at in range(len(lines))]
+    assert [page[start:end].decode() for start, end in spans] == lines
+
+
+def test_a_stored_card_has_no_other_fields_than_one_made_by_hand(pool):
+    card = pool.get("base1-4")
+    assert (card.attacks[0].name, card.retreat, card.prints[0].id) == ("Fire Spin", 3, "base1-4")
+    with pytest.raises(AttributeError, match="colour"):
+        card.colour  # noqa: B018
+
+
 def test_a_line_break_in_a_map_or_a_record_is_refused():
     with pytest.raises(ValueError, match="line break"):
         list(page_rows("m", {"a\nb": "1"}))
@@ -71,7 +85,7 @@ def test_a_record_keeps_empty_and_missing_parts_apart():
         "id": "tst1-1", "number": "1", "name": {"en": "Farfetch'd δ"}, "kind": "Pokémon",
         "attacks": [["Leek Slap", "C", "30"], ["Pot Smash", ""]], "weaknesses": [["Fire", "×2"]],
     }  # fmt: skip
-    card = record(line(pokemon_row(fact, {"set": "tst1"})), lambda _: ())
+    card = Records(lambda _: ()).card(line(pokemon_row(fact, {"set": "tst1"})))
     assert card.attacks == (("Leek Slap", "C", "30"), ("Pot Smash", "", ""))
     assert (card.abilities, card.dex, card.subkinds, card.hp) == ((), (), frozenset(), 0)
     assert [p.id for p in card.prints] == ["tst1-1"]
@@ -79,7 +93,7 @@ def test_a_record_keeps_empty_and_missing_parts_apart():
 
 def test_a_monster_keeps_unknown_figures_and_zero_apart():
     fact = {"id": "7", "name": {"en": "X"}, "kind": "Monster", "atk": "?", "def": 0, "scale": 0}
-    card = record(line(yugioh_row({**fact, "released": {"tcg": None}})), lambda _: ())
+    card = Records(lambda _: ()).card(line(yugioh_row({**fact, "released": {"tcg": None}})))
     assert (card.atk, card.defence, card.scale, card.passwords) == (None, 0, 0, ())
     assert card.released == {"tcg": ""}
 
