@@ -78,6 +78,9 @@ class Linter:
         self.checks = tuple(c for c in ruleset.checks if self.chosen(c.code, c.name))
         # Decks of a batch are much alike: which checks their flags call for is remembered.
         self._flags = _flags_of(self.rules, self.checks)
+        self._flags_of_card: Callable[[Any], int] = getattr(
+            self.rules, "flags_of_card", lambda card: self._flags(_only(card))
+        )
         self._concerned = lru_cache(256)(self._needing)
         prefixes = frozenset(ruleset.info.statements)
         cites = {c.code: (c.cites, _in_force(c, prefixes)) for c in self.checks}
@@ -125,19 +128,24 @@ class Linter:
     def _worst(self, card: Any) -> str:
         """Return the severity of what is said against a card alone, "" for nothing."""
         worst = ""
-        deck = Deck((Entry(card, 1, _home(card)),))
-        flags = self._flags(deck)
+        flags = self._flags_of_card(card)
         for check in self._of_cards:
             if check.needs and not check.needs & flags:
                 continue
-            # What a check says without naming the card is about the day or the whole deck.
-            for f in check.run(deck, self.rules):
-                if f.cards and f.severity == QUESTION:
-                    worst = QUESTION
+            for severity in self._said_of(card, check):
                 # A warning on a print (not out yet) is no reason to take it where another will do.
-                elif f.cards and f.severity in (ERROR, WARNING):
-                    return f.severity
+                if severity in (ERROR, WARNING):
+                    return severity
+                if severity == QUESTION:
+                    worst = QUESTION
         return worst
+
+    def _said_of(self, card: Any, check: Check) -> Sequence[str]:
+        """Return the severities of what a check says of a card alone."""
+        if check.of_card is not None:
+            return (check.of_card(card, self.rules),)
+        # What a check says without naming the card is about the day or the whole deck.
+        return [f.severity for f in check.run(_only(card), self.rules) if f.cards]
 
 
 def lint(
@@ -182,6 +190,11 @@ def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[str, ...]:
     """Return the statements of a check that stand in the ruleset's own books."""
     kept = tuple(cite for cite in check.cites if cite.partition("-")[0] in prefixes)
     return kept or check.cites
+
+
+def _only(card: Any) -> Deck:
+    """Return a deck of one card."""
+    return Deck((Entry(card, 1, _home(card)),))
 
 
 def _home(card: Any) -> str:

@@ -60,6 +60,8 @@ class Check:
     doc: str
     # It finds nothing in a deck whose `rules.flags(deck)` has none of these bits; 0: always run it.
     needs: int = 0
+    # Where it judges each card by itself: the severity of what it says of one, "" for nothing.
+    of_card: Callable[[Any, Any], str] | None = None
 
     @property
     def summary(self) -> str:
@@ -94,7 +96,12 @@ class Check:
 
 
 def check(
-    code: str, name: str, *, cites: tuple[str, ...], needs: int = 0
+    code: str,
+    name: str,
+    *,
+    cites: tuple[str, ...],
+    needs: int = 0,
+    of_card: Callable[[Any, Any], str] | None = None,
 ) -> Callable[[Callable[[Deck, Any], Iterable[Finding]]], Check]:
     """Make a function `(deck, rules) -> findings` a check; its docstring is its documentation."""
 
@@ -104,7 +111,7 @@ def check(
             raise TypeError(f"check {code} needs 'Illegal:' and 'Legal:' examples in its docstring")
         if not cites:
             raise TypeError(f"check {code} must cite at least one statement")
-        return Check(code, name, cites, run, doc, needs)
+        return Check(code, name, cites, run, doc, needs, of_card)
 
     return decorate
 

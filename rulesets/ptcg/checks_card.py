@@ -37,8 +37,14 @@ def card_check(
             remark = judge(card, rules)
             if remark is None:
                 return None
-            said[card] = words = (remark.severity, remark.message, (card.id,), remark.cites)
+            message, cited, severity = remark
+            said[card] = words = (severity, message, (card.id,), cited)
             return words
+
+        def of_card(card: PokemonCard, rules: Rules) -> str:
+            said = rules.said.setdefault(code, {})
+            words = said.get(card) or first(card, rules, said)
+            return words[0] if words else ""
 
         @wraps(judge)
         def run(deck: Deck, rules: Rules) -> Sequence[Finding]:
@@ -59,6 +65,6 @@ def card_check(
                         found.append(tuple.__new__(Finding, made))
             return found
 
-        return check(code, name, cites=cites, needs=flag)(run)
+        return check(code, name, cites=cites, needs=flag, of_card=of_card)(run)
 
     return decorate

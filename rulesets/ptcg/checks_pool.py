@@ -16,18 +16,18 @@ from rulesets.ptcg.formats.flags import (
     ERRATA,
     MANY_LANGUAGES,
     NEVER,
+    OPEN_DAY,
     OUT,
     REPRINT,
     UNRELEASED,
     WAITING,
 )
 from rulesets.ptcg.formats.in_force import Rules
-from rulesets.ptcg.formats.periods import DOUBTFUL_DAYS, YEAR, days_after
 from rulesets.ptcg.formats.sets import label
 from rulesets.ptcg.formats.standing import reworded
 
 
-@check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"))
+@check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"), needs=OPEN_DAY)
 def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """A day on which the format did not exist or on which its card pool is not known.
 
@@ -49,14 +49,14 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
         return
     if period is None:
         return
-    if "start" in period.doubts and day < days_after(period.start, DOUBTFUL_DAYS):
+    if period.may_begin_after(day):
         yield format_day.finding(
             f"the first day of {period.name} is not known (taken as {period.start}): "
             f"was it in force on {day}?",
             severity=QUESTION,
             cites=("PF-019",),
         )
-    elif not period.end and period.marks and day > days_after(period.start, YEAR):
+    elif period.may_have_ended(day):
         yield format_day.finding(
             f"no rotation after {period.start} is known: are marks "
             f"{', '.join(period.marks)} still legal on {day}?",

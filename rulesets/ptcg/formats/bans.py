@@ -13,11 +13,16 @@ class Ban(NamedTuple):
     """A card that a format does not allow between two days."""
 
     format: str
-    name: str
+    name: str  # of the card; where others share it, with what tells it apart in brackets
     prints: frozenset[str]  # empty: every print of the name
     start: str
     end: str
     sure_from: str  # "" where the first day is known
+
+    @property
+    def card_name(self) -> str:
+        """Return the name that every print of the card bears."""
+        return self.name.partition(" (")[0]
 
 
 @cache
@@ -57,19 +62,12 @@ class BanList:
 
     def __init__(self, bans: tuple[Ban, ...], day: str) -> None:
         self.bans, self.day = bans, day
-        self._prints = frozenset[str]().union(*(ban.prints for ban in bans))
-        self._names = frozenset(ban.name for ban in bans if not ban.prints)
+        self._names = frozenset(name for ban in bans for name in (ban.name, ban.card_name))
 
     def covering(self, card: PokemonCard, own: Printing) -> Banned | None:
         """Return the ban on a card; it covers every print that plays the same (PF-040)."""
-        prints = self._prints
-        if (
-            card.id in prints
-            or card.name in self._names
-            or not prints.isdisjoint([p.id for p in card.prints])
-        ):
-            return self._weigh(card, own)
-        return None
+        # Prints that play the same bear the same name: those of other names are not looked at.
+        return self._weigh(card, own) if card.name in self._names else None
 
     def _weigh(self, card: PokemonCard, own: Printing) -> Banned | None:
         sure = {card.id} | {p.id for p in card.prints if p.sure}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardpool.model import PokemonCard
 from rulesets.ptcg.eras import rules_name
@@ -13,6 +14,7 @@ from rulesets.ptcg.formats.flags import (
     AS_BASIC,
     BASIC,
     ENERGY,
+    ERRATA,
     EVOLUTION,
     IS_POKEMON,
     ONE_COPY,
@@ -23,7 +25,8 @@ from rulesets.ptcg.formats.flags import (
     UNOWN,
     UNOWN_NEO,
 )
-from rulesets.ptcg.formats.pool import Standing, listed
+from rulesets.ptcg.formats.pool import Standing, listed, singled_out
+from rulesets.ptcg.formats.standing import reworded
 
 _BY_LIMIT = {
     "ace_spec": ACE_SPEC | RULE_BOX,
@@ -55,16 +58,26 @@ class CardFacts:
     ban: Banned | None
 
 
+# Prints share names, and evolutions what they evolve from.
+@lru_cache(maxsize=8192)
 def bare(name: str) -> str:
     """Return a name without level and δ, as an evolution names it (BW-026, BW-030)."""
     return rules_name(name).casefold()
 
 
-def kind_flags(card: PokemonCard) -> int:
-    """Return what a card is by its print, whatever the day."""
-    flags, kinds = _BY_LIMIT.get(card.limit, 0), card.subkinds
-    if card.id in listed("any_number"):  # an LV.X that lifts its own limit
+def print_flags(print_id: str, day: str) -> int:
+    """Return what the table of single prints says of a print on a day."""
+    if print_id not in singled_out():
+        return 0
+    flags = ERRATA if reworded(print_id, day) else 0
+    if print_id in listed("any_number"):  # an LV.X that lifts its own limit
         flags |= ANY_NUMBER
+    return flags
+
+
+def kind_flags(card: PokemonCard) -> int:
+    """Return what a card is by itself, whatever the day."""
+    flags, kinds = _BY_LIMIT.get(card.limit, 0), card.subkinds
     if card.kind == "Pokémon":
         flags |= IS_POKEMON
         if not kinds.isdisjoint(_RULE_BOX):

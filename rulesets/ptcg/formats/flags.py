@@ -37,7 +37,8 @@ from __future__ import annotations
     ASIDE,  # something lies outside the deck
     MANY_LANGUAGES,
     POCKET,  # a list of the Pocket game
-) = (1 << bit for bit in range(30))
+    OPEN_DAY,  # what is in the format on its day is not known
+) = (1 << bit for bit in range(31))
 
 PLAIN = BASIC | EVOLUTION | IS_POKEMON | ENERGY  # higher bits need a closer look
 

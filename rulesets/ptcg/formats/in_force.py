@@ -14,7 +14,7 @@ from cardpool.model import POKEMON, PokemonCard
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList
-from rulesets.ptcg.formats.facts import CardFacts, bare, kind_flags
+from rulesets.ptcg.formats.facts import CardFacts, bare, kind_flags, print_flags
 from rulesets.ptcg.formats.flags import (
     ANY_NUMBER,
     AS_BASIC,
@@ -31,13 +31,14 @@ from rulesets.ptcg.formats.flags import (
     MANY_LANGUAGES,
     NO_BASIC,
     ODD_SIZE,
+    OPEN_DAY,
     PLAIN,
     POCKET,
     RULE_BOX,
 )
 from rulesets.ptcg.formats.periods import Period
 from rulesets.ptcg.formats.pool import CLEAN, Pool
-from rulesets.ptcg.formats.standing import own_print, reworded, standing
+from rulesets.ptcg.formats.standing import own_print, standing
 
 # Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
 SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
@@ -83,6 +84,14 @@ class Rules:
 
     def __post_init__(self) -> None:
         self._banned = BanList(self.bans, self.day)
+        self._of_day = OPEN_DAY if self._is_open() else 0
+
+    def _is_open(self) -> bool:
+        """Tell whether it is in question what the format was on its day."""
+        period, day = self.period, self.day
+        if day < self.began:
+            return True
+        return period is not None and (period.may_begin_after(day) or period.may_have_ended(day))
 
     def citing(self, *ids: str) -> tuple[str, ...]:
         """Return the statements of the era's own rulebook, or ours where it has none."""
@@ -128,16 +137,16 @@ class Rules:
         own = own_print(card)
         found = standing(card, own, self.pool)
         ban = self._banned.covering(card, own)
-        flags = kind_flags(card) | found.kind
+        flags = kind_flags(card) | print_flags(card.id, self.day) | found.kind
         if not self.traits and any(a.kind == "Ancient Trait" for a in card.abilities):
             flags |= RULE_BOX
-        if own.note == "errata" or reworded(card.id, self.day):
+        if own.note == "errata":
             flags |= ERRATA
         if ban:
             flags |= BANNED
         free = flags & ANY_NUMBER or (flags & ENERGY and self.is_basic_energy(card))
         below = bare(card.evolves_from) if flags & EVOLUTION else ""
-        name = bare(card.name) if not flags & ENERGY else ""
+        name = "" if flags & ENERGY else bare(card.name)
         if not flags & (IS_POKEMON | AS_BASIC) and name not in SKIPS_A_STAGE:
             name = ""
         return CardFacts("" if free else card.copy_key, flags, name, below, found, ban)
@@ -154,6 +163,10 @@ class Rules:
     def flags(self, deck: Deck) -> int:
         """Return the flags of a deck, which tell the checks that can find something."""
         return self.tally(deck).flags
+
+    def flags_of_card(self, card: PokemonCard) -> int:
+        """Return the flags that one card gives a deck."""
+        return self.facts(card).flags
 
     def _count(self, deck: Deck) -> Tally:
         known, copies = self._facts, dict[str, int]()
@@ -186,7 +199,7 @@ class Rules:
             flags |= LONELY
         if len(langs) > 1:
             flags |= MANY_LANGUAGES
-        flags |= self._of_counts(size, flags, max(copies.values(), default=0))
+        flags |= self._of_day | self._of_counts(size, flags, max(copies.values(), default=0))
         return Tally(size, flags, copies, odd, names, langs)
 
     def _of_counts(self, size: int, flags: int, most: int) -> int:

@@ -42,6 +42,14 @@ class Period:
     marks: str = ""
     doubts: frozenset[str] = frozenset()  # start, promos, cut: known only with low confidence
 
+    def may_begin_after(self, day: str) -> bool:
+        """Tell whether a day is near a first day that is only guessed (PF-019)."""
+        return "start" in self.doubts and day < days_after(self.start, DOUBTFUL_DAYS)
+
+    def may_have_ended(self, day: str) -> bool:
+        """Tell whether a rotation that we do not know of is likely by a day (PF-018)."""
+        return not self.end and bool(self.marks) and day > days_after(self.start, YEAR)
+
 
 @cache
 def periods() -> tuple[Period, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from operator import attrgetter
 from typing import NamedTuple, Protocol
 
 from cardpool.model import Printing
@@ -33,7 +32,6 @@ class Standing(NamedTuple):
 
 
 CLEAN = Standing(IN)
-_batch = attrgetter("set", "released", "mark")
 _AS_REPRINT_ONLY = Standing(OUT, "its set counts only as reprints", "PF-026")
 _OF_ITS_TIME_NO_MORE = Standing(OUT, "its set counts only as reprints", "PF-024")
 _UNSOURCED = Standing(DOUBT, "no source says whether its set is legal", "PF-027")
@@ -93,11 +91,12 @@ class PeriodPool:
 
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands by the period's own rule."""
-        batch = _batch(p)
+        _, set_id, _, released, mark, _, _ = p  # at once: every print of every card is asked about
+        batch = set_id, released, mark
         found = self._judged.get(batch)
         if found is None:
             found = self._judge(p)
-            if self.period.marks or not self._is_divided(p.set):
+            if self.period.marks or not self._is_divided(set_id):
                 self._judged[batch] = found
         return found
 
@@ -192,6 +191,12 @@ def listed(kind: str) -> dict[str, str]:
     return {
         p: row["name"] for row in sets.read("prints") if row["kind"] == kind for p in row["prints"]
     }
+
+
+@cache
+def singled_out() -> frozenset[str]:
+    """Return every print of that table: of all others it says nothing."""
+    return frozenset(p for row in sets.read("prints") for p in row["prints"])
 
 
 @cache

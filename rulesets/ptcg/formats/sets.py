@@ -47,6 +47,12 @@ def set_facts(set_id: str, released: str = "") -> SetFacts:
     return _sets().get(set_id) or SetFacts(set_id, set_id.upper(), released, MAIN)
 
 
+@cache
+def never_legal() -> frozenset[str]:
+    """Return the sets of which no print is for tournaments (PF-025)."""
+    return frozenset(set_id for set_id, facts in _sets().items() if facts.kind == NEVER)
+
+
 def label(set_id: str, number: str) -> str:
     """Return a printing as players write it: code and number."""
     return f"{set_facts(set_id).code or set_id} {number}"

@@ -8,13 +8,15 @@ from cardpool.model import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
-from rulesets.ptcg.formats.pool import CLEAN, Pool, ReleasedPool, Standing, listed
-from rulesets.ptcg.formats.sets import label, set_facts
+from rulesets.ptcg.formats.pool import CLEAN, Pool, ReleasedPool, Standing, listed, singled_out
+from rulesets.ptcg.formats.sets import label, never_legal, set_facts
 
 # The table of changed names compares with the prints from Black & White on.
 _REWORDED_SINCE = "bw1"
 # By ruling the ACE SPEC is another card, so the older one gets no new wording (PF-038).
 _NEVER_REWORDED = "master ball"
+_NO_TOURNAMENTS = "not_tournament_legal"
+_BY_ITS_TEXT = Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
 
 
 def reworded(print_id: str, day: str) -> bool:
@@ -33,14 +35,17 @@ def own_print(card: PokemonCard) -> Printing:
 
 def standing(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
-    if card.limit == "not_tournament_legal" or card.id in listed("not_tournament_legal"):
-        return Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
-    if set_facts(card.set).kind == sets.NEVER:
+    if card.id in singled_out():
+        if card.id in listed(_NO_TOURNAMENTS):
+            return _BY_ITS_TEXT
+        if card.id in listed("same_card"):
+            own = own._replace(sure=True)
+    if card.limit == _NO_TOURNAMENTS:
+        return _BY_ITS_TEXT
+    if card.set in never_legal():
         return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
     if "Basic Energy" in card.subkinds:
         return _basic_energy(card, pool)
-    if card.id in listed("same_card"):
-        own = own._replace(sure=True)
     if card.released > pool.day:
         return _unreleased(card, own, pool)
     found = pool.direct(own)
@@ -79,8 +84,10 @@ def _through_reprint(
 ) -> Standing | None:
     doubt = None
     for p in reversed(card.prints):
+        if p.id == card.id or p.released > pool.day:
+            continue
         found = pool.direct(p)
-        if found.kind == OUT or p.id == card.id or p.released > pool.day:
+        if found.kind == OUT:
             continue
         # A promo's own day is not recorded: it cannot show that a new card was out before its set.
         if alone.kind != OUT and sets.is_promo_of_its_time(p.set, own.released):

@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
-from cardpool.model import Printing
+from cardpool.model import POKEMON, Printing
 from deckcheck.lint import Linter
 from rulesets import registry
+from rulesets.api import ERROR, QUESTION, WARNING
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.formats.periods import STANDARD, period_on
 from rulesets.ptcg.formats.pool import PeriodPool
-from tests.rulesets.ptcg.construction import card, deck, lint
+from tests.rulesets.ptcg.construction import card, deck, lint, pool
 
 RULESETS = [i for i in registry.ids() if i.startswith("ptcg-")]
 TEAM_UP_ON = "2021-01-01"
@@ -77,6 +78,19 @@ def test_a_check_that_is_skipped_would_have_found_nothing(ruleset):
         told |= {f.code for f in found}
     # The decks do set off most checks, so the comparison means something.
     assert len(told) > len(linter.checks) / 2
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("day", ["2012-11-08", "2024-09-26"])
+def test_a_card_is_admitted_where_no_check_would_object_to_a_deck_of_it(ruleset, day):
+    linter = Linter(registry.load(ruleset), day)
+    of_cards = [c for c in linter.checks if c.code[4] in "234"]
+    for found in [card(text)[0] for text in CARDS] + list(pool().cards(POKEMON))[::97]:
+        alone = Deck((Entry(found, 1),))
+        said = {f.severity for c in of_cards for f in c.run(alone, linter.rules) if f.cards}
+        assert linter.admits(found) == said.isdisjoint((ERROR, WARNING)), found.id
+        surely = said.isdisjoint((ERROR, WARNING, QUESTION))
+        assert linter.admits(found, surely=True) == surely, found.id
 
 
 def test_a_deck_without_a_problem_asks_hardly_any_check():

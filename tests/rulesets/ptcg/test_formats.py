@@ -295,6 +295,13 @@ def test_a_ban_covers_every_print_of_the_card(print_id):
     assert ("PTCG301", "error") in standing(f"1 {print_id}", "ptcg-expanded")
 
 
+@pytest.mark.rule("PF-040")
+def test_every_print_of_a_banned_card_bears_the_name_of_its_ban():
+    for ban in all_bans():
+        prints = {p.id for print_id in ban.prints for p in pool().get(print_id).prints}
+        assert {pool().get(p).name for p in prints | ban.prints} <= {ban.card_name}
+
+
 @pytest.mark.rule("PF-041")
 @pytest.mark.parametrize("ban", [b for b in all_bans() if b.prints], ids=lambda b: b.name)
 def test_a_ban_begins_and_ends_on_its_days(ban):
