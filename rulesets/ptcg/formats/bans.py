@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from cardpool.model import PokemonCard, Printing
+from cardpool.model import PokemonCard
 from rulesets.ptcg.formats.sets import read
 
 
@@ -64,24 +64,24 @@ class BanList:
         self.bans, self.day = bans, day
         self._names = frozenset(name for ban in bans for name in (ban.name, ban.card_name))
 
-    def covering(self, card: PokemonCard, own: Printing) -> Banned | None:
+    def covering(self, card: PokemonCard) -> Banned | None:
         """Return the ban on a card; it covers every print that plays the same (PF-040)."""
         # Prints that play the same bear the same name: those of other names are not looked at.
-        return self._weigh(card, own) if card.name in self._names else None
+        return self._weigh(card) if card.name in self._names else None
 
-    def _weigh(self, card: PokemonCard, own: Printing) -> Banned | None:
+    def _weigh(self, card: PokemonCard) -> Banned | None:
         sure = {card.id} | {p.id for p in card.prints if p.sure}
         unsure = {p.id for p in card.prints if not p.sure}
         for ban in self.bans:
             if not ban.prints:
                 hit = card.name == ban.name
             else:
-                hit = card.id in ban.prints or bool(own.sure and sure & ban.prints)
+                hit = card.id in ban.prints or bool(card.sure and sure & ban.prints)
             if hit:
                 late = ban.sure_from and self.day < ban.sure_from
                 return Banned(
                     ban, f"the day of its ban, before {ban.sure_from}, is not known" if late else ""
                 )
-            if unsure & ban.prints or (not own.sure and sure & ban.prints):
+            if unsure & ban.prints or (not card.sure and sure & ban.prints):
                 return Banned(ban, "it is not certain that this print is the banned card")
         return None

@@ -38,7 +38,7 @@ from rulesets.ptcg.formats.flags import (
 )
 from rulesets.ptcg.formats.periods import Period
 from rulesets.ptcg.formats.pool import CLEAN, Pool
-from rulesets.ptcg.formats.standing import own_print, standing
+from rulesets.ptcg.formats.standing import standing
 
 # Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
 SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
@@ -134,13 +134,12 @@ class Rules:
     def _look(self, card: PokemonCard) -> CardFacts:
         if card.game != POKEMON:
             return CardFacts(card.copy_key, FOREIGN, bare(card.name), "", CLEAN, None)
-        own = own_print(card)
-        found = standing(card, own, self.pool)
-        ban = self._banned.covering(card, own)
+        found = standing(card, self.pool)
+        ban = self._banned.covering(card)
         flags = kind_flags(card) | print_flags(card.id, self.day) | found.kind
         if not self.traits and any(a.kind == "Ancient Trait" for a in card.abilities):
             flags |= RULE_BOX
-        if own.note == "errata":
+        if card.note == "errata":
             flags |= ERRATA
         if ban:
             flags |= BANNED

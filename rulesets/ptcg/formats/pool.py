@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, Protocol
 
-from cardpool.model import Printing
+from cardpool.model import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.flags import DOUBT, IN, OUT, WAITING
 from rulesets.ptcg.formats.periods import (
@@ -55,6 +55,9 @@ class Pool(Protocol):
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands on its own, without its reprints."""
 
+    def own(self, card: PokemonCard) -> Standing:
+        """Return how the printing that a card is stands on its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReleasedPool:
@@ -70,6 +73,10 @@ class ReleasedPool:
         if self.doubted and p.id in listed("unlimited"):
             return Standing(DOUBT, "sources disagree on whether it is allowed", "PF-051")
         return CLEAN
+
+    def own(self, card: PokemonCard) -> Standing:
+        """Return whether the print that a card is is out."""
+        return self.direct(card.own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +98,18 @@ class PeriodPool:
 
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands by the period's own rule."""
-        _, set_id, _, released, mark, _, _ = p  # at once: every print of every card is asked about
-        batch = set_id, released, mark
-        found = self._judged.get(batch)
-        if found is None:
-            found = self._judge(p)
-            if self.period.marks or not self._is_divided(set_id):
-                self._judged[batch] = found
+        _, set_id, _, released, mark, _, _ = p  # at once: every print of many cards is asked about
+        return self._judged.get((set_id, released, mark)) or self._first(p)
+
+    def own(self, card: PokemonCard) -> Standing:
+        """Return how the printing that a card is stands by the period's own rule."""
+        return self._judged.get((card.set, card.released, card.mark)) or self._first(card.own)
+
+    def _first(self, p: Printing) -> Standing:
+        """Judge a printing, and with it its set where that is not divided."""
+        found = self._judge(p)
+        if self.period.marks or not self._is_divided(p.set):
+            self._judged[p.set, p.released, p.mark] = found
         return found
 
     def _is_divided(self, set_id: str) -> bool:

@@ -16,7 +16,6 @@ _REWORDED_SINCE = "bw1"
 # By ruling the ACE SPEC is another card, so the older one gets no new wording (PF-038).
 _NEVER_REWORDED = "master ball"
 _NO_TOURNAMENTS = "not_tournament_legal"
-_BY_ITS_TEXT = Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
 
 
 def reworded(print_id: str, day: str) -> bool:
@@ -25,35 +24,24 @@ def reworded(print_id: str, day: str) -> bool:
     return name != _NEVER_REWORDED and day >= set_facts(_REWORDED_SINCE).released
 
 
-def own_print(card: PokemonCard) -> Printing:
-    """Return a card's own print as its group records it, or as the card itself does."""
-    for p in card.prints:
-        if p.id == card.id:
-            return p
-    return Printing(card.id, card.set, card.number, card.released, card.mark)
-
-
-def standing(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
+def standing(card: PokemonCard, pool: Pool) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
-    if card.id in singled_out():
-        if card.id in listed(_NO_TOURNAMENTS):
-            return _BY_ITS_TEXT
-        if card.id in listed("same_card"):
-            own = own._replace(sure=True)
-    if card.limit == _NO_TOURNAMENTS:
-        return _BY_ITS_TEXT
+    if card.limit == _NO_TOURNAMENTS or (
+        card.id in singled_out() and card.id in listed(_NO_TOURNAMENTS)
+    ):
+        return Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
     if card.set in never_legal():
         return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
     if "Basic Energy" in card.subkinds:
         return _basic_energy(card, pool)
     if card.released > pool.day:
-        return _unreleased(card, own, pool)
-    found = pool.direct(own)
+        return _unreleased(card, pool)
+    found = pool.own(card)
     if found.kind == IN:
         return CLEAN
     if isinstance(pool, ReleasedPool):
         return found  # every print is in; the question is about this one
-    return _through_reprint(card, own, found, pool) or _disputed(card, pool) or found
+    return _through_reprint(card, found, pool) or _disputed(card, pool) or found
 
 
 def _disputed(card: PokemonCard, pool: Pool) -> Standing | None:
@@ -79,10 +67,9 @@ def _disputed_with() -> dict[str, list[Printing]]:
     return found
 
 
-def _through_reprint(
-    card: PokemonCard, own: Printing, alone: Standing, pool: Pool
-) -> Standing | None:
+def _through_reprint(card: PokemonCard, alone: Standing, pool: Pool) -> Standing | None:
     doubt = None
+    certain = card.sure or card.id in listed("same_card")
     for p in reversed(card.prints):
         if p.id == card.id or p.released > pool.day:
             continue
@@ -90,9 +77,9 @@ def _through_reprint(
         if found.kind == OUT:
             continue
         # A promo's own day is not recorded: it cannot show that a new card was out before its set.
-        if alone.kind != OUT and sets.is_promo_of_its_time(p.set, own.released):
+        if alone.kind != OUT and sets.is_promo_of_its_time(p.set, card.released):
             continue
-        sure = own.sure and (p.sure or p.id in listed("same_card"))
+        sure = certain and (p.sure or p.id in listed("same_card"))
         if found.kind == IN and sure:
             this, other = label(card.set, card.number), label(p.set, p.number)
             why = f"{card.name} {this} is legal as the same card as {other}"
@@ -106,10 +93,10 @@ def _through_reprint(
     return doubt
 
 
-def _unreleased(card: PokemonCard, own: Printing, pool: Pool) -> Standing:
+def _unreleased(card: PokemonCard, pool: Pool) -> Standing:
     """Say that a print is not out, and through which older print its card is legal (PF-010)."""
     alone = Standing(UNRELEASED, f"released {card.released}")
-    other = _through_reprint(card, own, alone, pool)
+    other = _through_reprint(card, alone, pool)
     if other is None:
         return alone
     return alone._replace(via=other.via) if other.kind == REPRINT else other
