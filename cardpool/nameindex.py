@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rapidfuzz.fuzz import ratio
@@ -42,15 +42,17 @@ class NameIndex:
             self._spans = {name: range(first, end) for (name, first), end in pairs}
         return self._spans.get(game, range(0))
 
-    def like(self, key: str, game: str, slack: int) -> list[tuple[float, int]]:
-        """Return (score, k) of keys near in length and spelling."""
-        found: list[tuple[float, int]] = []
-        cutoff = max(_CUTOFF, 100 - 500 / len(key))  # five letters may differ
+    def like(
+        self, key: str, game: str, slack: int, cutoff: float = 0.0
+    ) -> list[tuple[float, int, str]]:
+        """Return (score, k, key) of keys near in length and spelling."""
+        found: list[tuple[float, int, str]] = []
+        cutoff = cutoff or max(_CUTOFF, 100 - 500 / len(key))  # five letters may differ
         for length in range(max(1, len(key) - slack), len(key) + slack + 1):
             first, keys = self._bucket(game, is_latin(key), length)
             if keys:
                 near = extract(key, keys, scorer=ratio, score_cutoff=cutoff, limit=None)
-                found += [(score, first + place) for _, score, place in near]
+                found += [(score, first + place, other) for other, score, place in near]
         return found
 
     def containing(self, text: str, game: str, most: int) -> list[int]:
@@ -70,9 +72,8 @@ class NameIndex:
             return found
         if len(self.postings(word)) < _COMMON:
             self._add_misspelt(word, found)
-        for (longer,) in self.layer.rows(
-            "SELECT token FROM token WHERE token>? AND token<? LIMIT ?",
-            (word, word + "\U0010ffff", _LONGER),
+        for longer in self._read(
+            "token>? AND token<? LIMIT ?", (word, word + "\U0010ffff", _LONGER)
         ):
             found[longer] = max(found.get(longer, 0.0), _PREFIX)
         return found
@@ -86,21 +87,26 @@ class NameIndex:
                 near = extract(word, words, scorer=ratio, score_cutoff=cutoff, limit=_VARIANTS)
                 for other, score, _ in near:
                     found.setdefault(other, score / 100 * _TYPO)
+        unread = [other for other in found if other not in self._postings]
+        self._read(f"token IN ({','.join('?' * len(unread))})", unread)
 
     def postings(self, word: str) -> array[int]:
         """Return the keys that contain a word."""
-        found = self._postings.get(word)
-        if found is None:
-            found = array("I")
-            rows = self.layer.rows("SELECT postings FROM token WHERE token=?", (word,))
-            if rows:
-                found.frombytes(rows[0][0])
-                if sys.byteorder == "big":
-                    found.byteswap()
-            self._postings[word] = found
-        return found
+        if word not in self._postings:
+            self._postings[word] = array("I")
+            self._read("token=?", (word,))
+        return self._postings[word]
 
-    def keys(self, numbers: Sequence[int]) -> dict[int, str]:
+    def _read(self, where: str, values: Sequence[object]) -> list[str]:
+        """Read the postings of some words and return the words."""
+        rows = self.layer.rows(f"SELECT token, postings FROM token WHERE {where}", values)
+        for word, numbers in rows:
+            found = self._postings[word] = array("I", numbers)
+            if sys.byteorder == "big":
+                found.byteswap()
+        return [word for word, _ in rows]
+
+    def keys(self, numbers: Iterable[int]) -> dict[int, str]:
         """Return the keys of some numbers."""
         listed = ",".join(map(str, numbers))
         return dict(self.layer.rows(f"SELECT k, key FROM searchkey WHERE k IN ({listed})"))

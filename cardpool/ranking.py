@@ -35,12 +35,13 @@ def scores_of(
 ) -> dict[int, float]:
     """Return the scores of the keys that may be meant, by k."""
     found: dict[int, float] = {}
+    names: dict[int, str] = {}
     words = _words(index, key)
     shortlist = _by_words(index, words, allowed, most)
     for game in games:
-        for score, k in index.like(key, game, _SLACK):
+        for score, k, name in index.like(key, game, _SLACK):
             if allowed is None or k in allowed:
-                found[k] = score
+                found[k], names[k] = score, name
         if not is_latin(key):
             shortlist += index.containing(key, game, most)
     best = sorted(found, key=lambda k: -found[k])[:most]
@@ -48,7 +49,20 @@ def scores_of(
     if not chosen:
         for game in games:
             chosen += index.containing(key, game, most)
-    return {k: _score(key, name, words) for k, name in index.keys(chosen).items()}
+    names |= index.keys([k for k in chosen if k not in names])
+    return {k: _score(key, names[k], words) for k in chosen}
+
+
+def scores_of_whole(index: NameIndex, key: str, allowed: Collection[int]) -> dict[int, float]:
+    """Return the scores of the keys with all the words of a query, by k; none if they are many."""
+    rarest, *others = sorted(map(index.postings, set(key.split())), key=len)
+    found = {k for k in rarest if k in allowed}
+    if found:
+        found.intersection_update(*others)
+    if not 0 < len(found) <= SHORTLIST:
+        return {}
+    words = [_Word({word: 1.0}, 1.0) for word in key.split()]
+    return {k: _score(key, name, words) for k, name in index.keys(found).items()}
 
 
 def _words(index: NameIndex, key: str) -> list[_Word]:
@@ -97,8 +111,9 @@ def _score(key: str, other: str, words: list[_Word]) -> float:
         covered += word.weight * surely
     length = min(len(key) / len(other), 1.0)
     likeness = 100 - _LIKENESS * (100 - ratio(key, other))
-    stretch = partial_ratio(key, other, score_cutoff=70) if len(key) >= 6 else 0.0
-    share = max((covered / total) ** _COVERAGE, _PARTIAL * stretch / 100)
+    share = (covered / total) ** _COVERAGE
+    if share < _PARTIAL and len(key) >= 6:
+        share = max(share, _PARTIAL * partial_ratio(key, other, score_cutoff=70) / 100)
     by_words = 100 * share * (0.85 + 0.11 * length)
     both = max(likeness, by_words) + _BOTH * min(likeness, by_words)
     if key in other and (len(key) > 3 or not is_latin(key)):

@@ -6,14 +6,14 @@ name by the words themselves, each allowed its own typos. The better of both sco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardpool.games import BOARD, POKEMON, YUGIOH
+from cardpool.hits import Filter, Hit, hits_of, ranked_hits
 from cardpool.nameindex import NameIndex
 from cardpool.names import search_key
-from cardpool.ranking import ALL_WORDS, SHORTLIST, scores_of
-from cardpool.schema import TWIN
+from cardpool.ranking import ALL_WORDS, SHORTLIST, scores_of, scores_of_whole
 
 if TYPE_CHECKING:
     from cardpool.layer import Layer
@@ -25,30 +25,6 @@ Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a
 
 GAMES = (POKEMON, YUGIOH, BOARD)
 LONGEST = 200  # letters of a name that are looked at; no card has more
-
-
-class Hit(NamedTuple):
-    """One distinct card name that answers a search."""
-
-    id: str  # its newest printing
-    game: str
-    name: str
-    lang: str
-    matched: str  # the spelling that was found
-    score: float
-    source: str = "name"  # name, inferred, or the kind of alias
-    printings: int = 1
-    sets: tuple[str, ...] = ()
-    summary: str = ""
-
-
-class Filter(NamedTuple):
-    """What cards must meet: an SQL condition, its values, a language and a game."""
-
-    where: str = ""
-    values: tuple[object, ...] = ()
-    lang: str | None = None
-    game: str | None = None
 
 
 class Finder:
@@ -109,7 +85,7 @@ class Finder:
         if not key:
             return []
         wanted = wanted or Filter(lang=lang, game=game)
-        best: dict[tuple[str, str], tuple[float, Hit]] = {}
+        found = []
         for layer, index in self._indexes:
             allowed: Collection[int] | None = _allowed(layer, wanted)
             if wanted.game:
@@ -117,17 +93,31 @@ class Finder:
                 allowed = span if allowed is None else {k for k in allowed if k in span}
             games = [wanted.game] if wanted.game else GAMES
             scores = scores_of(index, key, games, allowed, max(SHORTLIST, 3 * limit))
-            titles = _spellings(layer, scores, wanted)
-            most = len(titles) if wanted.where else 2 * limit + 8
-            likely = sorted(titles, key=lambda t: -titles[t][0])[:most]
-            for rank, identity, hit in _hits(layer, {t: titles[t] for t in likely}, wanted):
-                place = (hit.game, identity)
-                known = best.get(place)
-                # An import may hold one printing of many: the fuller entry stands for the name.
-                if known is None or (rank, hit.printings) > (known[0], known[1].printings):
-                    best[place] = (rank, hit)
-        ranked = sorted(best.values(), key=lambda pair: -pair[0])
-        return [hit for _, hit in ranked[:limit]]
+            found.append((layer, scores))
+        return ranked_hits(found, wanted, limit)
+
+    def with_words(self, name: str, game: str, limit: int) -> list[Hit]:
+        """Return the hits with all the words of a name, which `by_name` ranks above all others.
+
+        None if they are many: then it takes the other names to tell which of them to look at.
+        """
+        key = search_key(name[:LONGEST])
+        if not key:
+            return []
+        found = [
+            (layer, scores_of_whole(index, key, index.span(game))) for layer, index in self._indexes
+        ]
+        return ranked_hits(found, Filter(game=game), limit)
+
+    def spelt_like(self, key: str, game: str, typos: int) -> list[str]:
+        """Return the search keys of a game so many typos apart, and some that are not."""
+        # A typo takes a letter away and adds another.
+        cutoff = 100 - 200 * typos / (2 * len(key) - typos)
+        return [
+            other
+            for _, index in self._indexes
+            for _, _, other in index.like(key, game, typos, cutoff)
+        ]
 
     def _either(self, names: list[str], wanted: Filter, limit: int) -> list[Hit]:
         """Return the hits of several names, best first."""
@@ -145,7 +135,7 @@ class Finder:
             titles = {
                 t: (100.0, "en", name, "name") for t, name in layer.rows(sql, [*values, limit])
             }
-            for _, identity, hit in _hits(layer, titles, wanted):
+            for _, identity, hit in hits_of(layer, titles, wanted):
                 found.setdefault((hit.game, identity), hit)
         return sorted(found.values(), key=lambda hit: hit.name)[:limit]
 
@@ -188,47 +178,6 @@ def _allowed(layer: Layer, wanted: Filter) -> set[int] | None:
         sql += f" AND t IN (SELECT t FROM card WHERE {wanted.where})"
     values = [*([wanted.lang] if wanted.lang else []), *wanted.values]
     return {k for (k,) in layer.rows(sql, values)}
-
-
-def _spellings(
-    layer: Layer, scores: dict[int, float], wanted: Filter
-) -> dict[int, tuple[float, str, str, str]]:
-    """Return the best titles: t -> (rank, language, spelling, source)."""
-    listed = ",".join(map(str, scores))
-    best: dict[int, tuple[float, str, str, str]] = {}
-    for k, t, lang, name, source, sure in layer.rows(
-        f"SELECT k, t, lang, name, source, sure FROM spelling WHERE k IN ({listed})"
-    ):
-        if wanted.lang in (None, lang):
-            # Among equals: real names before nicknames, English before other languages.
-            nickname = 0.0 if source in ("name", "inferred") else 0.4 if sure else 0.6
-            rank = scores[k] - nickname + (0.1 if lang == "en" else 0.0)
-            if t not in best or rank > best[t][0]:
-                best[t] = (rank, lang, name, source)
-    return best
-
-
-def _hits(
-    layer: Layer, titles: dict[int, tuple[float, str, str, str]], wanted: Filter
-) -> Iterable[tuple[float, str, Hit]]:
-    """Yield (rank, identity, hit) of titles; only printings that meet the filters count."""
-    listed = ",".join(map(str, titles))
-    condition = f" AND ({wanted.where})" if wanted.where else ""
-    cards: dict[int, list[tuple[str, ...]]] = {}
-    for t, *row in layer.rows(
-        "SELECT t, game, identity, name, id, set_id, summary FROM card"
-        f" WHERE t IN ({listed}) AND NOT {TWIN}{condition} ORDER BY released DESC, n DESC",
-        wanted.values,
-    ):
-        cards.setdefault(t, []).append(tuple(row))
-    for t, (rank, lang, spelling, source) in titles.items():
-        if t in cards:
-            game, identity, name, card_id, _, words = cards[t][0]
-            sets = tuple(dict.fromkeys(row[4] for row in cards[t] if row[4]))
-            rank -= 0.2 if game == BOARD else 0.0  # cards before the chips of the board game
-            score, count = round(min(max(rank, 0.0), 100.0), 1), len(cards[t])
-            hit = Hit(card_id, game, name, lang, spelling, score, source, count, sets, words)
-            yield rank, identity, hit
 
 
 def _language(node: Node | None) -> str | None:

@@ -13,9 +13,10 @@ from cardpool.names import closest, search_key
 if TYPE_CHECKING:
     import os
 
+    from cardpool.hits import Hit
     from cardpool.model import Card, CardId, YugiohCard
     from cardpool.numbers import Placeholder
-    from cardpool.search import Finder, Hit
+    from cardpool.search import Finder
 
 __all__ = ["CardPool", "CardSet", "PoolError"]
 

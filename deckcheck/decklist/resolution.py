@@ -13,6 +13,8 @@ from rulesets.deck import Deck
 
 LIKELY = 70.0  # score from which a near name is worth suggesting
 MAX_TYPOS = 3
+_ANOTHER = 100  # typos between different names
+_HITS = 10  # that are looked at for a name
 _SIGNS = re.compile(r"(?: (?:f|m|star|prism|delta))+$")
 
 
@@ -49,7 +51,7 @@ class Reading(Deck):
 
 def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
     """Return the one name that a misspelt one must be, or the failure to find it."""
-    hits = [hit for hit in pool.suggest(name, game, limit=10) if hit.game == game]
+    hits = _likely(pool, name, game)
     near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits)
     if len(near) > 1:
         return _ambiguous(pool, name, near)
@@ -63,25 +65,45 @@ def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
     return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown)),))
 
 
+def _likely(pool: CardPool, name: str, game: str) -> list[Any]:
+    """Return the hits that may be meant, best first.
+
+    Those with all the words of a name come before all others; where they settle what is meant, the
+    others, which are dear to find, are left out.
+    """
+    key = search_key(name)
+    whole = pool.finder.with_words(name, game, _HITS)
+    if sum(_typos(key, search_key(hit.matched)) == 0 for hit in whole) == 1:
+        return whole
+    if _containing(key, whole):
+        spelt_like = pool.finder.spelt_like(key, game, MAX_TYPOS)
+        if not any(_typos(key, other) <= _allowed(key) for other in spelt_like):
+            return whole
+    return [hit for hit in pool.suggest(name, game, limit=_HITS) if hit.game == game]
+
+
 def _within_typos(key: str, hits: list[Any]) -> list[Any]:
     """Return the hits nearest in spelling: one typo in four letters, three at most."""
-    from rapidfuzz.distance import OSA
-
-    allowed = min(len(key) // 4, MAX_TYPOS)
-    apart: list[tuple[int, Any]] = []
-    for hit in hits:
-        other = search_key(hit.matched)
-        bare = _SIGNS.sub("", other)  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
-        if bare == key:
-            apart.append((0, hit))
-        elif _same_words(key, other):
-            apart.append((OSA.distance(key, other), hit))
-        elif key.replace(" ", "") == other.replace(" ", ""):
-            apart.append((1, hit))
-    least = min((typos for typos, _ in apart), default=allowed + 1)
-    near = [hit for typos, hit in apart if typos == least <= allowed]
+    apart = [(_typos(key, search_key(hit.matched)), hit) for hit in hits]
+    least = min((typos for typos, _ in apart), default=_ANOTHER)
+    near = [hit for typos, hit in apart if typos == least <= _allowed(key)]
     # The English name before the same word in another language.
     return [hit for hit in near if hit.lang == "en"] or near
+
+
+def _allowed(key: str) -> int:
+    return min(len(key) // 4, MAX_TYPOS)
+
+
+def _typos(key: str, other: str) -> int:
+    """Return how many typos one name is apart from another; many from a different one."""
+    from rapidfuzz.distance import OSA
+
+    if _SIGNS.sub("", other) == key:  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
+        return 0
+    if _same_words(key, other):
+        return OSA.distance(key, other)
+    return 1 if key.replace(" ", "") == other.replace(" ", "") else _ANOTHER
 
 
 def _same_words(key: str, other: str) -> bool:

@@ -32,6 +32,21 @@ def test_the_first_hit_is_right(pool, typed, name):
     assert pool.search(typed)[0].name == name
 
 
+@pytest.mark.parametrize(
+    ("typed", "game"),
+    [("Battle Compressor", "pokemon"), ("Beast Energy", "pokemon"), ("of greed", "yugioh")],
+)
+def test_names_with_all_the_words_are_the_first_hits(pool, typed, game):
+    whole = pool.finder.with_words(typed, game, 10)
+    assert whole and whole == pool.suggest(typed, game, limit=10)[: len(whole)]
+
+
+def test_too_many_names_with_all_the_words_are_left_to_the_search(pool):
+    assert pool.finder.with_words("energy", "pokemon", 10) == []
+    assert pool.finder.with_words("Battle Kompressor", "pokemon", 10) == []
+    assert pool.finder.with_words("", "pokemon", 10) == []
+
+
 def test_pokegear_finds_both_cards_of_that_word(pool):
     assert {hit.name for hit in pool.search("pokegear", limit=2)} == {"PokéGear", "Pokégear 3.0"}
 

@@ -8,6 +8,7 @@ from cardpool.store import CardPool
 from deckcheck.checker import Checker
 from deckcheck.decklist.model import Written
 from deckcheck.decklist.read import read_text
+from deckcheck.decklist.resolution import nearly
 from deckcheck.decklist.resolve import Resolver
 
 
@@ -121,6 +122,22 @@ def test_endless_nonsense_is_given_up(pool):
 def test_another_surname_is_no_typo(pool):
     assert resolved(pool, "4 Professeur Cosmo") == ([], ["DECK002"])
     assert resolved(pool, "4 Professeur Ormee")[1] == ["DECK005"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Battle Compressor", "Battle Compressor Team Flare Gear"),
+        ("Beast Energy", "Beast Energy ◇"),
+        ("Cynthia & Caitlyn", "Cynthia & Caitlin"),
+    ],
+)
+def test_part_of_a_name_or_a_typo_is_read_as_the_one_name_it_must_be(pool, said, meant):
+    assert nearly(pool, said, "pokemon") == meant
+
+
+def test_a_name_a_typo_away_is_meant_before_a_longer_one_with_the_words(pool):
+    assert nearly(pool, "Magical Hat", "yugioh") == "Magical Hats"  # not White Magical Hat
 
 
 def test_a_level_behind_a_name_chooses_among_the_cards_of_that_name(pool):
