@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from codecs import BOM_UTF8
+from collections.abc import Callable
+from functools import cache
 
 from deckcheck.decklist import ptcgl
 from deckcheck.decklist.detect import detect
@@ -53,7 +55,7 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
         text = data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:
         text = _decode(data)
-    if text.count("\0") > _NULS:
+    if "\0" in text and text.count("\0") > _NULS:
         binary = Problem("DECK001", 0, "not a text; expected a decklist as text, CSV or JSON")
         return [Decklist(path, "unknown", problems=(binary,))]
     if len(text) >= MAX_LINES <= text.count("\n") and not text.lstrip().startswith(("{", "[")):
@@ -70,12 +72,7 @@ def _nothing_in(text: str, format: str) -> str:
 def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     """Read the lists of a text."""
     chosen = format or detect(text, path)
-    if chosen in ("ptcgl", "plain"):
-        lists = [ptcgl.read(text, path, chosen)]
-    elif chosen == "json":
-        lists = _read_json(text, path)
-    else:
-        lists = [_read_other(text, path, chosen)]
+    lists = _reader(chosen)(text, path)
     for found in lists:
         if not found.lines and not found.problems:
             found.problems = (Problem("DECK009", 0, _nothing_in(text, chosen)),)
@@ -85,36 +82,26 @@ def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     return lists
 
 
-def _read_other(text: str, path: str, chosen: str) -> Decklist:
-    """Read a format whose reader is imported only when it is met."""
-    if chosen == "ydk":
+@cache
+def _reader(format: str) -> Callable[[str, str], list[Decklist]]:
+    """Return the reader of a format; most are imported only when their format is met."""
+    if format in ("ptcgl", "plain"):
+        return lambda text, path: [ptcgl.read(text, path, format)]
+    if format == "json":
+        from deckcheck.decklist import records
+
+        return records.read
+    if format == "ydk":
         from deckcheck.decklist import ydk
 
-        return ydk.read(text, path)
-    if chosen == "csv":
+        return lambda text, path: [ydk.read(text, path)]
+    if format == "csv":
         from deckcheck.decklist import csv
 
-        return csv.read(text, path)
+        return lambda text, path: [csv.read(text, path)]
     from deckcheck.decklist import ydke
 
-    return ydke.read(text, path) if ydke.PREFIX in text else _no_link(path)
-
-
-def _read_json(text: str, path: str) -> list[Decklist]:
-    import json
-
-    from deckcheck.decklist import records
-
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        found = Decklist(path, "json", text=text)
-        found.problems = (Problem("DECK001", error.lineno, f"not JSON: {error.msg}"),)
-        return [found]
-    except (RecursionError, ValueError) as error:
-        why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
-        return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
-    return records.read_all(data, path, text)
+    return lambda text, path: [ydke.read(text, path) if ydke.PREFIX in text else _no_link(path)]
 
 
 def _decode(data: bytes) -> str:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
-from deckcheck.decklist import fields, placed
+from deckcheck.decklist import placed, shapes
+from deckcheck.decklist.fields import CONTAINERS
 from deckcheck.decklist.headings import MAX_HEADING, heading
 from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered
 
@@ -26,12 +27,26 @@ class _Run(NamedTuple):
 
     section: str
     records: list[Any]
+    said: list[Written | str]
     opening: int  # which opening bracket of the text is that of the first record
     step: int  # from one record's bracket to the next; 0: these records have none
 
 
-def read_all(data: Any, path: str, text: str) -> list[Decklist]:
-    """Return the lists of a JSON document."""
+def read(text: str, path: str) -> list[Decklist]:
+    """Read the lists of a JSON document."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        found = Decklist(path, "json", text=text)
+        found.problems = (Problem("DECK001", error.lineno, f"not JSON: {error.msg}"),)
+        return [found]
+    except (RecursionError, ValueError) as error:
+        why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
+        return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
+    return _read_all(data, path, text)
+
+
+def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     decks = list(_decks(data))
     found: list[list[_Run]] = [[] for _ in decks]
     opened = 0 if decks[0][2] is data else 1
@@ -60,9 +75,7 @@ def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _holds_cards(item: Any) -> bool:
-    return isinstance(item, dict) and any(
-        isinstance(item.get(key), fields.CONTAINERS) for key in _LISTS
-    )
+    return isinstance(item, dict) and any(isinstance(item.get(key), CONTAINERS) for key in _LISTS)
 
 
 def _game(item: dict[str, Any]) -> str:
@@ -81,20 +94,25 @@ def _lines(
     lines: list[Line] = []
     problems: list[Problem] = []
     order = 1
-    for section, records, opening, step in runs:
+    for section, records, said, opening, step in runs:
         numbers: Sequence[int] = range(order, order := order + len(records))
         if places is not None:
             numbers = [places.get(id(r), n) for r, n in zip(records, numbers, strict=True)]
         elif step:
             numbers = openings[opening : opening + step * len(records) : step]
-        found = fields.read(records)
-        cards = [what for what in found if isinstance(what, Written)]
-        if len(cards) < len(found):
-            said = list(zip(numbers, found, strict=True))
-            problems += [Problem("DECK001", n, why) for n, why in said if isinstance(why, str)]
-            numbers = [n for n, what in said if isinstance(what, Written)]
-        lines += numbered(numbers, section, cards)
+        if _all_cards(said):
+            lines += numbered(numbers, section, said)
+            continue
+        for n, what in zip(numbers, said, strict=True):
+            if isinstance(what, Written):
+                lines.append(Line(n, section, what))
+            else:
+                problems.append(Problem("DECK001", n, what))
     return tuple(lines), tuple(problems)
+
+
+def _all_cards(said: list[Written | str]) -> TypeGuard[list[Written]]:
+    return set(map(type, said)) == {Written}
 
 
 def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: int) -> int:
@@ -102,29 +120,31 @@ def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: in
 
     Return how many brackets have been opened, at least: a record may open more than it must.
     """
-    if depth > MAX_DEPTH or not isinstance(value, fields.CONTAINERS):
+    if depth > MAX_DEPTH or not isinstance(value, CONTAINERS):
         return opened + placed.size(value)
     opened += 1
     if isinstance(value, dict):
         for key, item in value.items():
-            if not isinstance(item, fields.CONTAINERS):
+            if not isinstance(item, CONTAINERS):
                 continue
             if (named := _section(key, section)) is not None:
                 opened = _collect(item, named, found, opened, depth + 1)
             else:
                 opened += placed.size(item)
         return opened
-    if step := fields.brackets(value):
-        found.append(_Run(section, value, opened, step))
+    said, step = shapes.read(value)
+    if step:
+        found.append(_Run(section, value, said, opened, step))
         return opened + step * len(value)
     for item in value:
-        if step := fields.brackets([item]):
-            found.append(_Run(section, [item], opened, step))
+        said, step = shapes.read([item])
+        if step:
+            found.append(_Run(section, [item], said, opened, step))
             opened += step
-        elif isinstance(item, fields.CONTAINERS):
+        elif isinstance(item, CONTAINERS):
             opened = _collect(item, section, found, opened, depth + 1)
         else:
-            found.append(_Run(section, [item], -1, 0))
+            found.append(_Run(section, [item], [shapes.number(item)], -1, 0))
     return opened
 
 

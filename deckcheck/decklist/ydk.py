@@ -16,14 +16,16 @@ _MAX_DIGITS = 18
 
 def password(raw: str) -> Written | None:
     """Return the card line of a password, or None; equal lines give the same object."""
-    return _memo[raw]
+    return found if isinstance(found := _memo[raw], Written) else None
 
 
-def _learn(raw: str) -> Written | None:
+def _learn(raw: str) -> Written | str | None:
+    """Return the card of a row, or the section that it opens, or None for any other row."""
     text = raw.strip()
     if text.isdecimal() and len(text) <= _MAX_DIGITS:
-        return Written(text, 1, "", "", "", "", int(text))  # by place, as in text.py
-    return None
+        return Written(text, 1, "", "", "", "", int(text), "")  # by place, as in text.py
+    opened = _SECTION.match(text.lstrip("\ufeff"))
+    return opened[1].lower() if opened else None
 
 
 _memo = Memo(_learn)
@@ -35,18 +37,18 @@ def read(text: str, path: str) -> Decklist:
     lines: list[Line] = []
     problems: list[Problem] = []
     section, title = "", ""
-    for start, stop, cards in runs(list(map(_memo.__getitem__, rows))):
+    found = list(map(_memo.__getitem__, rows))
+    for start, stop, cards in runs(found):
         if cards:
             lines += numbered(range(start + 1, stop + 1), section, cards)
-        row = rows[stop].strip().lstrip("\ufeff") if stop < len(rows) else ""
-        if not row:
-            continue
-        if row[0] in "#!":
-            if match := _SECTION.match(row):
-                section = match[1].lower()
-            elif match := _TITLE.match(row):
+        if stop == len(rows):
+            break
+        if isinstance(opened := found[stop], str):
+            section = opened
+        elif (row := rows[stop].strip().lstrip("\ufeff")) and row[0] in "#!":
+            if match := _TITLE.match(row):
                 title = match[1].strip()
-        elif not (row[0] == "$" and row[-1] == "$"):  # MDPro3 marks its cover card so
+        elif row and not (row[0] == "$" and row[-1] == "$"):  # MDPro3 marks its cover card so
             _by_name(rows[stop], stop + 1, section, lines, problems)
     return Decklist(path, "ydk", tuple(lines), tuple(problems), "yugioh", title, text)
 

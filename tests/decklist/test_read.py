@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from deckcheck.decklist import fields, text, ydk
+from deckcheck.decklist import shapes, text, ydk
 from deckcheck.decklist.detect import detect
 from deckcheck.decklist.model import MAX_BYTES, DecklistError
 from deckcheck.decklist.read import read_bytes, read_file, read_text
@@ -162,10 +162,26 @@ def test_a_record_is_not_taken_for_another_that_looks_like_it(record):
     assert codes(found) == [("DECK001", 1)]
 
 
-def test_equal_records_share_what_they_say_whatever_their_shape():
-    records = [{"count": 2, "name": "Abra", "set": "BS"}, {"qty": "2", "set": "BS", "name": "Abra"}]
+@pytest.mark.parametrize("count", [2, "2"])
+def test_equal_records_share_what_they_say_in_whichever_order(count):
+    records = [
+        {"qty": count, "name": "Abra", "set": "BS"},
+        {"set": "BS", "name": "Abra", "qty": count},
+    ]
+    for main in (records, [*records[:1], {"name": "Abra"}, *records[:1]]):
+        (found,) = read_text(json.dumps({"main": main}), "x")
+        assert found.lines[0].what is found.lines[-1].what
+
+
+def test_a_collector_number_in_the_place_of_a_set_is_known_by_its_picture():
+    image = "https://images.pokemontcg.io/sm10/139_hires.png"
+    records = [
+        {"count": 2, "name": "Cottonee", "set": "139/214", "image": i} for i in (image, 5, [])
+    ]
+    records += [{"count": 2, "name": "Cottonee", "set": "139/214"}]
     (found,) = read_text(json.dumps({"main": records}), "x")
-    assert found.lines[0].what is found.lines[1].what
+    told = [(line.what.set_code, line.what.card_number) for line in found.lines]
+    assert told == [("sm10", "139"), ("", ""), ("", ""), ("", "")]
 
 
 @pytest.mark.parametrize(
@@ -215,16 +231,18 @@ def test_a_folder_is_no_list_and_a_long_file_is_read_to_its_end(tmp_path):
     assert codes(read_file(str(path))[0]) == [("DECK008", 0)]
 
 
-@pytest.mark.parametrize("module", [ydk, fields])
+@pytest.mark.parametrize("module", [text, shapes])
 def test_cards_are_forgotten_rather_than_kept_without_end(monkeypatch, module):
-    monkeypatch.setattr(fields if module is fields else text, "MEMO_SIZE", 3)
-    module._memo.clear()
+    monkeypatch.setattr(module, "MEMO_SIZE", 3)
+    keys = ("count", "id")
+    memo = ydk._memo if module is text else shapes._shape(keys, keys)
+    memo.clear()
     rows = "#main\n" + "".join(f"{n}\n" for n in range(1, 9))
     records = json.dumps([{"count": 1, "id": str(n)} for n in range(1, 9)])
     for written in (rows, records):
         (found,) = read_text(written, "x")
         assert [line.what.password for line in found.lines] == list(range(1, 9))
-    assert len(module._memo) <= 3
+    assert 0 < len(memo) <= 3
 
 
 def test_every_real_list_has_as_many_cards_as_its_index_says(shared):
