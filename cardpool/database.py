@@ -13,16 +13,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardpool.games import POKEMON
+from cardpool.lines import line_row
 from cardpool.maps import map_rows, number_rows
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
-from cardpool.pages import lines_page
 from cardpool.records import line
 from cardpool.rows import Row, compact, english
 from cardpool.schema import (
     APPLICATION_ID,
     CARD_COLUMNS,
     INDEXES,
-    RECORDS,
     TABLES,
     VERSION,
     unbarred,
@@ -169,9 +168,7 @@ class Database:
         groups = Counter(row["plays_as"] for row in self.cards)
         alone = {group for group, printings in groups.items() if printings == 1}
         lines = ["", *(line(row, row["plays_as"] in alone) for row in self.cards)]  # n begins at 1
-        pages = range(0, len(lines), RECORDS)
-        records = (lines_page(lines[at : at + RECORDS]) for at in pages)
-        db.executemany("INSERT INTO record VALUES (?,?)", enumerate(records))
+        db.execute("INSERT INTO record VALUES (?,?,?)", line_row(lines))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:
         db.executemany(

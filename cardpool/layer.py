@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import struct
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cardpool.errors import PoolError
 from cardpool.games import YUGIOH
+from cardpool.lines import Lines
 from cardpool.names import code_key, number_key
-from cardpool.pages import Pages, line_span
+from cardpool.pages import Pages
 from cardpool.readonly import read_only
 from cardpool.schema import (
     APPLICATION_ID,
@@ -21,7 +23,6 @@ from cardpool.schema import (
     PASSWORDS,
     PLACEHOLDERS,
     PLACES,
-    RECORDS,
     TWIN,
     UNOFFICIALS,
     VERSION,
@@ -67,7 +68,7 @@ class Layer:
         self.path = os.fspath(path)
         self.db = _connect(self.path)
         self._cards: dict[int, Card] = {}
-        self._pages: dict[int, bytes] = {}  # of records, as far as they have been read
+        self._lines = Lines(self.db)
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
         self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
@@ -85,6 +86,7 @@ class Layer:
 
     def define(self, name: str, function: Callable[[str, str], bool]) -> None:
         """Make a function of two arguments known to the queries."""
+        self._lines.close()  # or SQLite refuses: something would still be reading
         self.db.create_function(name, 2, function)
 
     def meta(self) -> dict[str, str]:
@@ -108,10 +110,7 @@ class Layer:
         """Return a card by its number."""
         card = self._cards.get(number)
         if card is None:
-            page, at = divmod(number, RECORDS)
-            text = self._pages.get(page) or self._turn_to(page)
-            start, end = line_span(text, at)
-            card = self._cards[number] = self._records.card(text[start:end].decode())
+            card = self._cards[number] = self._records.card(self._line(number))
         return card
 
     @cached_property
@@ -124,11 +123,11 @@ class Layer:
         """Return the cards of a value of a map."""
         return [self.card(int(n)) for n in numbers.split(" ")]
 
-    def _turn_to(self, page: int) -> bytes:
-        """Return a page of records."""
-        text: bytes = self.rows("SELECT lines FROM record WHERE page=?", (page,))[0][0]
-        self._pages[page] = text
-        return text
+    def _line(self, number: int) -> str:
+        try:
+            return self._lines[number]
+        except (sqlite3.DatabaseError, struct.error, TypeError) as error:
+            raise PoolError(f"the card pool {self.path!r} is damaged: {error}", HINT) from None
 
     def yugioh(self, number: int) -> YugiohCard | None:
         """Return a Yu-Gi-Oh! card by its number."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from cardpool.games import BOARD, POKEMON, YUGIOH
 
@@ -28,6 +28,7 @@ __all__ = [
 
 CardId: TypeAlias = str
 UNOFFICIAL = "Unofficial"  # kind of a card that no publisher made for its game
+_C = TypeVar("_C")
 IsoDate: TypeAlias = str  # "2014-07-14": compares as a date and costs nothing to load
 
 
@@ -66,19 +67,42 @@ class TypeAmount(NamedTuple):
 
 
 class _Stored:
-    """A record as a pool has it: what decks are not checked by is read when it is asked for."""
+    """A record as a pool has it: some fields are left unread until one of them is asked for."""
 
     __slots__ = ("read", "unread")
     unread: str
-    read: Callable[[Any, str], None]  # sets the fields that are left, or the one asked for
+    read: Callable[[Any, str], None]  # sets the field of a name, and others with it
 
-    if not TYPE_CHECKING:  # else any misspelt attribute would pass as one
 
-        def __getattr__(self, name: str) -> Any:
-            if name not in type(self).__slots__:
-                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-            self.read(self, name)
-            return object.__getattribute__(self, name)
+class _Later:
+    """A field that may be left unread. All other fields stay as fast as fields can be."""
+
+    def __init__(self, name: str, slot: Any) -> None:
+        self._name, self._slot = name, slot
+        self.__doc__ = slot.__doc__
+
+    def __get__(self, card: _Stored | None, kind: type | None = None) -> Any:
+        if card is None:
+            return self
+        try:
+            return self._slot.__get__(card)
+        except AttributeError:
+            card.read(card, self._name)
+            return self._slot.__get__(card)
+
+    def __set__(self, card: _Stored, value: Any) -> None:
+        self._slot.__set__(card, value)
+
+
+def _read_later(*names: str) -> Callable[[type[_C]], type[_C]]:
+    """Let fields of a class be left unread."""
+
+    def decorate(kind: type[_C]) -> type[_C]:
+        for name in names:
+            setattr(kind, name, _Later(name, getattr(kind, name)))
+        return kind
+
+    return decorate
 
 
 # Final, not frozen: nothing changes a record, and a frozen one takes seven times as long to make.
@@ -97,6 +121,10 @@ class Card(_Stored):
     subkinds: Final[frozenset[str]]
 
 
+@_read_later(
+    "types", "level", "attacks", "abilities", "weaknesses", "resistances", "retreat", "dex",
+    "rarity", "prints",
+)  # fmt: skip
 @dataclass(slots=True, eq=False)
 class PokemonCard(Card):
     """One Pokémon TCG printing; `prints` lists all printings that play the same."""
@@ -131,6 +159,10 @@ class PokemonCard(Card):
         )
 
 
+@_read_later(
+    "konami_id", "property", "attribute", "race", "level", "scale", "atk", "defence", "arrows",
+    "printed_as",
+)  # fmt: skip
 @dataclass(slots=True, eq=False)
 class YugiohCard(Card):
     """One Yu-Gi-Oh! card; `id` is its password, or `k<konami id>` where it has none."""

@@ -7,14 +7,11 @@ tournament most of them, and neither has to say beforehand which it is.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate
-from struct import Struct
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 PAGE = 1800  # bytes, about: soon searched, and four rows fill a page of the database
 _MANY = 40  # pages; who has read so many will want most of them, and one query brings the rest
-_PLACE, _SPAN = Struct("<I"), Struct("<II")
 PageRow: TypeAlias = tuple[str, str, bytes]  # map, first key, entries
 Rows: TypeAlias = Callable[..., list[Any]]
 
@@ -33,19 +30,6 @@ def page_rows(name: str, entries: Mapping[str, str]) -> Iterator[PageRow]:
         page += entry
     if page != b"\n":
         yield name, first, page
-
-
-def lines_page(lines: Sequence[str]) -> bytes:
-    """Return lines on one page, headed by the places where they begin and where the last ends."""
-    encoded = [line.encode() for line in lines]
-    head = _PLACE.size * (len(lines) + 1)
-    places = accumulate(map(len, encoded), initial=head)
-    return b"".join([*map(_PLACE.pack, places), *encoded])
-
-
-def line_span(page: bytes, at: int) -> tuple[int, int]:
-    """Return where a line of a page begins and ends; few lines of a page are ever wanted."""
-    return _SPAN.unpack_from(page, _PLACE.size * at)
 
 
 def numbers(values: Iterable[int]) -> str:

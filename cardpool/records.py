@@ -1,8 +1,8 @@
 """A card's record as one line of text, and back.
 
-The pool keeps its records so, many lines to a database page: a line is read without a query of its
-own and taken apart without a parser, which is what checking a whole tournament costs. What decks
-are checked by stands first; the rest is taken apart when some of it is first asked for.
+The pool keeps its records so (lines.py): a line is read without a query of its own and taken apart
+without a parser, which is what checking a whole tournament costs. What decks are checked by stands
+first; the rest is taken apart when some of it is first asked for.
 """
 
 from __future__ import annotations

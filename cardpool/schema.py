@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 12
+VERSION = 13
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -52,8 +52,8 @@ CREATE TABLE card (
   names TEXT NOT NULL          -- language -> printed name, JSON
 );
 
--- The cards' records, a line each (records.py), many lines to a page.
-CREATE TABLE record (page INTEGER PRIMARY KEY, lines BLOB NOT NULL);
+-- All cards' records in one row, a line each (records.py), and where each begins (lines.py).
+CREATE TABLE record (row INTEGER PRIMARY KEY, places BLOB NOT NULL, lines BLOB NOT NULL);
 -- Sorted maps, a page of entries a row (pages.py).
 CREATE TABLE page (map TEXT NOT NULL, first TEXT NOT NULL, entries BLOB NOT NULL,
   PRIMARY KEY (map, first)) WITHOUT ROWID;
@@ -117,7 +117,6 @@ CREATE UNIQUE INDEX title_identity ON title (identity, game);
 # A Yu-Gi-Oh! record that plays as another is that card under a second password.
 TWIN = "(game='yugioh' AND plays_as<>'')"
 
-RECORDS = 128  # on a page of the table `record`
 # The maps in the table `page`: to numbers n of cards, from a group to its printings, and from
 # numbers that no publisher issued to what they stand for (numbers.py).
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"

@@ -1,11 +1,14 @@
 """Records as lines, maps in pages: what is read back is what was written, and the same as SQL."""
 
+import sqlite3
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardpool.lines import Lines, line_row
 from cardpool.names import closest, search_key
-from cardpool.pages import PAGE, Pages, line_span, lines_page, page_rows
+from cardpool.pages import PAGE, Pages, page_rows
 from cardpool.records import Records, line
 from cardpool.rows import pokemon_row, yugioh_row
 
@@ -59,10 +62,12 @@ def test_one_query_brings_what_is_left_of_a_map_that_is_much_used():
 
 
 @given(st.lists(_WORD, min_size=1, max_size=20))
-def test_a_page_of_lines_gives_back_each_line(lines):
-    page = lines_page(lines)
-    spans = [line_span(page, at) for at in range(len(lines))]
-    assert [page[start:end].decode() for start, end in spans] == lines
+def test_each_line_of_a_database_is_read_back(lines):
+    db = sqlite3.connect(":memory:")
+    db.execute("CREATE TABLE record (row INTEGER PRIMARY KEY, places BLOB, lines BLOB)")
+    db.execute("INSERT INTO record VALUES (?,?,?)", line_row(lines))
+    kept = Lines(db)
+    assert [kept[number] for number in reversed(range(len(lines)))] == lines[::-1]
 
 
 def test_a_stored_card_has_no_other_fields_than_one_made_by_hand(pool):
