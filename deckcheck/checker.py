@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
@@ -19,6 +21,7 @@ from rulesets.api import LEGAL, UNREADABLE, Finding, Ruleset
 USUAL = {POKEMON: "ptcg-standard", YUGIOH: "ygo-tcg", BOARD: "master-trainer"}
 
 
+_COPIES, _SECTION = itemgetter(1), itemgetter(2)  # of an entry
 AT_A_TIME = 256  # lists of a batch that are read before they are judged
 
 
@@ -159,9 +162,8 @@ def _some(sources: Iterator[Decklist]) -> tuple[list[Decklist], BaseException | 
 def counts(reading: Reading, sections: Sequence[str]) -> dict[str, int]:
     """Return the number of cards by section, those of the ruleset first."""
     found = dict.fromkeys(sections, 0)
-    for entry in reading.entries:
-        copies, section = entry[1], entry[2]
-        found[section] = found[section] + copies if section in found else copies
+    for section, run in groupby(reading.entries, _SECTION):
+        found[section] = found.get(section, 0) + sum(map(_COPIES, run))
     for section, copies in reading.unresolved.items():
         found[section] = found.get(section, 0) + copies
     return found

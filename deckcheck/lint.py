@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from rulesets.api import (
@@ -23,6 +24,7 @@ from rulesets.api import (
 from rulesets.deck import Deck, Entry
 
 _RANK = {ERROR: 0, UNREADABLE: 1, QUESTION: 2, WARNING: 3, NOTE: 4}
+_SEVERITY, _LINE = itemgetter(2), itemgetter(4)  # of a finding
 _VERDICTS = ((ERROR, ILLEGAL), (UNREADABLE, UNREADABLE), (QUESTION, JUDGE))
 
 # The groups of codes that judge single cards: pool, restriction lists, kinds and sections.
@@ -51,7 +53,7 @@ def selector(select: Sequence[str] = (), ignore: Sequence[str] = ()) -> Selector
 
 def verdict(findings: Sequence[Finding]) -> str:
     """Return illegal, unreadable, judge or legal, the first that findings give cause for."""
-    severities = {finding.severity for finding in findings}
+    severities = set(map(_SEVERITY, findings))
     for severity, name in _VERDICTS:
         if severity in severities:
             return name
@@ -163,6 +165,9 @@ def lint(
 
 def ordered(findings: list[Finding]) -> list[Finding]:
     """Return findings by line, those about the whole list last."""
+    lines = set(map(_LINE, findings))
+    if len(lines) == len(findings) and 0 not in lines:  # as mostly: the line alone tells
+        return sorted(findings, key=_LINE)
     return sorted(findings, key=lambda f: (f.line or 1 << 30, _RANK.get(f.severity, 9), f.code))
 
 

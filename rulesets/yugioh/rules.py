@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from cardpool.model import UNOFFICIAL, YugiohCard
@@ -31,6 +33,7 @@ DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
 _EXTRA: Final = frozenset(EXTRA_KINDS)
 
+_SECTION = itemgetter(2)  # of an entry
 _PLAIN: Final = {home: Status(home) for home in ("main", "extra", "skill")}
 
 
@@ -53,6 +56,11 @@ class Rules:
         default_factory=lambda: {section: {} for section in SECTIONS}
     )
     _last: list[Tally] = field(default_factory=lambda: [Tally(Deck(()))])
+    _noted: frozenset[int] = field(init=False)  # passwords of the cards to look at more closely
+
+    def __post_init__(self) -> None:
+        noted = self.listing.mentioned.union(DOUBTFUL, self.pool.exclude)
+        object.__setattr__(self, "_noted", noted)
 
     @property
     def outdated(self) -> bool:
@@ -70,19 +78,16 @@ class Rules:
 
     def _silent_on(self, card: YugiohCard) -> bool:
         """Tell whether neither list, pool nor format says anything about a card, as for most."""
-        listing, barred = self.listing, self.barred
-        mentioned = listing.mentioned
         return not (
-            listing.whitelist
-            or card.password in mentioned
-            or not mentioned.isdisjoint(card.passwords)
-            or (barred and not barred.isdisjoint(card.subkinds))
-            or _doubtful(card)
+            self.listing.whitelist
+            or not self._noted.isdisjoint(card.passwords)
+            or (self.barred and not self.barred.isdisjoint(card.subkinds))
+            or card.name in DOUBTFUL_NAMES
             or self.pool.trouble(card)
         )
 
     def _judge(self, card: YugiohCard, home: str) -> Status:
-        passwords = (card.password, *card.passwords)
+        passwords = card.passwords or (card.password,)
         listing = self.listing
         limits = [n for p in passwords if (n := listing.limit(p)) is not None]
         limit = min(limits, default=UNLIMITED)
@@ -147,21 +152,20 @@ class Rules:
     def _count(self, deck: Deck) -> Tally:
         tally = Tally(deck)
         sizes, copies, limits, plain = tally.sizes, tally.copies, tally.limits, self._plain
-        at, here = "", dict[YugiohCard, tuple[str, int]]()
-        for entry in deck.entries:
-            # Unpacked at once: this runs for every line, and nearly all cards are plain.
-            card, number, section, _, _ = entry
-            if section != at:
-                at, here = section, plain.get(section, {})
-            known = here.get(card) or self._plainly(card, section)
-            if known is None:
-                key, limit = self._weigh(entry, tally)
-            else:
-                key, limit = known
-                sizes[section] += number
-            copies[key] = copies[key] + number if key in copies else number
-            if limit < UNLIMITED and limit < limits.get(key, UNLIMITED):
-                limits[key] = limit
+        for section, run in groupby(deck.entries, _SECTION):
+            here, size = plain.get(section, {}), 0
+            for entry in run:
+                card, number = entry[0], entry[1]
+                known = here.get(card) or self._plainly(card, section)
+                if known is None:
+                    key, limit = self._weigh(entry, tally)
+                else:
+                    key, limit = known
+                    size += number
+                copies[key] = copies[key] + number if key in copies else number
+                if limit < UNLIMITED and limit < limits.get(key, UNLIMITED):
+                    limits[key] = limit
+            sizes[section] = sizes.get(section, 0) + size
         for section, number in deck.unresolved.items():
             sizes[section] = sizes.get(section, 0) + number
         tally.close()
@@ -169,12 +173,17 @@ class Rules:
 
     def _plainly(self, card: YugiohCard, section: str) -> tuple[str, int] | None:
         """Remember key and limit of a card of which there is nothing to say but its number."""
-        status = self.status(card)
-        if not status.clean or status.points or status.home == "skill":
+        home, limit = self._home(card), UNLIMITED
+        if home == "skill":
             return None
-        if not self._placed(status.home, card, section):
+        if not home or not self._silent_on(card):
+            status = self.status(card)
+            if not status.clean or status.points:
+                return None
+            limit = status.limit
+        if not self._placed(home, card, section):
             return None
-        self._plain[section][card] = found = card.copy_key, status.limit
+        self._plain[section][card] = found = card.copy_key, limit
         return found
 
     def _weigh(self, entry: Entry, tally: Tally) -> tuple[str, int]:

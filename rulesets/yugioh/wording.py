@@ -46,8 +46,8 @@ def copies(number: int) -> str:
 
 def lower_last(entries: Sequence[Entry], excess: int) -> Fix | None:
     """Return the repair that takes the excess from the last line, as far as it goes."""
-    last = entries[-1]
-    if not last.line:
+    card, number, _, line, _ = entries[-1]
+    if not line:
         return None
-    taken = min(excess, last.copies)
-    return Fix(last.line, last.copies - taken, f"{taken} fewer of {last.card.name}")
+    taken = min(excess, number)
+    return Fix(line, number - taken, f"{taken} fewer of {card.name}")
