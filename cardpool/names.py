@@ -50,7 +50,7 @@ _NIDORAN = r"\bnidoran (fe)?male\b"
 _SYMBOLS = str.maketrans(
     {
         "δ": " delta ", "◇": " prism star ", "♢": " prism star ", "♀": " f ", "♂": " m ",
-        "&": " and ", "α": " alpha ", "β": " beta ", "γ": " gamma ", "ω": " omega ", "'": "",
+        "α": " alpha ", "β": " beta ", "γ": " gamma ", "ω": " omega ",
     }
 )  # fmt: skip
 # Hiragana to katakana, so that either spelling finds the name.
@@ -59,6 +59,8 @@ _KANA = {c: c + 0x60 for c in range(0x3041, 0x3097)}
 
 def unaccented(text: str) -> str:
     """Return text without Latin accents, with plain quotes and hyphens, other scripts intact."""
+    if text.isascii():
+        return text.replace("`", "'")
     decomposed = unicodedata.normalize("NFKD", text.translate(_LETTERS)).translate(_MARKS)
     return unicodedata.normalize("NFC", decomposed)
 
@@ -66,7 +68,9 @@ def unaccented(text: str) -> str:
 @lru_cache(maxsize=16384)
 def search_key(name: str) -> str:
     """Return the loose key: no case, accents or punctuation, symbols spelled out."""
-    text = re.sub(_STAR, " star ", name)  # before NFKD; inside "Live☆Twin" a star only separates
+    text = name
+    if not name.isascii():  # before NFKD; inside "Live☆Twin" a star only separates
+        text = re.sub(_STAR, " star ", name)
     text = unaccented(text).lower()
     if "{" in text:
         text = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], text)
@@ -74,14 +78,19 @@ def search_key(name: str) -> str:
         text = re.sub(_INITIALS, lambda m: m[0].replace(".", "") + " ", text)
     if "'" in text:
         text = re.sub(_ELISION, r"\1 ", text)
-    text = " ".join(re.sub(_NOT_WORD, " ", text.translate(_SYMBOLS)).split())
+    text = text.replace("'", "").replace("&", " and ")
+    if not text.isascii():
+        text = text.translate(_SYMBOLS)
+    text = " ".join(_NOT_WORD.sub(" ", text).split())
     if not text:
         return "".join(name.casefold().split())  # a name of signs only, such as "?"
-    if text.isascii():
-        if "delta species" in text:
-            text = text.replace("delta species", "delta")
-        return re.sub(_NIDORAN, lambda m: "nidoran f" if m[1] else "nidoran m", text)
-    return text.translate(_KANA)
+    if not text.isascii():
+        return text.translate(_KANA)
+    if "delta species" in text:
+        text = text.replace("delta species", "delta")
+    if "nidoran" in text:
+        text = re.sub(_NIDORAN, lambda m: "nidoran f" if m[1] else "nidoran m", text)
+    return text
 
 
 def is_latin(key: str) -> bool:
@@ -103,11 +112,14 @@ def identity_key(name: str, game: str = POKEMON) -> str:
         return text.casefold()
     suffix = re.search(_SUFFIX, text)  # "-EX" of 2012 and "ex" of 2003 and 2023 are different names
     stem = text[: suffix.start()] if suffix else text
-    stem = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], stem).casefold()
-    stem = re.sub(_SPACED_SYMBOL, r"\1", stem).replace("☆", "★").replace("♢", "◇")
-    stem = re.sub(_HANDY, r"\1", stem)
-    energy = re.match(_BASIC_ENERGY, stem)
-    if energy:
+    if "{" in stem:
+        stem = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], stem)
+    stem = stem.casefold()
+    if not stem.isascii():
+        stem = re.sub(_SPACED_SYMBOL, r"\1", stem).replace("☆", "★").replace("♢", "◇")
+    if "(" in stem:
+        stem = re.sub(_HANDY, r"\1", stem)
+    if energy := re.match(_BASIC_ENERGY, stem):
         stem = f"{energy[1]} energy"
     return f"{stem}-{suffix[1]}" if suffix else stem
 
@@ -150,7 +162,12 @@ def copy_key(name: str, game: str = POKEMON) -> str:
     key = identity_key(name, game)
     if game != POKEMON:
         return key
-    return re.sub(_LEVEL, "", re.sub(_PERSON, "", key.replace("δ", ""))).strip()
+    key = key.replace("δ", "")
+    if "(" in key:
+        key = re.sub(_PERSON, "", key)
+    if "lv" in key:
+        key = re.sub(_LEVEL, "", key)
+    return key.strip()
 
 
 _NUMBER = r"^([A-Z]*)0*(\d+)([A-Z]*)$"
