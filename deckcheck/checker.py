@@ -143,7 +143,7 @@ class Checker:
                 said = finding(problem)
                 if linter.chosen(said.code, said.name):
                     found.append(said)
-        if source is not None and not found and not source.lines:
+        if source is not None and not found and not source.runs:
             found.append(Finding("DECK009", "empty-list", UNREADABLE, "no card line found"))
         return ordered(found) if len(found) > 1 else found
 

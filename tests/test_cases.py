@@ -37,7 +37,7 @@ def checked(case, text):
     )
     (source,) = read_text(text, "list.txt")
     # What stands under no heading is main deck here, also a card that belongs elsewhere.
-    source.lines = tuple(line._replace(section=line.section or "main") for line in source.lines)
+    source.runs = tuple(run._replace(section=run.section or "main") for run in source.runs)
     return source, by.check(source)
 
 

@@ -54,7 +54,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
             if problem.code in ("DECK001", "DECK006", "DECK008", "DECK009"):
                 click.echo(f"{source.path}:{problem.line}: {problem.message}", err=True)
                 code = 1
-        if not source.lines:
+        if not source.runs:
             fail(f"{source.path}: no card line found")
         written = write(reading, to, lambda card: set_code(checker.pool, card))
         for said in written.lost:

@@ -6,7 +6,7 @@ import csv
 import io
 
 from deckcheck.decklist.headings import fold
-from deckcheck.decklist.model import MAX_COPIES, Decklist, Line, Problem, Written
+from deckcheck.decklist.model import MAX_COPIES, Decklist, Problem, Run, Written
 from deckcheck.decklist.text import MAX_LINE, clip
 
 COLUMNS = ("count", "name", "set", "number", "section", "id")
@@ -41,7 +41,7 @@ def read(text: str, path: str) -> Decklist:
     """Read a CSV list."""
     first = text.lstrip().partition("\n")[0]
     names = header(first)
-    lines: list[Line] = []
+    taken: list[Run] = []
     problems: list[Problem] = []
     reader = csv.reader(io.StringIO(text), delimiter=delimiter(first))
     skip = names is not None
@@ -62,8 +62,9 @@ def read(text: str, path: str) -> Decklist:
         if isinstance(found, str):
             problems.append(Problem("DECK001", reader.line_num, found))
         else:
-            lines.append(Line(reader.line_num, fold(cells.get("section", "")), found))
-    return Decklist(path, "csv", tuple(lines), tuple(problems), text=text)
+            section = fold(cells.get("section", ""))
+            taken.append(Run(section, (reader.line_num,), (found,)))
+    return Decklist(path, "csv", tuple(taken), tuple(problems), text=text)
 
 
 def _line(cells: dict[str, str], raw: str) -> Written | str:

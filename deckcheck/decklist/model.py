@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import repeat
+from itertools import chain, repeat, starmap
 from typing import Any, NamedTuple
 
 MAX_BYTES = 10 * 1024 * 1024
@@ -54,10 +54,12 @@ class Line(NamedTuple):
         return self.what.name
 
 
-def numbered(numbers: Iterable[int], section: str, cards: Iterable[Written]) -> Iterator[Line]:
-    """Return the lines of the cards of one section."""
-    # Every card passes here: a named tuple's own constructor takes four times as long.
-    return map(tuple.__new__, repeat(Line), zip(numbers, repeat(section), cards))
+class Run(NamedTuple):
+    """Card lines of one section ("": none named): their numbers, and what each says."""
+
+    section: str
+    numbers: Sequence[int]
+    cards: Sequence[Written]
 
 
 def runs(found: Sequence[Any]) -> Iterator[tuple[int, int, Sequence[Written]]]:
@@ -85,16 +87,27 @@ class Decklist:
 
     path: str
     format: str
-    lines: tuple[Line, ...] = ()
+    runs: tuple[Run, ...] = ()  # none is empty
     problems: tuple[Problem, ...] = ()
     game: str = ""  # "" where the format does not tell
     title: str = ""
     text: str = ""  # the file, for fixes and for true line numbers
     part: int = 0  # which list of a file that holds several
 
+    @property
+    def lines(self) -> list[Line]:
+        """Return the card lines."""
+        return list(starmap(Line, self.rows()))
+
+    def rows(self) -> Iterator[tuple[int, str, Written]]:
+        """Yield number, section and card of each line, which takes no object for each."""
+        return chain.from_iterable(
+            zip(numbers, repeat(section), cards) for section, numbers, cards in self.runs
+        )
+
     def copies(self) -> int:
         """Return the number of copies on all card lines."""
-        return sum(line.what.count for line in self.lines)
+        return sum(what.count for run in self.runs for what in run.cards)
 
 
 class DecklistError(ValueError):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardpool.games import YUGIOH
 from deckcheck.decklist import headings
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered, runs
+from deckcheck.decklist.model import Decklist, Problem, Run, Written, runs
 from deckcheck.decklist.text import JOINED, Parsed, parse, parse_all
 
 _SECTIONS = {"extra", "side", "box", "setup", "team", "event"}
@@ -25,7 +26,8 @@ class _Reader:
     """One pass over the lines of a text list."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.runs: list[Run] = []
+        self.cards: list[Written] = []  # of all runs
         self.problems: list[Problem] = []
         self.opened: list[_Under] = []
         self.section = ""
@@ -39,9 +41,13 @@ class _Reader:
         found = parse_all(rows)
         for start, stop, cards in runs(found):
             if cards:
-                self.lines += numbered(range(start + 1, stop + 1), self.section, cards)
+                self._add(range(start + 1, stop + 1), cards)
             if stop < len(rows) and not self._take(found[stop], rows[stop], stop + 1):
                 break
+
+    def _add(self, numbers: Sequence[int], cards: Sequence[Written]) -> None:
+        self.runs.append(Run(self.section, numbers, cards))
+        self.cards += cards
 
     def _take(self, found: Parsed, raw: str, number: int) -> bool:
         """Take a row that is no card; False where a second list begins."""
@@ -56,7 +62,7 @@ class _Reader:
             self._check_total(found, number)
             return True
         again = found.section == headings.POKEMON and headings.POKEMON in self.words
-        if (again and len(self.words) > 1) or (self.total >= 0 and self.lines):
+        if (again and len(self.words) > 1) or (self.total >= 0 and self.cards):
             self._joined(number)
             return False
         self.words.add(found.section)
@@ -65,7 +71,7 @@ class _Reader:
             self.game = self.game or "pokemon"
         elif found.section in (headings.EXTRA, headings.SIDE):
             self.game = self.game or YUGIOH
-        self.opened.append(_Under(found, number, len(self.lines)))
+        self.opened.append(_Under(found, number, len(self.cards)))
         return True
 
     def _odd(self, number: int, raw: str, why: str) -> bool:
@@ -74,10 +80,10 @@ class _Reader:
         if joined := JOINED.match(text):
             before = parse(joined[1])
             if isinstance(before, Written):
-                self.lines.append(Line(number, self.section, before))
+                self._add((number,), (before,))
                 self._joined(number)
                 return False
-        if not self.lines and not text[:1].isdigit():
+        if not self.cards and not text[:1].isdigit():
             self.title = self.title or text.strip(" :#*=-")
             return True
         self.problems.append(Problem("DECK001", number, why))
@@ -94,7 +100,7 @@ class _Reader:
         )
 
     def _check_total(self, found: Heading, number: int) -> None:
-        copies = sum(line.what.count for line in self.lines)
+        copies = sum(what.count for what in self.cards)
         if found.stated >= 0 and found.stated != copies:
             self.problems.append(
                 Problem(
@@ -106,11 +112,11 @@ class _Reader:
 
     def check_headings(self) -> None:
         """Compare the counts that headings state with what stands under them."""
-        ends = [under.start for under in self.opened[1:]] + [len(self.lines)]
+        ends = [under.start for under in self.opened[1:]] + [len(self.cards)]
         for (found, number, start), end in zip(self.opened, ends, strict=False):
             if found.stated < 0 or found.stated == end - start:
                 continue  # PTCGL counts lines under a heading, other tools count copies
-            copies = sum(line.what.count for line in self.lines[start:end])
+            copies = sum(what.count for what in self.cards[start:end])
             if found.stated != copies:
                 message = (
                     f"heading {found.word!r} says {found.stated}, but {copies} cards on "
@@ -128,7 +134,7 @@ def read(text: str, path: str, format: str = "ptcgl") -> Decklist:
         path,
         # A text list with a Main or Side Deck is no export of that client.
         "plain" if reader.game == YUGIOH else format,
-        tuple(reader.lines),
+        tuple(reader.runs),
         tuple(reader.problems),
         reader.game,
         reader.title,

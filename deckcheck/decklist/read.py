@@ -74,10 +74,10 @@ def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
     chosen = format or detect(text, path)
     lists = _reader(chosen)(text, path)
     for found in lists:
-        if not found.lines and not found.problems:
+        if not found.runs and not found.problems:
             found.problems = (Problem("DECK009", 0, _nothing_in(text, chosen)),)
-        elif len(found.lines) > MAX_LINES:
-            found.lines = ()
+        elif len(text) > MAX_LINES < sum(len(run.cards) for run in found.runs):
+            found.runs = ()
             found.problems = (_too_long(),)
     return lists
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeGuard
 from deckcheck.decklist import placed, shapes
 from deckcheck.decklist.fields import CONTAINERS
 from deckcheck.decklist.headings import MAX_HEADING, heading
-from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered
+from deckcheck.decklist.model import Decklist, Problem, Run, Written
 
 MAX_DEPTH = 40
 
@@ -22,7 +22,7 @@ _LISTS = ("decklist", "cards", "deck", "sections")
 _PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
 
 
-class _Run(NamedTuple):
+class _Group(NamedTuple):
     """Card records of one shape that stand one behind the other."""
 
     section: str
@@ -48,10 +48,10 @@ def read(text: str, path: str) -> list[Decklist]:
 
 def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     decks = list(_decks(data))
-    found: list[list[_Run]] = [[] for _ in decks]
+    found: list[list[_Group]] = [[] for _ in decks]
     opened = 0 if decks[0][2] is data else 1
-    for (_, _, deck), runs in zip(decks, found, strict=True):
-        opened = _collect(deck, "", runs, opened, 0)
+    for (_, _, deck), groups in zip(decks, found, strict=True):
+        opened = _collect(deck, "", groups, opened, 0)
     openings = placed.openings(text)
     # Strings add brackets to the text and a record may hold more than was counted, but nothing
     # makes it the other way round: where the numbers agree, each record has its own bracket.
@@ -59,8 +59,8 @@ def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     lists = []
     for part, (title, game, _) in enumerate(decks):
         shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
-        lines, problems = _lines(found[part], openings, places)
-        lists.append(Decklist(shown, "json", lines, problems, game, title, text, part=part))
+        runs, problems = _runs(found[part], openings, places)
+        lists.append(Decklist(shown, "json", runs, problems, game, title, text, part=part))
     return lists
 
 
@@ -87,35 +87,35 @@ def _game(item: dict[str, Any]) -> str:
     return "pokemon" if item.keys() & {"pokemon", "trainer", "limitless_builder_encoding"} else ""
 
 
-def _lines(
-    runs: list[_Run], openings: list[int], places: Mapping[int, int] | None
-) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
+def _runs(
+    groups: list[_Group], openings: list[int], places: Mapping[int, int] | None
+) -> tuple[tuple[Run, ...], tuple[Problem, ...]]:
     """Read records; one whose bracket is not known is numbered by its order."""
-    lines: list[Line] = []
+    taken: list[Run] = []
     problems: list[Problem] = []
     order = 1
-    for section, records, said, opening, step in runs:
+    for section, records, said, opening, step in groups:
         numbers: Sequence[int] = range(order, order := order + len(records))
         if places is not None:
             numbers = [places.get(id(r), n) for r, n in zip(records, numbers, strict=True)]
         elif step:
             numbers = openings[opening : opening + step * len(records) : step]
         if _all_cards(said):
-            lines += numbered(numbers, section, said)
+            taken.append(Run(section, numbers, said))
             continue
         for n, what in zip(numbers, said, strict=True):
             if isinstance(what, Written):
-                lines.append(Line(n, section, what))
+                taken.append(Run(section, (n,), (what,)))
             else:
                 problems.append(Problem("DECK001", n, what))
-    return tuple(lines), tuple(problems)
+    return tuple(taken), tuple(problems)
 
 
 def _all_cards(said: list[Written | str]) -> TypeGuard[list[Written]]:
     return set(map(type, said)) == {Written}
 
 
-def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: int) -> int:
+def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: int) -> int:
     """Gather the card records below a value, with the section their key names.
 
     Return how many brackets have been opened, at least: a record may open more than it must.
@@ -134,17 +134,17 @@ def _collect(value: Any, section: str, found: list[_Run], opened: int, depth: in
         return opened
     said, step = shapes.read(value)
     if step:
-        found.append(_Run(section, value, said, opened, step))
+        found.append(_Group(section, value, said, opened, step))
         return opened + step * len(value)
     for item in value:
         said, step = shapes.read([item])
         if step:
-            found.append(_Run(section, [item], said, opened, step))
+            found.append(_Group(section, [item], said, opened, step))
             opened += step
         elif isinstance(item, CONTAINERS):
             opened = _collect(item, section, found, opened, depth + 1)
         else:
-            found.append(_Run(section, [item], [shapes.number(item)], -1, 0))
+            found.append(_Group(section, [item], [shapes.number(item)], -1, 0))
     return opened
 
 

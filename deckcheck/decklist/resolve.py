@@ -70,8 +70,8 @@ class Resolver:
         problems = list(source.problems)
         known, resolve, add, new = self._memo.get, self.resolve, entries.append, tuple.__new__
         home = "team" if self.game == BOARD else "main"
-        sorted_by_kind = self.game == YUGIOH and not any(line.section for line in source.lines)
-        for number, section, what in source.lines:
+        sorted_by_kind = self.game == YUGIOH and not any(run.section for run in source.runs)
+        for number, section, what in source.rows():
             found = known(what)
             if found is None:
                 if unresolved and len(problems) > MAX_PROBLEMS:
@@ -99,7 +99,7 @@ class Resolver:
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:
         message = f"this list is for {_GAME_NAMES[game]}, the ruleset for {_GAME_NAMES[self.game]}"
-        line = source.lines[0].number if source.lines else 0
+        line = source.runs[0].numbers[0] if source.runs else 0
         return Reading((), {}, source, (*source.problems, Problem("DECK013", line, message)))
 
     def _language(self, name: str, card: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Decklist, Line, Problem, Written, numbered, runs
+from deckcheck.decklist.model import Decklist, Problem, Run, Written, runs
 from deckcheck.decklist.text import Memo, clip, parse
 
 _SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
@@ -34,13 +34,13 @@ _memo = Memo(_learn)
 def read(text: str, path: str) -> Decklist:
     """Read a .ydk file; a file without headers leaves the deck of a card to its kind."""
     rows = text.splitlines()
-    lines: list[Line] = []
+    taken: list[Run] = []
     problems: list[Problem] = []
     section, title = "", ""
     found = list(map(_memo.__getitem__, rows))
     for start, stop, cards in runs(found):
         if cards:
-            lines += numbered(range(start + 1, stop + 1), section, cards)
+            taken.append(Run(section, range(start + 1, stop + 1), cards))
         if stop == len(rows):
             break
         if isinstance(opened := found[stop], str):
@@ -49,17 +49,17 @@ def read(text: str, path: str) -> Decklist:
             if match := _TITLE.match(row):
                 title = match[1].strip()
         elif row and not (row[0] == "$" and row[-1] == "$"):  # MDPro3 marks its cover card so
-            _by_name(rows[stop], stop + 1, section, lines, problems)
-    return Decklist(path, "ydk", tuple(lines), tuple(problems), "yugioh", title, text)
+            _by_name(rows[stop], stop + 1, section, taken, problems)
+    return Decklist(path, "ydk", tuple(taken), tuple(problems), "yugioh", title, text)
 
 
 def _by_name(
-    raw: str, number: int, section: str, lines: list[Line], problems: list[Problem]
+    raw: str, number: int, section: str, taken: list[Run], problems: list[Problem]
 ) -> None:
     """Take a line that names its card in words, as cube builders write."""
     found = parse(raw)
     if isinstance(found, Written):
-        lines.append(Line(number, section, found))
+        taken.append(Run(section, (number,), (found,)))
     elif isinstance(found, str | Heading):
         problems.append(
             Problem("DECK001", number, f"expected a card's password, found {clip(raw.strip())!r}")

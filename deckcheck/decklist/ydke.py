@@ -6,7 +6,7 @@ import base64
 import binascii
 import struct
 
-from deckcheck.decklist.model import Decklist, Line, Problem
+from deckcheck.decklist.model import Decklist, Problem, Run
 from deckcheck.decklist.text import clip
 from deckcheck.decklist.ydk import password
 
@@ -18,7 +18,8 @@ def read(text: str, path: str) -> Decklist:
     """Read the first ydke:// link of a text; lines are numbered by card."""
     link = text[text.index(PREFIX) + len(PREFIX) :].split()
     fields = (link[0] if link else "").split("!")
-    lines: list[Line] = []
+    taken: list[Run] = []
+    first = 1
     problems: list[Problem] = []
     if len(fields) < 3:
         problems.append(
@@ -36,11 +37,10 @@ def read(text: str, path: str) -> Decklist:
             problems.append(
                 Problem("DECK001", 1, f"the {section} field ends in the middle of a password")
             )
-        for (code,) in struct.iter_unpack("<I", raw[: len(raw) & ~3]):
-            what = password(str(code))
-            assert what is not None
-            lines.append(Line(len(lines) + 1, section, what))
-    return Decklist(path, "ydke", tuple(lines), tuple(problems), "yugioh", text=text)
+        codes = struct.iter_unpack("<I", raw[: len(raw) & ~3])
+        if cards := [what for (code,) in codes if (what := password(str(code)))]:
+            taken.append(Run(section, range(first, first := first + len(cards)), cards))
+    return Decklist(path, "ydke", tuple(taken), tuple(problems), "yugioh", text=text)
 
 
 def write(sections: dict[str, list[int]]) -> str:
