@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cardpool.records import Records
 
 _BATCH = 500  # below SQLite's limit of bound variables
-_REMEMBERED = 20_000  # set codes, right or wrong, kept in memory
+_REMEMBERED = 20_000  # set codes and names, right or wrong, kept in memory
 
 
 class CardSet(NamedTuple):
@@ -71,6 +71,7 @@ class Layer:
         self._lines = Lines(self.db)
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
+        self._spelled: dict[tuple[str, str | None, str | None], list[Spelled]] = {}
         self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
         self._groups, self._names = Pages(self.rows, GROUPS), Pages(self.rows, NAMES)
         self._passwords = Pages(self.rows, PASSWORDS)
@@ -157,6 +158,15 @@ class Layer:
 
     def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
         """Return the titles with a spelling of this search key."""
+        asked = (key, game, lang)
+        known = self._spelled.get(asked)
+        if known is None:
+            if len(self._spelled) >= _REMEMBERED:
+                self._spelled.clear()
+            known = self._spelled[asked] = self._spellings(*asked)
+        return known
+
+    def _spellings(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
         sql = (
             "SELECT s.t, s.lang, s.name, s.source, s.sure"
             " FROM searchkey k JOIN spelling s USING (k) WHERE k.key=?"

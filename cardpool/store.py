@@ -129,10 +129,14 @@ class CardPool:
         """Return all cards of the same identity name, newest first."""
         cards: list[Card] = []
         for layer in self.layers:
-            titles = layer.rows(
-                "SELECT t FROM title WHERE identity=? AND game=?", (card.identity, card.game)
-            )
-            cards += layer.of_titles([t for (t,) in titles])
+            # The map of names has all cards of a title; few names are not in it.
+            called = layer.called(card.name, card.game)
+            same = [other for other in called if other.identity == card.identity]
+            if not same:
+                sql = "SELECT t FROM title WHERE identity=? AND game=?"
+                titles = layer.rows(sql, (card.identity, card.game))
+                same = layer.of_titles([t for (t,) in titles])
+            cards += same
         return self._topmost(cards)
 
     def names(self, card_id: CardId) -> dict[str, str]:

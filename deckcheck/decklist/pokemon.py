@@ -106,13 +106,14 @@ def _disagreeing(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Res
         return by_name.noted(Note("DECK010", message))
     sets = {card.set for card in cards}
     printings = [card for card in pool.printings(options[0]) if isinstance(card, PokemonCard)]
-    same_set = [card for card in printings if card.set in sets]
+    left = [card for card in printings if card.set in sets]
+    if len(_groups(left)) != 1:
+        left = _in_a_set_called_nearly_so(pool, what, printings)
     listed = ", ".join(card.name for card in cards)
-    for left in (same_set, _in_a_set_called_nearly_so(pool, what, printings)):
-        if len(_groups(left)) == 1:
-            taken = left[0]
-            message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
-            return Resolution(taken, notes=(Note("DECK004", message, (taken.id,), WARNING),))
+    if len(_groups(left)) == 1:
+        taken = left[0]
+        message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
+        return Resolution(taken, notes=(Note("DECK004", message, (taken.id,), WARNING),))
     message = f"{place} is {listed}, not {options[0].name}; correct the name or the number"
     return Resolution(None, notes=(Note("DECK004", message, _ids([*cards, options[0]])),))
 
@@ -123,10 +124,11 @@ def _in_a_set_called_nearly_so(
     """Return the cards with the number in sets whose code is one slip away: LOT for LOR."""
     from rapidfuzz.distance import OSA
 
+    number = number_key(what.card_number)
     return [
         card
         for card in printings
-        if number_key(card.number) == number_key(what.card_number)
+        if number_key(card.number) == number
         and any(OSA.distance(code, what.set_code) == 1 for code in pool.set_codes(card.set))
     ]
 
