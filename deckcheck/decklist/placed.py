@@ -10,6 +10,7 @@ import re
 from itertools import accumulate
 from typing import Any
 
+_NESTED = {list, dict}
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 # Of a text only its brackets and ends of lines are left, and both brackets made one.
 _BRACKETS = bytes.maketrans(b"{", b"[")
@@ -35,6 +36,8 @@ def openings(text: str) -> list[int]:
 
 def size(value: Any) -> int:
     """Return how many objects and arrays a value is and holds."""
+    if value.__class__ is dict and _NESTED.isdisjoint(map(type, value.values())):
+        return 1  # as most of them are
     return len(_containers(value))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import binascii
 import struct
 
@@ -27,7 +26,7 @@ def read(text: str, path: str) -> Decklist:
         )
     for section, field in zip(SECTIONS, fields, strict=False):
         try:
-            raw = base64.b64decode(field + "=" * (-len(field) % 4), validate=True)
+            raw = binascii.a2b_base64(field + "=" * (-len(field) % 4), strict_mode=True)
         except (binascii.Error, ValueError):
             problems.append(
                 Problem("DECK001", 1, f"the {section} field is not base64: {clip(field, 24)!r}")
@@ -46,7 +45,7 @@ def read(text: str, path: str) -> Decklist:
 def write(sections: dict[str, list[int]]) -> str:
     """Return the link of passwords by section."""
     fields = (
-        base64.b64encode(struct.pack(f"<{len(codes)}I", *codes)).decode("ascii")
+        binascii.b2a_base64(struct.pack(f"<{len(codes)}I", *codes), newline=False).decode("ascii")
         for codes in (sections.get(section, []) for section in SECTIONS)
     )
     return PREFIX + "".join(f"{field}!" for field in fields)
