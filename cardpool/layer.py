@@ -14,13 +14,13 @@ from cardpool.games import YUGIOH
 from cardpool.lines import Lines
 from cardpool.names import code_key, number_key
 from cardpool.pages import Pages
+from cardpool.passwords import Passwords
 from cardpool.readonly import read_only
 from cardpool.schema import (
     APPLICATION_ID,
     GROUPS,
     IDS,
     NAMES,
-    PASSWORDS,
     PLACEHOLDERS,
     PLACES,
     TWIN,
@@ -74,7 +74,7 @@ class Layer:
         self._spelled: dict[tuple[str, str | None, str | None], list[Spelled]] = {}
         self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
         self._groups, self._names = Pages(self.rows, GROUPS), Pages(self.rows, NAMES)
-        self._passwords = Pages(self.rows, PASSWORDS)
+        self._passwords = Passwords(self.rows)
         self._placeholders = Pages(self.rows, PLACEHOLDERS)
         self._unofficial = Pages(self.rows, UNOFFICIALS)
 
@@ -122,7 +122,9 @@ class Layer:
 
     def cards(self, numbers: str) -> list[Card]:
         """Return the cards of a value of a map."""
-        return [self.card(int(n)) for n in numbers.split(" ")]
+        if " " in numbers:
+            return [self.card(int(n)) for n in numbers.split(" ")]
+        return [self.card(int(numbers))]
 
     def _line(self, number: int) -> str:
         try:
@@ -199,12 +201,11 @@ class Layer:
 
     def by_password(self, password: int) -> int | None:
         """Return the number of the card a password means."""
-        found = self._passwords.get(str(password))
-        return int(found) if found else None
+        return self._passwords.get(password)
 
     def passwords(self) -> Iterator[tuple[int, int]]:
         """Yield all passwords with the numbers of their cards."""
-        return ((int(password), int(n)) for password, n in self._passwords.items())
+        return self._passwords.items()
 
     def placeholders(self, number: int) -> list[tuple[int, str, str]]:
         """Return the cards, by their numbers, that a number stood for before their release."""

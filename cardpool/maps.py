@@ -10,13 +10,13 @@ from cardpool.games import YUGIOH
 from cardpool.names import Spelt, closest, number_key, search_key
 from cardpool.numbers import PlaceholderRow, UnofficialRow
 from cardpool.pages import PageRow, numbers, page_rows
+from cardpool.passwords import password_row
 from cardpool.records import group_line
 from cardpool.rows import Row
 from cardpool.schema import (
     GROUPS,
     IDS,
     NAMES,
-    PASSWORDS,
     PLACEHOLDERS,
     PLACES,
     UNOFFICIALS,
@@ -53,7 +53,7 @@ def map_rows(
 ) -> Iterator[PageRow]:
     """Yield the rows of all maps of a database."""
     yield from page_rows(IDS, {row["id"]: str(row["n"]) for row in cards})
-    yield from page_rows(PASSWORDS, {str(p): str(row["n"]) for p, row in passwords.items()})
+    yield password_row({password: row["n"] for password, row in passwords.items()})
     yield from page_rows(PLACES, _joined(_places(cards)))
     yield from page_rows(GROUPS, _groups(cards))
     yield from page_rows(NAMES, _joined(_names(cards, spellings)))

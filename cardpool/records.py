@@ -115,11 +115,12 @@ class Records:
         return cast("PokemonCard", card)
 
     def _rest_of_pokemon(self, card: Any, name: str) -> None:
-        (plays_as, types, card.level, attacks, abilities, weaknesses, resistances, retreat, dex,
-         card.rarity) = card.unread.split(_FIELD)  # fmt: skip
+        plays_as, _, rest = card.unread.partition(_FIELD)
         if name == "prints":  # asked for by itself: an older print may be legal by a newer one
             card.prints = self._prints(plays_as) if plays_as else (card.own,)
             return
+        (types, card.level, attacks, abilities, weaknesses, resistances, retreat, dex,
+         card.rarity) = rest.split(_FIELD)  # fmt: skip
         card.types = _words(types)
         card.attacks = _all(Attack, attacks)
         card.abilities = _all(Ability, abilities)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key, search_key
@@ -28,7 +29,7 @@ _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
-    if what.card_number and not _PSEUDO_SET.match(what.set_code):
+    if what.card_number and not _is_pseudo_set(what.set_code):
         # Most lines are true to the letter: then nothing need be folded or compared loosely.
         for card in pool.in_set(what.set_code, what.card_number):
             if card.name == what.name and card.game == POKEMON:
@@ -38,13 +39,18 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
         what = replace(what, name=said)
     if what.card_id:
         return _by_id(pool, what)
-    if _PSEUDO_SET.match(what.set_code):
+    if _is_pseudo_set(what.set_code):
         return _by_name(pool, what.name, basic="nergy" in what.set_code or "nergy" in what.name)
     if what.set_code and what.card_number:
         return _by_place(pool, what, _at(pool, what.set_code, what.card_number))
     if what.set_code:
         return _in_named_set(pool, what.name, what.set_code)
     return _by_name(pool, what.name)
+
+
+@lru_cache(maxsize=4096)
+def _is_pseudo_set(code: str) -> bool:
+    return bool(_PSEUDO_SET.match(code))
 
 
 def _at(pool: CardPool, code: str, number: str) -> Sequence[Card]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cardpool.lines import Lines, line_row
 from cardpool.names import closest, search_key
 from cardpool.pages import PAGE, Pages, page_rows
+from cardpool.passwords import Passwords, password_row
 from cardpool.records import Records, line
 from cardpool.rows import pokemon_row, yugioh_row
 
@@ -68,6 +69,19 @@ def test_each_line_of_a_database_is_read_back(lines):
     db.execute("INSERT INTO record VALUES (?,?,?)", line_row(lines))
     kept = Lines(db)
     assert [kept[number] for number in reversed(range(len(lines)))] == lines[::-1]
+
+
+@given(st.dictionaries(st.integers(0, 2**63), st.integers(1, 99_999)), st.integers(0, 2**63))
+def test_a_password_means_its_card_and_no_other_number_does(cards, other):
+    row = password_row(cards)
+    passwords = Passwords(lambda sql, values: [(row[2],)])
+    assert all(passwords.get(password) == card for password, card in cards.items())
+    assert passwords.get(other) == cards.get(other)
+    assert dict(passwords.items()) == cards
+
+
+def test_a_database_without_passwords_knows_none():
+    assert Passwords(lambda sql, values: []).get(46986414) is None
 
 
 def test_a_stored_card_has_no_other_fields_than_one_made_by_hand(pool):
