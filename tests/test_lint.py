@@ -4,7 +4,7 @@ import pytest
 
 from cardpool.store import CardPool
 from deckcheck.cli.legality import admits
-from deckcheck.lint import CheckFailedError, Linter, verdict
+from deckcheck.lint import CheckFailedError, Linter, ordered, verdict
 from rulesets import registry
 from rulesets.api import (
     ERROR,
@@ -58,6 +58,19 @@ def test_a_card_with_an_open_question_is_admitted_but_not_surely():
 )
 def test_the_gravest_finding_gives_the_verdict(severities, expected):
     assert verdict([Finding("X", "x", severity, "") for severity in severities]) == expected
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        ([(7, NOTE), (2, ERROR)], [(2, ERROR), (7, NOTE)]),
+        ([(0, ERROR), (7, NOTE)], [(7, NOTE), (0, ERROR)]),  # about the whole list
+        ([(7, NOTE), (2, NOTE), (7, ERROR)], [(2, NOTE), (7, ERROR), (7, NOTE)]),
+    ],
+)
+def test_findings_come_by_line_and_the_gravest_of_a_line_first(found, expected):
+    findings = [Finding("X", "x", severity, "", line) for line, severity in found]
+    assert [(f.line, f.severity) for f in ordered(findings)] == expected
 
 
 def test_a_fault_in_the_flags_of_a_plug_in_names_its_ruleset():
