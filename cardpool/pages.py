@@ -44,7 +44,7 @@ class Pages:
         self._rows = rows
         self._name = name
         self._firsts: list[str] | None = None  # the first key of each page, in order
-        self._read: dict[int, bytes] = {}
+        self._read: dict[int, str] = {}
 
     def get(self, key: str) -> str | None:
         """Return the value of a key."""
@@ -54,37 +54,37 @@ class Pages:
         page = bisect_right(firsts, key) - 1
         if page < 0:
             return None
-        # Bytes, searched as they are: of most pages one or two entries are ever asked for.
+        # Searched as it stands: of most pages one or two entries are ever asked for.
         text = self._read.get(page) or self._turn_to(page)
-        sought = b"\n%b\t" % key.encode("utf-8", "replace")
+        sought = f"\n{key}\t"
         at = text.find(sought)
         if at < 0:
             return None
         start = at + len(sought)
-        return text[start : text.index(b"\n", start)].decode()
+        return text[start : text.index("\n", start)]
 
     def _open(self) -> list[str]:
         sql = "SELECT first FROM page WHERE map=? ORDER BY first"
         firsts = self._firsts = [first for (first,) in self._rows(sql, (self._name,))]
         return firsts
 
-    def _turn_to(self, page: int) -> bytes:
+    def _turn_to(self, page: int) -> str:
         if len(self._read) >= _MANY:
             return self._read_all()[page]
         firsts = self._firsts or self._open()
         sql = "SELECT entries FROM page WHERE map=? AND first=?"
-        text: bytes = self._rows(sql, (self._name, firsts[page]))[0][0]
-        self._read[page] = text
+        self._read[page] = text = str(self._rows(sql, (self._name, firsts[page]))[0][0], "utf-8")
         return text
 
-    def _read_all(self) -> dict[int, bytes]:
+    def _read_all(self) -> dict[int, str]:
         sql = "SELECT entries FROM page WHERE map=? ORDER BY first"
-        self._read = dict(enumerate(text for (text,) in self._rows(sql, (self._name,))))
+        rows = self._rows(sql, (self._name,))
+        self._read = {page: str(text, "utf-8") for page, (text,) in enumerate(rows)}
         return self._read
 
     def items(self) -> Iterator[tuple[str, str]]:
         """Yield all keys with their values, reading every page."""
         for text in self._read_all().values():
-            for entry in text[1:-1].split(b"\n"):
-                key, _, value = entry.decode().partition("\t")
+            for entry in text[1:-1].split("\n"):
+                key, _, value = entry.partition("\t")
                 yield key, value
