@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import time
 from array import array
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -165,9 +165,11 @@ class Database:
                 newest = max(cards, key=lambda row: (row["released"], row["n"]))
                 titles.append((t, game, identity, newest["name"], newest["n"], len(cards)))
         db.executemany("INSERT INTO title VALUES (?,?,?,?,?,?)", titles)
-        groups = Counter(row["plays_as"] for row in self.cards)
-        alone = {group for group, printings in groups.items() if printings == 1}
-        lines = ["", *(line(row, row["plays_as"] in alone) for row in self.cards)]  # n begins at 1
+        groups: dict[str, list[Row]] = defaultdict(list)
+        for row in self.cards:
+            if row["plays_as"]:
+                groups[row["plays_as"]].append(row)
+        lines = ["", *(line(row, groups[row["plays_as"]]) for row in self.cards)]  # n begins at 1
         db.execute("INSERT INTO record VALUES (?,?,?)", line_row(lines))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:

@@ -135,6 +135,7 @@ class PokemonCard(Card):
     mark: Final[str] = ""
     sure: Final[bool] = True  # False: whether it plays the same as its group is in doubt
     note: Final[str] = ""  # "errata" where the older print is played with the newer text
+    newest: Final[IsoDate] = ""  # day of the newest printing that plays the same, where known
     hp: Final[int] = 0
     evolves_from: Final[str] = ""
     limit: Final[str] = (

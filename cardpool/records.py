@@ -8,9 +8,9 @@ first; the rest is taken apart when some of it is first asked for.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from cardpool.model import (
     BOARD,
@@ -28,36 +28,41 @@ from cardpool.model import (
 )
 from cardpool.schema import unbarred
 
+if TYPE_CHECKING:
+    from cardpool.rows import Row
+
 _FIELD, _ITEM, _PART = "\t", "\x1e", "\x1f"
 
 Prints: TypeAlias = Callable[[str], tuple[Printing, ...]]  # finds what plays the same
 _T = TypeVar("_T")
 
 
-def line(row: dict[str, Any], alone: bool = False) -> str:
-    """Return the line of a row of the card table; `alone`: no other card plays the same."""
+def line(row: Row, group: Sequence[Row] = ()) -> str:
+    """Return the line of a row of the card table; `group`: the rows that play the same, if any."""
     facts = json.loads(row["facts"]) if row["facts"] else {}
     common = ("game", "id", "name", "identity", "copy_key", "kind")
     fields = [*(row[column] for column in common), _items(unbarred(row["subkinds"]))]
-    fields += _FIELDS[row["game"]](row | {"plays_as": ""} if alone else row, facts)
+    fields += _FIELDS[row["game"]](row, facts, group)
     texts = ["" if field is None else str(field) for field in fields]
     if any(_FIELD in text or "\n" in text for text in texts):
         raise ValueError(f"card {row['id']!r}: a fact holds a tab or a line break")
     return _FIELD.join(texts)
 
 
-def _pokemon_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any]:
+def _pokemon_fields(row: Row, facts: Mapping[str, Any], group: Sequence[Row]) -> list[Any]:
+    days = [other["released"] for other in (row, *group)]
     return [
         *(row["set_id"], row["number"], row["released"], row["mark"], *_doubts(row)),
+        max(days) if all(days) else "",
         *(row["hp"] or 0, row["evolves_from"], row["limit_kind"]),
-        *(row["plays_as"], _items(unbarred(row["types"])), row["level"]),
+        *(row["plays_as"] if len(group) > 1 else "", _items(unbarred(row["types"])), row["level"]),
         *(_tuples(facts.get(key, ())) for key in ("attacks", "abilities")),
         *(_tuples(facts.get(key, ())) for key in ("weaknesses", "resistances")),
         *(row["retreat"] or 0, _items(facts.get("dex", ())), row["rarity"]),
     ]
 
 
-def _yugioh_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any]:
+def _yugioh_fields(row: Row, facts: Mapping[str, Any], _: Sequence[Row]) -> list[Any]:
     own = row["password"] or 0
     passwords = ([own] if own else []) + [p for p in facts.get("passwords", ()) if p != own]
     return [
@@ -69,7 +74,7 @@ def _yugioh_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any
     ]
 
 
-def _board_fields(row: Mapping[str, Any], facts: Mapping[str, Any]) -> list[Any]:
+def _board_fields(row: Row, facts: Mapping[str, Any], _: Sequence[Row]) -> list[Any]:
     return [
         *(facts.get("number", 0), facts.get("colour", ""), facts.get("power", 0)),
         *(facts.get("attack", 0), facts.get("attack_name", ""), _items(facts.get("catch", ()))),
@@ -106,8 +111,8 @@ class Records:
         card: Any = PokemonCard.__new__(PokemonCard)
         card.game = POKEMON
         (card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, card.set,
-         card.number, card.released, card.mark, doubt, card.note, hp, card.evolves_from,
-         card.limit, card.unread) = text.split(_FIELD, 15)  # fmt: skip
+         card.number, card.released, card.mark, doubt, card.note, card.newest, hp,
+         card.evolves_from, card.limit, card.unread) = text.split(_FIELD, 16)  # fmt: skip
         card.subkinds = _set(subkinds)
         card.sure = not doubt
         card.hp = int(hp)
@@ -158,13 +163,13 @@ def _board(text: str) -> BoardPiece:
     )  # fmt: skip
 
 
-def group_line(rows: Iterable[Mapping[str, Any]]) -> str:
+def group_line(rows: Iterable[Row]) -> str:
     """Return the line of the printings that play the same."""
     columns = ("id", "set_id", "number", "released", "mark")
     return _tuples([[row[column] for column in columns] + _doubts(row) for row in rows])
 
 
-def _doubts(row: Mapping[str, Any]) -> list[str]:
+def _doubts(row: Row) -> list[str]:
     facts = json.loads(row["facts"]) if row["facts"] else {}
     return ["doubt" if facts.get("doubt") else "", facts.get("note", "")]
 

@@ -38,17 +38,19 @@ class Resolver:
 
     def resolve(self, what: Written) -> Resolution:
         """Return what one line means."""
-        found = self._memo.get(what)
+        return self._memo.get(what) or self._first(what)
+
+    def _first(self, what: Written) -> Resolution:
+        """Find out what a line means, or find another that says the same."""
+        if len(self._memo) >= MEMO_SIZE:
+            self._memo.clear()
+            self._meant.clear()
+        name, code, number = what.name or what.raw, what.set_code, what.card_number
+        says = (name, code, number, what.card_id, what.password)
+        found = self._meant.get(says)
         if found is None:
-            if len(self._memo) >= MEMO_SIZE:
-                self._memo.clear()
-                self._meant.clear()
-            name, code, number = what.name or what.raw, what.set_code, what.card_number
-            says = (name, code, number, what.card_id, what.password)
-            found = self._meant.get(says)
-            if found is None:
-                found = self._meant[says] = self._meaning(what)
-            self._memo[what] = found
+            found = self._meant[says] = self._meaning(what)
+        self._memo[what] = found
         return found
 
     def _meaning(self, what: Written) -> Resolution:
@@ -59,8 +61,10 @@ class Resolver:
         found = self._look_up(self.pool, what)
         if found.choices:
             found = self._choose(what, found)
-        if found.card is not None and what.name and what.name != found.card.name:
-            found = replace(found, lang=self._language(what.name, found.card))
+        card = found.card
+        renamed = card is not None and what.name and what.name != card.name
+        if renamed and (lang := self._language(what.name, card)):
+            return replace(found, lang=lang)
         return found
 
     def read(self, source: Decklist) -> Reading:
@@ -68,7 +72,7 @@ class Resolver:
         entries: list[Entry] = []
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
-        known, resolve, add, new = self._memo.get, self.resolve, entries.append, tuple.__new__
+        known, first, add, new = self._memo.get, self._first, entries.append, tuple.__new__
         home = "team" if self.game == BOARD else "main"
         sorted_by_kind = self.game == YUGIOH and not any(run.section for run in source.runs)
         for number, section, what in source.rows():
@@ -77,7 +81,7 @@ class Resolver:
                 if unresolved and len(problems) > MAX_PROBLEMS:
                     problems.append(_not_looked_up(number))
                     break
-                found = resolve(what)
+                found = first(what)
             card = found.card
             section = section or home
             if card is None:
@@ -87,10 +91,10 @@ class Resolver:
                     section = "extra"
                 add(new(Entry, (card, what.count, section, number, found.lang)))
             if found.notes:
-                problems.extend(
+                problems += [
                     Problem(note.code, number, note.message, note.cards, note.severity)
                     for note in found.notes
-                )
+                ]
         if unresolved and not entries and (game := guess_game(self.pool, source)) != self.game:
             return self._of_another_game(source, game)
         if entries and not unresolved and any(p.code == "DECK001" for p in source.problems):

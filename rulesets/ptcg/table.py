@@ -113,7 +113,7 @@ def _table(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTabl
     return CardTable(rows)
 
 
-_SKIPPED = {"prints", "dex", "rarity", "mark", "sure", "note"}
+_SKIPPED = {"prints", "dex", "rarity", "mark", "sure", "note", "newest"}
 
 
 def _record(card: PokemonCard) -> dict[str, Any]:

@@ -20,6 +20,8 @@ from rulesets.ptcg.formats.sets import legal_from, set_facts
 
 # Marks began with Sword & Shield; a print without one may still be of that time (PF-031).
 MARKS_BEGAN = "2020-02-07"
+# The promos of that time bear marks too, and are all filed under the first day of their series.
+_NO_MARKS_BEFORE = "2019-11-15"
 
 
 class Standing(NamedTuple):
@@ -52,6 +54,10 @@ class Pool(Protocol):
     def released_by(self) -> str:
         """Return the statement that keeps unreleased cards out."""
 
+    @property
+    def begins(self) -> str:
+        """Return a day before which no print is in, nor in doubt; "" where it is not told."""
+
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands on its own, without its reprints."""
 
@@ -67,6 +73,7 @@ class ReleasedPool:
     fairy: bool = True
     doubted: bool = False  # Unlimited asks about the prints whose standing there is disputed
     released_by: str = "PF-005"
+    begins: str = ""
 
     def direct(self, p: Printing) -> Standing:
         """Return whether a print is out; disputed prints are a question in Unlimited."""
@@ -95,6 +102,11 @@ class PeriodPool:
     def fairy(self) -> bool:
         """Tell whether basic Fairy Energy is in (PF-034)."""
         return self.period.format != STANDARD or self.day < FAIRY_LEFT_STANDARD
+
+    @property
+    def begins(self) -> str:
+        """Return a day before which no print is in, nor in doubt (PF-030)."""
+        return _NO_MARKS_BEFORE if self.period.marks else ""
 
     def direct(self, p: Printing) -> Standing:
         """Return how one printing stands by the period's own rule."""

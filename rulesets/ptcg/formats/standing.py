@@ -68,6 +68,8 @@ def _disputed_with() -> dict[str, list[Printing]]:
 
 
 def _through_reprint(card: PokemonCard, alone: Standing, pool: Pool) -> Standing | None:
+    if "" < card.newest < pool.begins:
+        return None  # every print is out, so none need be read
     doubt = None
     certain = card.sure or card.id in listed("same_card")
     for p in reversed(card.prints):

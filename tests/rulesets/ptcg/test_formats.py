@@ -7,7 +7,9 @@ import pytest
 from rulesets import registry, statements
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.formats.bans import all_bans
+from rulesets.ptcg.formats.flags import OUT
 from rulesets.ptcg.formats.periods import periods
+from rulesets.ptcg.formats.pool import PeriodPool
 from rulesets.ptcg.formats.sets import legal_from
 from rulesets.ptcg.rulesets import breakpoints
 from tests.rulesets.ptcg.construction import card, filled, lint, pool, said, verdict
@@ -323,6 +325,20 @@ def test_a_ban_of_an_unknown_day_is_a_question_until_it_is_certain():
     lines = "1 Forest of Giant Plants xy7-74"
     assert standing(lines, "ptcg-glc", "2022-06-01") == [("PTCG301", "question")]
     assert standing(lines, "ptcg-glc", "2024-01-01") == [("PTCG301", "error")]
+
+
+@pytest.mark.rule("PF-030")
+@pytest.mark.parametrize("period", [p for p in periods() if p.marks], ids=lambda p: p.name)
+def test_no_print_is_in_or_in_doubt_before_the_day_a_format_of_marks_begins(period):
+    of_period = PeriodPool(period, period.start)
+    prints = [card.own for card in pool().cards("pokemon") if card.released < of_period.begins]
+    assert len(prints) > 9_000
+    assert {of_period.direct(p).kind for p in prints} == {OUT}
+
+
+def test_a_card_knows_the_day_of_the_newest_print_that_plays_the_same():
+    for each in list(pool().cards("pokemon"))[::50]:
+        assert each.newest == max(p.released for p in each.prints)
 
 
 # Gym Leader Challenge
