@@ -83,7 +83,10 @@ class Layer:
         try:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
-            raise PoolError(f"the card pool {self.path!r} is damaged: {error}", HINT) from None
+            raise self._damaged(error) from None
+
+    def _damaged(self, error: Exception) -> PoolError:
+        return PoolError(f"the card pool {self.path!r} is damaged: {error}", HINT)
 
     def define(self, name: str, function: Callable[[str, str], bool]) -> None:
         """Make a function of two arguments known to the queries."""
@@ -111,7 +114,11 @@ class Layer:
         """Return a card by its number."""
         card = self._cards.get(number)
         if card is None:
-            card = self._cards[number] = self._records.card(self._line(number))
+            try:
+                card = self._records.card(self._lines[number])
+            except (sqlite3.DatabaseError, struct.error, TypeError) as error:
+                raise self._damaged(error) from None
+            self._cards[number] = card
         return card
 
     @cached_property
@@ -125,12 +132,6 @@ class Layer:
         if " " in numbers:
             return [self.card(int(n)) for n in numbers.split(" ")]
         return [self.card(int(numbers))]
-
-    def _line(self, number: int) -> str:
-        try:
-            return self._lines[number]
-        except (sqlite3.DatabaseError, struct.error, TypeError) as error:
-            raise PoolError(f"the card pool {self.path!r} is damaged: {error}", HINT) from None
 
     def yugioh(self, number: int) -> YugiohCard | None:
         """Return a Yu-Gi-Oh! card by its number."""

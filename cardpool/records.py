@@ -98,25 +98,24 @@ class Records:
 
     def __init__(self, prints: Prints) -> None:
         self._prints = prints
-        self._made = {POKEMON: self._pokemon, YUGIOH: self._yugioh, BOARD: _board}
+        self._made = {POKEMON[0]: self._pokemon, YUGIOH[0]: _yugioh, BOARD[0]: _board}
+        self._read_later = self._rest_of_pokemon  # one method for all cards
 
     def card(self, text: str) -> Card:
-        """Return the card of a line."""
-        game, _, fields = text.partition(_FIELD)
-        return self._made[game](fields)
+        """Return the card of a line; the first letter tells its game."""
+        return self._made[text[0]](text)
 
     # A card is Final for all others; here its fields are set, as far as they are read.
 
     def _pokemon(self, text: str) -> PokemonCard:
         card: Any = PokemonCard.__new__(PokemonCard)
-        card.game = POKEMON
-        (card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, card.set,
+        (card.game, card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, card.set,
          card.number, card.released, card.mark, doubt, card.note, card.newest, hp,
-         card.evolves_from, card.limit, card.unread) = text.split(_FIELD, 16)  # fmt: skip
+         card.evolves_from, card.limit, card.unread) = text.split(_FIELD, 17)  # fmt: skip
         card.subkinds = _set(subkinds)
         card.sure = not doubt
         card.hp = int(hp)
-        card.read = self._rest_of_pokemon
+        card.read = self._read_later
         return cast("PokemonCard", card)
 
     def _rest_of_pokemon(self, card: Any, name: str) -> None:
@@ -132,17 +131,17 @@ class Records:
         card.weaknesses, card.resistances = _amounts(weaknesses), _amounts(resistances)
         card.retreat, card.dex = int(retreat), _numbers(dex)
 
-    def _yugioh(self, text: str) -> YugiohCard:
-        card: Any = YugiohCard.__new__(YugiohCard)
-        card.game = YUGIOH
-        (card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, own, passwords,
-         released, card.never, card.unread) = text.split(_FIELD, 10)  # fmt: skip
-        card.subkinds = _set(subkinds)
-        card.password = password = int(own)
-        card.passwords = (password,) if passwords == own else _numbers(passwords)
-        card.released = _days(released)
-        card.read = _rest_of_yugioh
-        return cast("YugiohCard", card)
+
+def _yugioh(text: str) -> YugiohCard:
+    card: Any = YugiohCard.__new__(YugiohCard)
+    (card.game, card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, own,
+     passwords, released, card.never, card.unread) = text.split(_FIELD, 11)  # fmt: skip
+    card.subkinds = _set(subkinds)
+    card.password = password = int(own)
+    card.passwords = (password,) if passwords == own else _numbers(passwords)
+    card.released = _days(released)
+    card.read = _rest_of_yugioh
+    return cast("YugiohCard", card)
 
 
 def _rest_of_yugioh(card: Any, name: str) -> None:
@@ -155,10 +154,10 @@ def _rest_of_yugioh(card: Any, name: str) -> None:
 
 
 def _board(text: str) -> BoardPiece:
-    (card_id, name, identity, copies, kind, subkinds, number, colour, power, attack,
+    (game, card_id, name, identity, copies, kind, subkinds, number, colour, power, attack,
      attack_name, catch, groups, amount) = text.split(_FIELD)  # fmt: skip
     return BoardPiece(
-        card_id, BOARD, name, identity, copies, kind, _set(subkinds), int(number), colour,
+        card_id, game, name, identity, copies, kind, _set(subkinds), int(number), colour,
         int(power), int(attack), attack_name, _numbers(catch), _numbers(groups), int(amount),
     )  # fmt: skip
 

@@ -29,11 +29,10 @@ _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
-    if what.card_number and not _is_pseudo_set(what.set_code):
-        # Most lines are true to the letter: then nothing need be folded or compared loosely.
-        for card in pool.in_set(what.set_code, what.card_number):
-            if card.name == what.name and card.game == POKEMON:
-                return Resolution(card)
+    # Most lines are true to the letter: then nothing need be folded or compared loosely.
+    for card in _written_place(pool, what):
+        if card.name == what.name and card.game == POKEMON:
+            return Resolution(card)
     said = in_full(pool, what.name)
     if said != what.name:
         what = replace(what, name=said)
@@ -46,6 +45,16 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
     if what.set_code:
         return _in_named_set(pool, what.name, what.set_code)
     return _by_name(pool, what.name)
+
+
+def _written_place(pool: CardPool, what: Written) -> Sequence[Card]:
+    """Return the cards at the place of a line, taken as it is written."""
+    if what.card_id:
+        card = pool.get(what.card_id)
+        return (card,) if card is not None else ()
+    if what.card_number and not _is_pseudo_set(what.set_code):
+        return pool.in_set(what.set_code, what.card_number)
+    return ()
 
 
 @lru_cache(maxsize=4096)
@@ -89,7 +98,7 @@ def _by_place(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolutio
 
 
 def _without_name(what: Written, cards: list[PokemonCard]) -> Resolution:
-    if len(_groups(cards)) == 1:
+    if len(cards) == 1 or len(_groups(cards)) == 1:
         return Resolution(cards[0])
     if cards:
         return _several(str(what), cards)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardpool.model import BOARD, POKEMON, YUGIOH
-from cardpool.names import search_key
+from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon, yugioh
 from deckcheck.decklist.model import Decklist, Problem, Written
@@ -108,7 +108,7 @@ class Resolver:
 
     def _language(self, name: str, card: Any) -> str:
         """Return the language of a name that is not the card's English one."""
-        if search_key(name) == search_key(card.name):
+        if copy_key(name, self.game) == card.copy_key or search_key(name) == search_key(card.name):
             return ""
         spelled = self.pool.spelled(name, self.game)
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
