@@ -97,6 +97,11 @@ class NameIndex:
             self._read("token=?", (word,))
         return self._postings[word]
 
+    def begins(self, word: str) -> bool:
+        """Tell whether some word begins so."""
+        sql = "SELECT 1 FROM token WHERE token>=? AND token<? LIMIT 1"
+        return bool(self.layer.rows(sql, (word, word + "\U0010ffff")))
+
     def _read(self, where: str, values: Sequence[object]) -> list[str]:
         """Read the postings of some words and return the words."""
         rows = self.layer.rows(f"SELECT token, postings FROM token WHERE {where}", values)

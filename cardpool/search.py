@@ -6,7 +6,7 @@ name by the words themselves, each allowed its own typos. The better of both sco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardpool.games import BOARD, POKEMON, YUGIOH
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardpool.query import Node
     from cardpool.store import CardPool
 
+Place: TypeAlias = "tuple[Layer, dict[int, float]]"  # where search keys are, and their scores
 Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a ruleset
 
 GAMES = (POKEMON, YUGIOH, BOARD)
@@ -109,15 +110,24 @@ class Finder:
         ]
         return ranked_hits(found, Filter(game=game), limit)
 
-    def spelt_like(self, key: str, game: str, typos: int) -> list[str]:
+    def is_misspelt(self, key: str) -> bool:
+        """Tell whether a search key has a word that no name has, not even as part of another."""
+        indexes = [index for _, index in self._indexes]
+        return any(not any(index.begins(word) for index in indexes) for word in key.split())
+
+    def spelt_like(self, key: str, game: str, typos: int) -> dict[str, list[Place]]:
         """Return the search keys of a game so many typos apart, and some that are not."""
-        # A typo takes a letter away and adds another.
-        cutoff = 100 - 200 * typos / (2 * len(key) - typos)
-        return [
-            other
-            for _, index in self._indexes
-            for _, _, other in index.like(key, game, typos, cutoff)
-        ]
+        # A typo takes a letter away and adds another; of a few letters none may be left.
+        cutoff = max(1.0, 100 - 200 * typos / max(2 * len(key) - typos, 1))
+        found: dict[str, list[Place]] = {}
+        for layer, index in self._indexes:
+            for score, k, other in index.like(key, game, typos, cutoff):
+                found.setdefault(other, []).append((layer, {k: score}))
+        return found
+
+    def at(self, places: Iterable[Place], game: str, limit: int) -> list[Hit]:
+        """Return the hits of search keys by their places."""
+        return ranked_hits(places, Filter(game=game), limit)
 
     def _either(self, names: list[str], wanted: Filter, limit: int) -> list[Hit]:
         """Return the hits of several names, best first."""

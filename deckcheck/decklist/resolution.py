@@ -68,18 +68,33 @@ def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
 def _likely(pool: CardPool, name: str, game: str) -> list[Any]:
     """Return the hits that may be meant, best first.
 
-    Those with all the words of a name come before all others; where they settle what is meant, the
-    others, which are dear to find, are left out.
+    Those with all the words of a name come before all others, and the one that is spelt most like
+    it before the rest. Where they settle what is meant, the others, dear to find, are left out.
     """
     key = search_key(name)
     whole = pool.finder.with_words(name, game, _HITS)
-    if sum(_typos(key, search_key(hit.matched)) == 0 for hit in whole) == 1:
+    settled = [hit for hit in whole if _typos(key, search_key(hit.matched)) == 0]
+    if len(settled) == 1:
         return whole
-    if _containing(key, whole):
-        spelt_like = pool.finder.spelt_like(key, game, MAX_TYPOS)
-        if not any(_typos(key, other) <= _allowed(key) for other in spelt_like):
+    if not settled:
+        near = _spelt_like(pool, key, game)
+        if not near and _containing(key, whole):
             return whole
+        if near and not whole and pool.finder.is_misspelt(key):
+            settled = _within_typos(key, pool.finder.at(near, game, _HITS))
+            if len(settled) == 1:
+                return settled
     return [hit for hit in pool.suggest(name, game, limit=_HITS) if hit.game == game]
+
+
+def _spelt_like(pool: CardPool, key: str, game: str) -> list[Any]:
+    """Return where the names stand that are the fewest typos apart, if those are few enough."""
+    places = pool.finder.spelt_like(key, game, MAX_TYPOS)
+    typos = {other: _typos(key, other) for other in places}
+    least = min(typos.values(), default=_ANOTHER)
+    if least > _allowed(key):
+        return []
+    return [place for other in places if typos[other] == least for place in places[other]]
 
 
 def _within_typos(key: str, hits: list[Any]) -> list[Any]:
