@@ -17,6 +17,7 @@ from cardpool.pages import Pages
 from cardpool.passwords import Passwords
 from cardpool.readonly import read_only
 from cardpool.schema import (
+    ALIKE,
     APPLICATION_ID,
     GROUPS,
     IDS,
@@ -31,6 +32,7 @@ from cardpool.schema import (
     name_key,
     place_key,
 )
+from cardpool.several import Several
 
 if TYPE_CHECKING:
     from cardpool.model import Card, IsoDate, Printing, YugiohCard
@@ -157,7 +159,14 @@ class Layer:
     def called(self, name: str, game: str) -> list[Card]:
         """Return the cards of an English name, newest first; none where it may mean another."""
         found = self._names.get(name_key(game, name))
-        return self.cards(found) if found else []
+        return self.cards(found.removeprefix(ALIKE)) if found else []
+
+    def alike(self, name: str, game: str) -> Sequence[Card]:
+        """Return the cards of an English name, newest first, if they all count as one."""
+        found = self._names.get(name_key(game, name))
+        if not found or found[0] != ALIKE:
+            return ()
+        return Several(self.card, list(map(int, found[1:].split(" "))))
 
     def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
         """Return the titles with a spelling of this search key."""

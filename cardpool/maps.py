@@ -14,6 +14,7 @@ from cardpool.passwords import password_row
 from cardpool.records import group_line
 from cardpool.rows import Row
 from cardpool.schema import (
+    ALIKE,
     GROUPS,
     IDS,
     NAMES,
@@ -56,7 +57,7 @@ def map_rows(
     yield password_row({password: row["n"] for password, row in passwords.items()})
     yield from page_rows(PLACES, _joined(_places(cards)))
     yield from page_rows(GROUPS, _groups(cards))
-    yield from page_rows(NAMES, _joined(_names(cards, spellings)))
+    yield from page_rows(NAMES, _names(cards, spellings))
 
 
 def number_rows(
@@ -110,7 +111,7 @@ def _groups(cards: Sequence[Row]) -> dict[str, str]:
     return {group: group_line(rows) for group, rows in found.items() if len(rows) > 1}
 
 
-def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, list[int]]:
+def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, str]:
     """Return the cards of each English name that is no nickname or former name of another."""
     spelled: dict[tuple[str, str], list[Spelling]] = defaultdict(list)
     for spelling in spellings:
@@ -126,5 +127,16 @@ def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, lis
             titles = {spelling.t for spelling in closest(meant, name)}
             same = [row for t in titles for row in by_title[t]]
             same.sort(key=lambda row: (row["released"], row["n"]), reverse=True)
-            found[name_key(game, name)] = [row["n"] for row in same]
+            sign = ALIKE if _alike(same, name) else ""
+            found[name_key(game, name)] = sign + numbers(row["n"] for row in same)
     return found
+
+
+def _alike(cards: Sequence[Row], name: str) -> bool:
+    """Tell whether cards of a name count as one, so that none need ask which is meant."""
+    special = {"Special Energy" in row["subkinds"] for row in cards if row["kind"] == "Energy"}
+    return (
+        len({row["copy_key"] for row in cards}) == 1
+        and len(special) < 2
+        and all(search_key(row["name"]) == search_key(name) for row in cards)
+    )

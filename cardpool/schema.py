@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 15
+VERSION = 16
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -120,6 +120,7 @@ TWIN = "(game='yugioh' AND plays_as<>'')"
 # The maps in the table `page`: to numbers n of cards, from a group to its printings, and from
 # numbers that no publisher issued to what they stand for (numbers.py).
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
+ALIKE = "="  # before the cards of a name that count as one
 PLACEHOLDERS, UNOFFICIALS = "placeholder", "unofficial"
 
 CARD_COLUMNS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -83,6 +83,13 @@ class CardPool:
             if any(layer.spelled(key, game, None) for layer in self.layers[:-1]):
                 return []
         return self._topmost(base)
+
+    def alike(self, name: str, game: str) -> Sequence[Card]:
+        """Return the cards of exactly this English name, newest first, if they all count as one.
+
+        Each is made when it is looked at. Empty where `called` would have to weigh imports.
+        """
+        return self.layers[0].alike(name, game) if len(self.layers) == 1 else ()
 
     def spelled(self, name: str, game: str | None = None, lang: str | None = None) -> list[Spelled]:
         """Return how a name is known: its language, and whether it is a nickname or inferred."""

@@ -163,6 +163,8 @@ def _in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
 
 
 def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
+    if alike := pool.alike(name, POKEMON):
+        return _settled(alike)
     cards = [card for card in pool.named(name, POKEMON) if isinstance(card, PokemonCard)]
     if not cards and again:
         if (last := _CODE_LAST.match(name)) and pool.sets_by_code(last[2]):
@@ -239,7 +241,7 @@ def _by_near_name(pool: CardPool, name: str) -> Resolution:
 
 def _settled(cards: Sequence[Card]) -> Resolution:
     """Return the one card, or the choice of all that share the name, the newest first."""
-    return Resolution(cards[0]) if len(cards) == 1 else Resolution(None, tuple(cards))
+    return Resolution(cards[0]) if len(cards) == 1 else Resolution(None, cards)
 
 
 def group(card: Card) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -32,7 +33,7 @@ class Resolution:
     """The card of a line; or several that share the name, for the ruleset to choose from."""
 
     card: Any
-    choices: tuple[Any, ...] = ()
+    choices: Sequence[Any] = ()
     notes: tuple[Note, ...] = ()
     lang: str = ""  # of the name on the line, where it is not the English one
 

@@ -6,7 +6,7 @@ its own code. Copies that stay unresolved still count for the size of the deck.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -132,7 +132,7 @@ class Resolver:
         note = Note("DECK011", message, (taken.id,))
         return Resolution(taken, notes=(*found.notes, note))
 
-    def _newest_admitted(self, choices: tuple[Any, ...]) -> Any:
+    def _newest_admitted(self, choices: Sequence[Any]) -> Any:
         """Return the first card that is surely legal, else the first that may be, else the first.
 
         A doubt about one print is no question for the judge where another print has none.
