@@ -134,7 +134,7 @@ class Checker:
 
     def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
         source = reading.source
-        found = linter.run(reading) if reading.entries or reading.unresolved else []
+        found = linter.run(reading) if reading.rows or reading.unresolved else []
         if reading.problems:
             # How many cards an unreadable line holds is not known: no word on the size then.
             if found and any(problem.code == "DECK001" for problem in reading.problems):
@@ -162,7 +162,7 @@ def _some(sources: Iterator[Decklist]) -> tuple[list[Decklist], BaseException | 
 def counts(reading: Reading, sections: Sequence[str]) -> dict[str, int]:
     """Return the number of cards by section, those of the ruleset first."""
     found = dict.fromkeys(sections, 0)
-    for section, run in groupby(reading.entries, _SECTION):
+    for section, run in groupby(reading.rows, _SECTION):
         found[section] = found.get(section, 0) + sum(map(_COPIES, run))
     for section, copies in reading.unresolved.items():
         found[section] = found.get(section, 0) + copies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from cardpool.model import Card
 
@@ -19,12 +19,27 @@ class Entry(NamedTuple):
     lang: str = ""  # the language its line names it in, where that is another than English
 
 
+Row: TypeAlias = tuple[Any, int, str, int, str]  # what an entry says; each entry is one
+
+
 @dataclass(slots=True)
 class Deck:
-    """The entries in list order, and how many cards of the list could not be resolved."""
+    """The entries in list order, and how many cards of the list could not be resolved.
 
-    entries: tuple[Entry, ...]
+    A list is read into plain rows, and most decks are judged by them alone: entries are made when
+    they are asked for.
+    """
+
+    rows: tuple[Row, ...]
     unresolved: Mapping[str, int] = field(default_factory=dict)  # section -> cards not resolved
+    _entries: tuple[Entry, ...] | None = field(default=None, init=False, repr=False, compare=False)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the entries in list order."""
+        if self._entries is None:
+            self._entries = tuple(map(Entry._make, self.rows))
+        return self._entries
 
     def in_section(self, section: str) -> Iterator[Entry]:
         """Yield the entries of one section."""

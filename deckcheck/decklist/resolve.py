@@ -16,7 +16,7 @@ from cardpool.store import CardPool
 from deckcheck.decklist import pokemon, yugioh
 from deckcheck.decklist.model import Decklist, Problem, Written
 from deckcheck.decklist.resolution import Note, Reading, Resolution, nearly
-from rulesets.deck import Entry
+from rulesets.deck import Row
 
 _GAME_NAMES = {POKEMON: "Pokémon", YUGIOH: "Yu-Gi-Oh!", BOARD: "the board game"}
 GAMES = (POKEMON, YUGIOH, BOARD)
@@ -69,10 +69,10 @@ class Resolver:
 
     def read(self, source: Decklist) -> Reading:
         """Return the deck of a list."""
-        entries: list[Entry] = []
+        rows: list[Row] = []
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
-        known, first, add, new = self._memo.get, self._first, entries.append, tuple.__new__
+        known, first, add = self._memo.get, self._first, rows.append
         home = "team" if self.game == BOARD else "main"
         sorted_by_kind = self.game == YUGIOH and not any(run.section for run in source.runs)
         for number, section, what in source.rows():
@@ -89,17 +89,17 @@ class Resolver:
             else:
                 if sorted_by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
                     section = "extra"
-                add(new(Entry, (card, what.count, section, number, found.lang)))
+                add((card, what.count, section, number, found.lang))
             if found.notes:
                 problems += [
                     Problem(note.code, number, note.message, note.cards, note.severity)
                     for note in found.notes
                 ]
-        if unresolved and not entries and (game := guess_game(self.pool, source)) != self.game:
+        if unresolved and not rows and (game := guess_game(self.pool, source)) != self.game:
             return self._of_another_game(source, game)
-        if entries and not unresolved and any(p.code == "DECK001" for p in source.problems):
+        if rows and not unresolved and any(p.code == "DECK001" for p in source.problems):
             unresolved[home] = 0  # a line that cannot be read may hold what seems to be missing
-        return Reading(tuple(entries), unresolved, source, tuple(problems))
+        return Reading(tuple(rows), unresolved, source, tuple(problems))
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:
         message = f"this list is for {_GAME_NAMES[game]}, the ruleset for {_GAME_NAMES[self.game]}"

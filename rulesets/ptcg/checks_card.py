@@ -54,14 +54,14 @@ def card_check(
                 return ()
             said = rules.said.setdefault(code, {})
             found = []
-            for flags, entry in tally.odd:
+            for flags, row in tally.odd:
                 if flags & flag:
-                    card = entry[0]
+                    card = row[0]
                     words = said.get(card) or first(card, rules, said)
                     if words:
                         severity, message, cards, cited = words
                         # As `Finding(...)` makes it, but at once: most findings are made here.
-                        made = (code, name, severity, message, entry[3], cards, cited, None)
+                        made = (code, name, severity, message, row[3], cards, cited, None)
                         found.append(tuple.__new__(Finding, made))
             return found
 

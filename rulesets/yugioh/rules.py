@@ -121,7 +121,7 @@ class Rules:
     def tally(self, deck: Deck) -> Tally:
         """Return the one pass over a deck that all checks share."""
         tally = self._last[0]
-        if tally.deck is not deck.entries or tally.unresolved is not deck.unresolved:
+        if tally.rows is not deck.rows or tally.unresolved is not deck.unresolved:
             tally = self._last[0] = self._count(deck)
         return tally
 
@@ -152,13 +152,13 @@ class Rules:
     def _count(self, deck: Deck) -> Tally:
         tally = Tally(deck)
         sizes, copies, limits, plain = tally.sizes, tally.copies, tally.limits, self._plain
-        for section, run in groupby(deck.entries, _SECTION):
+        for section, run in groupby(deck.rows, _SECTION):
             here, size = plain.get(section, {}), 0
-            for entry in run:
-                card, number = entry[0], entry[1]
+            for row in run:
+                card, number, _, _, _ = row
                 known = here.get(card) or self._plainly(card, section)
                 if known is None:
-                    key, limit = self._weigh(entry, tally)
+                    key, limit = self._weigh(Entry._make(row), tally)
                 else:
                     key, limit = known
                     size += number

@@ -207,5 +207,5 @@ def side_swap(
     registered: Deck, current: Deck, rules: Rules, duel: int, *, undueled: bool = False
 ) -> list[Finding]:
     """Return what is wrong with the decks brought to one Duel of a Match."""
-    swap = Swap(current.entries, current.unresolved, registered, duel, undueled)
+    swap = Swap(current.rows, current.unresolved, registered, duel, undueled)
     return [finding for each in SIDING for finding in each.run(swap, rules)]

@@ -51,11 +51,11 @@ class Swap(Deck):
 class Tally:
     """One pass over a deck: sizes, copies by name class and the entries to look at."""
 
-    __slots__ = ("_by_key", "copies", "deck", "limits", "misplaced", "over", "points", "sizes",
+    __slots__ = ("_by_key", "copies", "limits", "misplaced", "over", "points", "rows", "sizes",
                  "suspects", "unresolved")  # fmt: skip
 
     def __init__(self, deck: Deck) -> None:
-        self.deck = deck.entries
+        self.rows = deck.rows
         self.unresolved = deck.unresolved
         self.sizes = dict.fromkeys(SECTIONS, 0)
         self.copies: dict[str, int] = {}
@@ -70,9 +70,9 @@ class Tally:
         """Return the entries of a name class that has too many copies."""
         if not self._by_key:
             by_key: dict[str, list[Entry]] = {k: [] for keys in self.over.values() for k in keys}
-            for entry in self.deck:
-                if entry[0].copy_key in by_key:
-                    by_key[entry[0].copy_key].append(entry)
+            for row in self.rows:
+                if row[0].copy_key in by_key:
+                    by_key[row[0].copy_key].append(Entry._make(row))
             self._by_key = by_key
         return self._by_key[key]
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from cardpool.model import POKEMON, PokemonCard
-from rulesets.deck import Deck, Entry
+from rulesets.deck import Deck, Entry, Row
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList
 from rulesets.ptcg.formats.facts import CardFacts, bare, kind_flags, print_flags
@@ -57,7 +57,7 @@ class Tally(NamedTuple):
     size: int
     flags: int  # those of its cards and its own
     copies: dict[str, int]  # key -> copies, for what is limited
-    odd: list[tuple[int, Entry]]  # the entries that need a closer look, each after its flags
+    odd: list[tuple[int, Row]]  # the rows that need a closer look, each after its flags
     names: set[str]
     langs: set[str]
 
@@ -78,7 +78,7 @@ class Rules:
     # What card checks say of a card, by the check's code: the same in every deck of the day.
     said: dict[str, dict[PokemonCard, Words]] = field(default_factory=dict)
     _facts: dict[PokemonCard, CardFacts] = field(default_factory=dict)
-    _entries: tuple[Entry, ...] | None = None
+    _rows: tuple[Row, ...] | None = None
     _unread: Mapping[str, int] | None = None
     _tally: Tally | None = None
 
@@ -153,9 +153,9 @@ class Rules:
     def tally(self, deck: Deck) -> Tally:
         """Return a deck's tally; all checks of one deck share it."""
         # Kept by the entries, which cannot change, not by the deck, which an editor may change.
-        if self._entries is deck.entries and self._unread is deck.unresolved and self._tally:
+        if self._rows is deck.rows and self._unread is deck.unresolved and self._tally:
             return self._tally
-        self._entries, self._unread = deck.entries, deck.unresolved
+        self._rows, self._unread = deck.rows, deck.unresolved
         self._tally = found = self._count(deck)
         return found
 
@@ -170,18 +170,18 @@ class Rules:
     def _count(self, deck: Deck) -> Tally:
         known, copies = self._facts, dict[str, int]()
         names, below, langs = set[str](), set[str](), set[str]()
-        odd: list[tuple[int, Entry]] = []
+        odd: list[tuple[int, Row]] = []
         size = deck.unresolved.get(SECTION, 0)
         flags = 0
-        for entry in deck.entries:
-            card, amount, section, _, lang = entry
+        for row in deck.rows:
+            card, amount, section, _, lang = row
             facts = known.get(card)
             if facts is None:
                 facts = known[card] = self._look(card)
             own = facts.flags
             flags |= own
             if own > PLAIN:
-                odd.append((own, entry))
+                odd.append((own, row))
             if key := facts.key:
                 copies[key] = copies[key] + amount if key in copies else amount
             if name := facts.name:
@@ -219,4 +219,4 @@ class Rules:
         """Return the entries whose card has a flag, in list order."""
         if flag & PLAIN:
             return [e for e in deck.entries if self.facts(e.card).flags & flag]
-        return [entry for flags, entry in self.tally(deck).odd if flags & flag]
+        return [Entry._make(row) for flags, row in self.tally(deck).odd if flags & flag]
