@@ -22,6 +22,7 @@ from cardpool.schema import (
     APPLICATION_ID,
     CARD_COLUMNS,
     INDEXES,
+    RECORDS,
     TABLES,
     VERSION,
     unbarred,
@@ -32,6 +33,7 @@ Progress = Callable[[int, int], None]  # done, total
 _BASIC_ENERGY = {f"{name} energy" for name in ENERGY_LETTERS.values()}
 
 
+_INSERT_LINES = "INSERT INTO lines (name, places, lines) VALUES (?,?,?)"
 _ABANDONED = 3600.0  # seconds; no build takes as long
 
 
@@ -170,7 +172,7 @@ class Database:
             if row["plays_as"]:
                 groups[row["plays_as"]].append(row)
         lines = ["", *(line(row, groups[row["plays_as"]]) for row in self.cards)]  # n begins at 1
-        db.execute("INSERT INTO record VALUES (?,?,?)", line_row(lines))
+        db.execute(_INSERT_LINES, line_row(RECORDS, lines))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:
         db.executemany(
@@ -179,7 +181,7 @@ class Database:
         )
         db.executemany("INSERT INTO setcode VALUES (?,?,?)", sorted(self.codes))
         numbers = number_rows(self.placeholders, self.unofficial)
-        db.executemany("INSERT INTO page VALUES (?,?,?)", numbers)
+        db.executemany(_INSERT_LINES, numbers)
         texts = ((*place, text) for place, text in sorted(self.texts.items()))
         db.executemany("INSERT INTO cardtext VALUES (?,?,?)", texts)
         parts = ((i, place, text) for i, own in self.parts.items() for place, text in own.items())
@@ -210,7 +212,7 @@ class Database:
             db.execute("INSERT INTO bucket VALUES (?,?,?,?,?)", (*place, ks[0], joined))
         _write_tokens(db, postings)
         maps = map_rows(self.cards, self.passwords, alive)
-        db.executemany("INSERT INTO page VALUES (?,?,?)", maps)
+        db.executemany(_INSERT_LINES, maps)
 
     def _metadata(self, db: sqlite3.Connection) -> None:
         tags = {tag for row in self.cards for tag in unbarred(row["tags"])}

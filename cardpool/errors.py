@@ -11,6 +11,14 @@ class PoolError(RuntimeError):
         self.hint = hint
 
 
+HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
+
+
+def damaged(path: str, why: object) -> PoolError:
+    """Return the error of a pool that cannot be read."""
+    return PoolError(f"the card pool {path!r} is damaged: {why}", HINT)
+
+
 class QueryError(ValueError):
     """A query that cannot be read: what is wrong and where."""
 

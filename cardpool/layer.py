@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import struct
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from cardpool.errors import PoolError
+from cardpool.errors import HINT, PoolError, damaged
 from cardpool.games import YUGIOH
 from cardpool.lines import Lines
 from cardpool.names import code_key, number_key
@@ -24,6 +23,7 @@ from cardpool.schema import (
     NAMES,
     PLACEHOLDERS,
     PLACES,
+    RECORDS,
     TWIN,
     UNOFFICIALS,
     VERSION,
@@ -70,29 +70,27 @@ class Layer:
         self.path = os.fspath(path)
         self.db = _connect(self.path)
         self._cards: dict[int, Card] = {}
-        self._lines = Lines(self.db)
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._codes: dict[str, list[CardSet]] = {}
         self._spelled: dict[tuple[str, str | None, str | None], list[Spelled]] = {}
-        self._ids, self._places = Pages(self.rows, IDS), Pages(self.rows, PLACES)
-        self._groups, self._names = Pages(self.rows, GROUPS), Pages(self.rows, NAMES)
+        names = (RECORDS, IDS, PLACES, GROUPS, NAMES, PLACEHOLDERS, UNOFFICIALS)
+        self._blobs = [Lines(self.db, self.path, name) for name in names]
+        self._lines, *maps = self._blobs
+        self._ids, self._places, self._groups, self._names, *others = map(Pages, maps)
+        self._placeholders, self._unofficial = others
         self._passwords = Passwords(self.rows)
-        self._placeholders = Pages(self.rows, PLACEHOLDERS)
-        self._unofficial = Pages(self.rows, UNOFFICIALS)
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """Return all rows of a query."""
         try:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
-            raise self._damaged(error) from None
-
-    def _damaged(self, error: Exception) -> PoolError:
-        return PoolError(f"the card pool {self.path!r} is damaged: {error}", HINT)
+            raise damaged(self.path, error) from None
 
     def define(self, name: str, function: Callable[[str, str], bool]) -> None:
         """Make a function of two arguments known to the queries."""
-        self._lines.close()  # or SQLite refuses: something would still be reading
+        for blob in self._blobs:  # or SQLite refuses: they would still be reading
+            blob.close()
         self.db.create_function(name, 2, function)
 
     def meta(self) -> dict[str, str]:
@@ -116,11 +114,7 @@ class Layer:
         """Return a card by its number."""
         card = self._cards.get(number)
         if card is None:
-            try:
-                card = self._records.card(self._lines[number])
-            except (sqlite3.DatabaseError, struct.error, TypeError) as error:
-                raise self._damaged(error) from None
-            self._cards[number] = card
+            card = self._cards[number] = self._records.card(self._lines[number])
         return card
 
     @cached_property
@@ -268,9 +262,6 @@ class Layer:
             text = self._groups.get(group)
             known = self._prints[group] = printings(text) if text else ()
         return known
-
-
-HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
 
 
 def _connect(path: str) -> sqlite3.Connection:

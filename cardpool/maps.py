@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from cardpool.games import YUGIOH
+from cardpool.lines import LineRow
 from cardpool.names import Spelt, closest, number_key, search_key
 from cardpool.numbers import PlaceholderRow, UnofficialRow
-from cardpool.pages import PageRow, numbers, page_rows
+from cardpool.pages import map_row, numbers
 from cardpool.passwords import password_row
 from cardpool.records import group_line
 from cardpool.rows import Row
@@ -51,24 +52,24 @@ class Spelling(Spelt, Protocol):
 
 def map_rows(
     cards: Sequence[Row], passwords: Mapping[int, Row], spellings: Iterable[Spelling]
-) -> Iterator[PageRow]:
+) -> Iterator[LineRow]:
     """Yield the rows of all maps of a database."""
-    yield from page_rows(IDS, {row["id"]: str(row["n"]) for row in cards})
+    yield map_row(IDS, {row["id"]: str(row["n"]) for row in cards})
     yield password_row({password: row["n"] for password, row in passwords.items()})
-    yield from page_rows(PLACES, _joined(_places(cards)))
-    yield from page_rows(GROUPS, _groups(cards))
-    yield from page_rows(NAMES, _names(cards, spellings))
+    yield map_row(PLACES, _joined(_places(cards)))
+    yield map_row(GROUPS, _groups(cards))
+    yield map_row(NAMES, _names(cards, spellings))
 
 
 def number_rows(
     placeholders: Iterable[PlaceholderRow], unofficial: Iterable[UnofficialRow]
-) -> Iterator[PageRow]:
+) -> Iterator[LineRow]:
     """Yield the rows of the maps of numbers that no publisher issued."""
     stood_for: dict[str, list[str]] = defaultdict(list)
     for number, n, day, place in sorted(placeholders, key=lambda row: (row[2], row[1])):
         stood_for[str(number)].append(f"{n} {day} {place}")
-    yield from page_rows(PLACEHOLDERS, {key: "|".join(each) for key, each in stood_for.items()})
-    yield from page_rows(UNOFFICIALS, {str(n): f"{kind} {name}" for n, name, kind in unofficial})
+    yield map_row(PLACEHOLDERS, {key: "|".join(each) for key, each in stood_for.items()})
+    yield map_row(UNOFFICIALS, {str(n): f"{kind} {name}" for n, name, kind in unofficial})
 
 
 def _joined(found: Mapping[str, Iterable[int]]) -> dict[str, str]:

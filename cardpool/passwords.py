@@ -8,21 +8,23 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
 
-from cardpool.pages import PageRow, Rows
+from cardpool.lines import LineRow
 from cardpool.schema import PASSWORDS
 
-_SQL = "SELECT entries FROM page WHERE map=?"
+Rows: TypeAlias = Callable[..., list[Any]]
+_SQL = "SELECT lines FROM lines WHERE name=?"
 
 
-def password_row(cards: Mapping[int, int]) -> PageRow:
+def password_row(cards: Mapping[int, int]) -> LineRow:
     """Return the row of all passwords, with the numbers of their cards."""
     passwords = sorted(cards)
     both = array("Q", [*passwords, *(cards[password] for password in passwords)])
     if sys.byteorder == "big":
         both.byteswap()
-    return PASSWORDS, "", both.tobytes()
+    return PASSWORDS, b"", both.tobytes()
 
 
 class Passwords:
@@ -49,8 +51,8 @@ class Passwords:
 
     def _read(self) -> array[int]:
         both = array("Q")
-        for (entries,) in self._rows(_SQL, (PASSWORDS,)):
-            both.frombytes(entries)
+        for (lines,) in self._rows(_SQL, (PASSWORDS,)):
+            both.frombytes(lines)
         if sys.byteorder == "big":
             both.byteswap()
         half = len(both) // 2

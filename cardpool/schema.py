@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 16
+VERSION = 17
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -52,11 +52,10 @@ CREATE TABLE card (
   names TEXT NOT NULL          -- language -> printed name, JSON
 );
 
--- All cards' records in one row, a line each (records.py), and where each begins (lines.py).
-CREATE TABLE record (row INTEGER PRIMARY KEY, places BLOB NOT NULL, lines BLOB NOT NULL);
--- Sorted maps, a page of entries a row (pages.py).
-CREATE TABLE page (map TEXT NOT NULL, first TEXT NOT NULL, entries BLOB NOT NULL,
-  PRIMARY KEY (map, first)) WITHOUT ROWID;
+-- The cards' records (records.py) and the maps by which they are found (maps.py, pages.py), each in
+-- one row: the texts end to end, and where each begins (lines.py).
+CREATE TABLE lines (row INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, places BLOB NOT NULL,
+  lines BLOB NOT NULL);
 
 CREATE TABLE title (
   t INTEGER PRIMARY KEY, game TEXT NOT NULL, identity TEXT NOT NULL, name TEXT NOT NULL,
@@ -117,8 +116,9 @@ CREATE UNIQUE INDEX title_identity ON title (identity, game);
 # A Yu-Gi-Oh! record that plays as another is that card under a second password.
 TWIN = "(game='yugioh' AND plays_as<>'')"
 
-# The maps in the table `page`: to numbers n of cards, from a group to its printings, and from
-# numbers that no publisher issued to what they stand for (numbers.py).
+# The rows of the table `lines`: the records, the maps to numbers n of cards, from a group to its
+# printings, and from numbers that no publisher issued to what they stand for (numbers.py).
+RECORDS = "record"
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
 ALIKE = "="  # before the cards of a name that count as one
 PLACEHOLDERS, UNOFFICIALS = "placeholder", "unofficial"

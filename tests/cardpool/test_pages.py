@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardpool.errors import PoolError
 from cardpool.lines import Lines, line_row
 from cardpool.names import closest, search_key
-from cardpool.pages import PAGE, Pages, page_rows
+from cardpool.pages import PAGE, Pages, map_row
 from cardpool.passwords import Passwords, password_row
 from cardpool.records import Records, line
 from cardpool.rows import pokemon_row, yugioh_row
@@ -16,25 +17,17 @@ from cardpool.rows import pokemon_row, yugioh_row
 _WORD = st.text(st.characters(exclude_characters="\n\t", codec="utf-8"), max_size=9)
 
 
-class Table:
-    """The rows of a map, answering the two queries of a reader and counting them."""
-
-    def __init__(self, entries):
-        self.pages = {first: text for _, first, text in page_rows("m", entries)}
-        self.asked = 0
-
-    def rows(self, sql, values):
-        self.asked += 1
-        if "AND first" in sql:
-            return [(self.pages[values[1]],)]
-        if "entries" in sql:
-            return [(self.pages[first],) for first in sorted(self.pages)]
-        return [(first,) for first in sorted(self.pages)]
+def kept(*row):
+    """Return a database with one row of lines."""
+    db = sqlite3.connect(":memory:")
+    db.execute("CREATE TABLE lines (row INTEGER PRIMARY KEY, name, places BLOB, lines BLOB)")
+    db.execute("INSERT INTO lines (name, places, lines) VALUES (?,?,?)", row)
+    return db
 
 
 @given(st.dictionaries(_WORD, _WORD, max_size=40), _WORD)
 def test_a_map_gives_back_its_entries_and_nothing_else(entries, other):
-    pages = Pages(Table(entries).rows, "m")
+    pages = Pages(Lines(kept(*map_row("m", entries)), "", "m"))
     assert all(pages.get(key) == value for key, value in entries.items())
     assert pages.get(other) == entries.get(other)
     assert dict(pages.items()) == entries
@@ -42,33 +35,40 @@ def test_a_map_gives_back_its_entries_and_nothing_else(entries, other):
 
 def test_a_map_is_read_a_page_at_a_time_and_each_page_once():
     entries = {f"{n:06}": "x" * 50 for n in range(1000)}
-    table = Table(entries)
-    pages = Pages(table.rows, "m")
-    assert len(table.pages) > 1000 * 50 // PAGE // 2
-    assert pages.get("000500") == entries["000500"]
-    assert table.asked == 2  # the first keys, one page
-    assert pages.get("000501") and pages.get("0005001") is None
-    assert table.asked == 2
-    assert dict(pages.items()) == entries
-    assert table.asked == 3
+    lines = Lines(kept(*map_row("m", entries)), "", "m")
+    assert 1000 * 50 // PAGE < len(lines) < 1000 * 50 // PAGE * 2
+    read = []
 
+    class Counted(Lines):
+        def __getitem__(self, number):
+            read.append(number)
+            return lines[number]
 
-def test_one_query_brings_what_is_left_of_a_map_that_is_much_used():
-    entries = {f"{n:06}": "x" * 50 for n in range(4000)}
-    table = Table(entries)
-    pages = Pages(table.rows, "m")
-    assert all(pages.get(key) == value for key, value in entries.items())
-    assert table.asked < len(table.pages) / 2
-    assert pages.get("004000") is None
+        def __len__(self):
+            return len(lines)
+
+    pages = Pages(Counted(None, "", "m"))
+    assert pages.get("000500") == pages.get("000501") == "x" * 50
+    assert len(read) == 2  # the first keys, one page
+    assert pages.get("0005001") is None and pages.get("") is None and pages.get("z") is None
+    assert all(pages.get(key) for key in entries)
+    assert len(set(read)) == len(read)
 
 
 @given(st.lists(_WORD, min_size=1, max_size=20))
 def test_each_line_of_a_database_is_read_back(lines):
-    db = sqlite3.connect(":memory:")
-    db.execute("CREATE TABLE record (row INTEGER PRIMARY KEY, places BLOB, lines BLOB)")
-    db.execute("INSERT INTO record VALUES (?,?,?)", line_row(lines))
-    kept = Lines(db)
-    assert [kept[number] for number in reversed(range(len(lines)))] == lines[::-1]
+    read = Lines(kept(*line_row("l", lines)), "", "l")
+    assert [read[number] for number in reversed(range(len(lines)))] == lines[::-1]
+    read.close()
+    assert (len(read), read[0]) == (len(lines), lines[0])
+
+
+def test_a_database_without_its_lines_is_said_to_be_damaged():
+    db = kept(*line_row("l", ["a"]))
+    with pytest.raises(PoolError, match=r"'pool.db' is damaged: it has no record"):
+        Lines(db, "pool.db", "record")[0]
+    with pytest.raises(PoolError, match="damaged"):
+        Lines(db, "pool.db", "l")[7]
 
 
 @given(st.dictionaries(st.integers(0, 2**63), st.integers(1, 99_999)), st.integers(0, 2**63))
@@ -93,7 +93,7 @@ def test_a_stored_card_has_no_other_fields_than_one_made_by_hand(pool):
 
 def test_a_line_break_in_a_map_or_a_record_is_refused():
     with pytest.raises(ValueError, match="line break"):
-        list(page_rows("m", {"a\nb": "1"}))
+        map_row("m", {"a\nb": "1"})
     fact = {"id": "tst1-1", "number": "1", "name": {"en": "Pika\tchu"}, "kind": "Pokémon"}
     with pytest.raises(ValueError, match="tst1-1"):
         line(pokemon_row(fact, {"set": "tst1"}))
