@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from cardpool.lines import LineRow, Lines, line_row
 
-PAGE = 1800  # bytes, about: soon read and soon searched
+PAGE = 900  # bytes, about: soon read and soon searched
 
 
 def map_row(name: str, entries: Mapping[str, str]) -> LineRow:
