@@ -27,6 +27,7 @@ from cardpool.schema import (
     VERSION,
     unbarred,
 )
+from cardpool.sets import code_row
 
 Progress = Callable[[int, int], None]  # done, total
 
@@ -180,6 +181,7 @@ class Database:
             self.sets.values(),
         )
         db.executemany("INSERT INTO setcode VALUES (?,?,?)", sorted(self.codes))
+        db.execute(_INSERT_LINES, code_row(self.codes, self.sets))
         numbers = number_rows(self.placeholders, self.unofficial)
         db.executemany(_INSERT_LINES, numbers)
         texts = ((*place, text) for place, text in sorted(self.texts.items()))

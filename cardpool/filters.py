@@ -12,7 +12,7 @@ from cardpool.query import Any, Every, Node, Not, Term, Word
 from cardpool.schema import tag
 
 if TYPE_CHECKING:
-    from cardpool.layer import CardSet
+    from cardpool.sets import CardSet
 
 GAMES = {
     "pokemon": POKEMON, "ptcg": POKEMON, "pkmn": POKEMON, "yugioh": YUGIOH, "ygo": YUGIOH,

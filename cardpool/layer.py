@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from cardpool.errors import HINT, PoolError, damaged
+from cardpool.errors import damaged
 from cardpool.games import YUGIOH
 from cardpool.lines import Lines
-from cardpool.names import code_key, number_key
+from cardpool.names import number_key
 from cardpool.pages import Pages
 from cardpool.passwords import Passwords
-from cardpool.readonly import read_only
+from cardpool.readonly import open_pool
 from cardpool.schema import (
     ALIKE,
-    APPLICATION_ID,
+    CODES,
     GROUPS,
     IDS,
     NAMES,
@@ -26,31 +26,20 @@ from cardpool.schema import (
     RECORDS,
     TWIN,
     UNOFFICIALS,
-    VERSION,
     digits,
     digits_key,
     name_key,
     place_key,
 )
+from cardpool.sets import CardSet, SetCodes
 from cardpool.several import Several
 
 if TYPE_CHECKING:
-    from cardpool.model import Card, IsoDate, Printing, YugiohCard
+    from cardpool.model import Card, Printing, YugiohCard
     from cardpool.records import Records
 
 _BATCH = 500  # below SQLite's limit of bound variables
-_REMEMBERED = 20_000  # set codes and names, right or wrong, kept in memory
-
-
-class CardSet(NamedTuple):
-    """A set of cards; `prefix` is the number prefix where a code means only a subset."""
-
-    id: str
-    game: str
-    name: str
-    series: str
-    released: IsoDate
-    prefix: str = ""
+_REMEMBERED = 20_000  # names, right or wrong, kept in memory
 
 
 class Spelled(NamedTuple):
@@ -68,16 +57,16 @@ class Layer:
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = os.fspath(path)
-        self.db = _connect(self.path)
+        self.db = open_pool(self.path)
         self._cards: dict[int, Card] = {}
         self._prints: dict[str, tuple[Printing, ...]] = {}
-        self._codes: dict[str, list[CardSet]] = {}
         self._spelled: dict[tuple[str, str | None, str | None], list[Spelled]] = {}
-        names = (RECORDS, IDS, PLACES, GROUPS, NAMES, PLACEHOLDERS, UNOFFICIALS)
+        names = (RECORDS, IDS, PLACES, GROUPS, NAMES, PLACEHOLDERS, UNOFFICIALS, CODES)
         self._blobs = [Lines(self.db, self.path, name) for name in names]
         self._lines, *maps = self._blobs
         self._ids, self._places, self._groups, self._names, *others = map(Pages, maps)
-        self._placeholders, self._unofficial = others
+        self._placeholders, self._unofficial, codes = others
+        self._codes = SetCodes(codes)
         self._passwords = Passwords(self.rows)
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
@@ -227,17 +216,7 @@ class Layer:
 
     def sets(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
-        known = self._codes.get(code)
-        if known is None:
-            sql = (
-                "SELECT s.id, s.game, s.name, s.series, s.released, c.prefix FROM setcode c"
-                " JOIN cardset s USING (id) WHERE c.code=?"
-            )
-            if len(self._codes) >= _REMEMBERED:
-                self._codes.clear()
-            found = self.rows(sql, (code_key(code),))
-            known = self._codes[code] = [CardSet(*row) for row in found]
-        return known
+        return self._codes.get(code)
 
     def in_set(self, found: CardSet, number: str) -> list[Card]:
         """Return the cards of a set with this collector number, however it is written."""
@@ -262,23 +241,3 @@ class Layer:
             text = self._groups.get(group)
             known = self._prints[group] = printings(text) if text else ()
         return known
-
-
-def _connect(path: str) -> sqlite3.Connection:
-    if not os.path.isfile(path):
-        raise PoolError(f"there is no card pool at {path!r}", HINT)
-    try:
-        db = read_only(path)
-        db.execute("PRAGMA mmap_size=268435456")  # pages are read in place, not copied
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        application = db.execute("PRAGMA application_id").fetchone()[0]
-        db.execute("SELECT value FROM meta WHERE key='hash'").fetchone()
-    except sqlite3.DatabaseError as error:
-        raise PoolError(f"{path!r} is not a card pool: {error}", HINT) from None
-    if application != APPLICATION_ID:
-        raise PoolError(f"{path!r} is a database, but not a card pool", HINT)
-    if version != VERSION:
-        raise PoolError(
-            f"the card pool {path!r} has version {version}; this program reads {VERSION}", HINT
-        )
-    return db

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 18
+VERSION = 19
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -122,6 +122,7 @@ RECORDS = "record"
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
 ALIKE = "="  # before the cards of a name that count as one
 PLACEHOLDERS, UNOFFICIALS = "placeholder", "unofficial"
+CODES = "code"  # to sets, by the codes of all conventions (sets.py)
 
 CARD_COLUMNS = (
     "n", "id", "t", "game", "name", "identity", "copy_key", "kind", "subkinds", "set_id",

@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import PoolError
-from cardpool.layer import CardSet, Layer, Spelled
+from cardpool.layer import Layer, Spelled
 from cardpool.names import closest, search_key
+from cardpool.sets import CardSet
 
 if TYPE_CHECKING:
     import os

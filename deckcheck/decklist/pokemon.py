@@ -5,22 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
 from deckcheck.decklist.pokemon_names import goes_by, in_full, is_typo, written_out
+from deckcheck.decklist.pokemon_places import as_written, at, is_pseudo_set
 from deckcheck.decklist.resolution import Note, Resolution, nearly
 from rulesets.api import WARNING
 
-# Clients number basic Energy and alternate art in sets of their own, which no pool lists.
-_PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
-# Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
-_PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
-_PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
 _CODE_LAST = re.compile(r"^(.+?)\s+([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)$")
 _PLACE_LAST = re.compile(r"^(.+?)\s+([A-Za-z0-9-]{2,8})\s+#?([A-Za-z]{0,5}\d{0,3}[a-z]?)$")
 _FRACTION_LAST = re.compile(r"^(.+?)\s+#?([A-Z]{0,5}\d{1,3}[a-z]?)/[A-Z]{0,5}\d{1,3}$")
@@ -30,7 +25,7 @@ _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
     # Most lines are true to the letter: then nothing need be folded or compared loosely.
-    for card in _written_place(pool, what):
+    for card in as_written(pool, what):
         if card.name == what.name and card.game == POKEMON:
             return Resolution(card)
     said = in_full(pool, what.name)
@@ -38,40 +33,13 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
         what = replace(what, name=said)
     if what.card_id:
         return _by_id(pool, what)
-    if _is_pseudo_set(what.set_code):
+    if is_pseudo_set(what.set_code):
         return _by_name(pool, what.name, basic="nergy" in what.set_code or "nergy" in what.name)
     if what.set_code and what.card_number:
-        return _by_place(pool, what, _at(pool, what.set_code, what.card_number))
+        return _by_place(pool, what, at(pool, what.set_code, what.card_number))
     if what.set_code:
         return _in_named_set(pool, what.name, what.set_code)
     return _by_name(pool, what.name)
-
-
-def _written_place(pool: CardPool, what: Written) -> Sequence[Card]:
-    """Return the cards at the place of a line, taken as it is written."""
-    if what.card_id:
-        card = pool.get(what.card_id)
-        return (card,) if card is not None else ()
-    if what.card_number and not _is_pseudo_set(what.set_code):
-        return pool.in_set(what.set_code, what.card_number)
-    return ()
-
-
-@lru_cache(maxsize=4096)
-def _is_pseudo_set(code: str) -> bool:
-    return bool(_PSEUDO_SET.match(code))
-
-
-def _at(pool: CardPool, code: str, number: str) -> Sequence[Card]:
-    """Return the cards at a set and number, promos by any of their conventions."""
-    if found := pool.in_set(code, number):
-        return found
-    if prefix := _PROMO_NUMBERS.get(code.upper()):
-        return pool.in_set(code, prefix + number)
-    if code == "PR":
-        letters = number.rstrip("0123456789")
-        return pool.in_set(_PROMO_CODES.get(letters, code), number)
-    return []
 
 
 def _by_id(pool: CardPool, what: Written) -> Resolution:
@@ -194,7 +162,7 @@ def _at_the_place_behind(pool: CardPool, name: str) -> Resolution | None:
     """Look up a set and number that the grammar takes for words: "pikachu bs 58", "HS ONE"."""
     if not (last := _PLACE_LAST.match(name)):
         return None
-    cards = _at(pool, last[2], last[3]) or _at(pool, last[2].upper(), last[3].upper())
+    cards = at(pool, last[2], last[3]) or at(pool, last[2].upper(), last[3].upper())
     called = [card for card in cards if goes_by(pool, card, last[1])]
     return Resolution(called[0]) if called else None
 

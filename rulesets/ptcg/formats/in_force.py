@@ -152,7 +152,7 @@ class Rules:
 
     def tally(self, deck: Deck) -> Tally:
         """Return a deck's tally; all checks of one deck share it."""
-        # Kept by the entries, which cannot change, not by the deck, which an editor may change.
+        # Kept by the rows, which cannot change, not by the deck, which an editor may change.
         if self._rows is deck.rows and self._unread is deck.unresolved and self._tally:
             return self._tally
         self._rows, self._unread = deck.rows, deck.unresolved

@@ -1,0 +1,45 @@
+"""Where lines of Pokémon lists say that a card is: its id, or its set and number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from cardpool.model import Card
+from cardpool.store import CardPool
+from deckcheck.decklist.model import Written
+
+# Clients number basic Energy and alternate art in sets of their own, which no pool lists.
+_PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
+# Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
+_PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
+_PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
+
+
+@lru_cache(maxsize=4096)
+def is_pseudo_set(code: str) -> bool:
+    """Tell whether a code is of no real set."""
+    return bool(_PSEUDO_SET.match(code))
+
+
+def as_written(pool: CardPool, what: Written) -> Sequence[Card]:
+    """Return the cards at the place of a line, taken as it is written."""
+    if what.card_id:
+        card = pool.get(what.card_id)
+        return (card,) if card is not None else ()
+    if what.card_number and not is_pseudo_set(what.set_code):
+        return pool.in_set(what.set_code, what.card_number)
+    return ()
+
+
+def at(pool: CardPool, code: str, number: str) -> Sequence[Card]:
+    """Return the cards at a set and number, promos by any of their conventions."""
+    if found := pool.in_set(code, number):
+        return found
+    if prefix := _PROMO_NUMBERS.get(code.upper()):
+        return pool.in_set(code, prefix + number)
+    if code == "PR":
+        letters = number.rstrip("0123456789")
+        return pool.in_set(_PROMO_CODES.get(letters, code), number)
+    return []
