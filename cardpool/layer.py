@@ -12,9 +12,9 @@ from cardpool.errors import damaged
 from cardpool.games import YUGIOH
 from cardpool.lines import Lines
 from cardpool.names import number_key
+from cardpool.opening import open_pool
 from cardpool.pages import Pages
 from cardpool.passwords import Passwords
-from cardpool.readonly import open_pool
 from cardpool.schema import (
     ALIKE,
     CODES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -59,14 +60,10 @@ def pool_hash(ruleset: Ruleset, decks: Sequence[Deck]) -> str:
         for table in (*board.TABLES, "spaces", "plateau", "evolutions"):
             digest.update(repr(board.lines(table)).encode())
     for card in {e.card.id: e.card for deck in decks for e in deck.entries}.values():
-        fields = [(name, getattr(card, name)) for name in sorted(_slots(type(card)))]
+        facts = [(name, getattr(card, name)) for name in sorted(f.name for f in fields(card))]
         digest.update(repr([(n, sorted(v) if isinstance(v, frozenset) else v)
-                            for n, v in fields]).encode())  # fmt: skip
+                            for n, v in facts]).encode())  # fmt: skip
     return digest.hexdigest()[:16]
-
-
-def _slots(cls: type) -> set[str]:
-    return {slot for base in cls.__mro__ for slot in getattr(base, "__slots__", ())}
 
 
 class Match:
