@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardpool.errors import damaged
 from cardpool.games import YUGIOH
@@ -120,8 +120,8 @@ class Layer:
 
     def yugioh(self, number: int) -> YugiohCard | None:
         """Return a Yu-Gi-Oh! card by its number."""
-        card = self.card(number)
-        return cast("YugiohCard", card) if card.game == YUGIOH else None
+        card: Any = self.card(number)
+        return card if card.game == YUGIOH else None
 
     def all_ids(self) -> Iterator[str]:
         """Yield every card's id in a stable order."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from cardpool.model import (
     BOARD,
@@ -116,7 +116,8 @@ class Records:
         card.sure = not doubt
         card.hp = int(hp)
         card.read = self._read_later
-        return cast("PokemonCard", card)
+        made: PokemonCard = card
+        return made
 
     def _rest_of_pokemon(self, card: Any, name: str) -> None:
         plays_as, _, rest = card.unread.partition(_FIELD)
@@ -141,7 +142,8 @@ def _yugioh(text: str) -> YugiohCard:
     card.passwords = (password,) if passwords == own else _numbers(passwords)
     card.released = _days(released)
     card.read = _rest_of_yugioh
-    return cast("YugiohCard", card)
+    made: YugiohCard = card
+    return made
 
 
 def _rest_of_yugioh(card: Any, name: str) -> None:

@@ -30,7 +30,8 @@ EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Yu-Gi-Oh! list means."""
     if what.password >= 0:
-        return _by_password(pool, what)
+        card = pool.password(what.password)
+        return Resolution(card) if card and not what.name else _by_password(pool, what, card)
     if what.card_id and (found := pool.get(what.card_id)) is not None and found.game == YUGIOH:
         return Resolution(found)
     # A name may end like a set and number: "Jinzo 7"; the whole is tried first.
@@ -45,8 +46,8 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
     return _by_near_name(pool, whole)
 
 
-def _by_password(pool: CardPool, what: Written) -> Resolution:
-    card = pool.password(what.password)
+def _by_password(pool: CardPool, what: Written, card: YugiohCard | None) -> Resolution:
+    """Look up a number that means no card, or that stands beside a name."""
     found = _by_other_number(pool, what) if card is None else Resolution(card)
     card = found.card
     if not what.name or card is None:

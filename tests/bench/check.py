@@ -34,7 +34,7 @@ from deckcheck.decklist.read import read_file
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
-PROCESSES = 12
+PROCESSES = 24
 
 
 def index(only):
