@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
 
 from cardpool.games import BOARD, POKEMON, YUGIOH
+from cardpool.later import Stored, read_later
 
 __all__ = [
     "BOARD",
@@ -28,7 +29,6 @@ __all__ = [
 
 CardId: TypeAlias = str
 UNOFFICIAL = "Unofficial"  # kind of a card that no publisher made for its game
-_C = TypeVar("_C")
 IsoDate: TypeAlias = str  # "2014-07-14": compares as a date and costs nothing to load
 
 
@@ -66,48 +66,9 @@ class TypeAmount(NamedTuple):
     amount: str
 
 
-class _Stored:
-    """A record as a pool has it: some fields are left unread until one of them is asked for."""
-
-    __slots__ = ("read", "unread")
-    unread: str
-    read: Callable[[Any, str], None]  # sets the field of a name, and others with it
-
-
-class _Later:
-    """A field that may be left unread. All other fields stay as fast as fields can be."""
-
-    def __init__(self, name: str, slot: Any) -> None:
-        self._name, self._slot = name, slot
-        self.__doc__ = slot.__doc__
-
-    def __get__(self, card: _Stored | None, kind: type | None = None) -> Any:
-        if card is None:
-            return self
-        try:
-            return self._slot.__get__(card)
-        except AttributeError:
-            card.read(card, self._name)
-            return self._slot.__get__(card)
-
-    def __set__(self, card: _Stored, value: Any) -> None:
-        self._slot.__set__(card, value)
-
-
-def _read_later(*names: str) -> Callable[[type[_C]], type[_C]]:
-    """Let fields of a class be left unread."""
-
-    def decorate(kind: type[_C]) -> type[_C]:
-        for name in names:
-            setattr(kind, name, _Later(name, getattr(kind, name)))
-        return kind
-
-    return decorate
-
-
 # Final, not frozen: nothing changes a record, and a frozen one takes seven times as long to make.
 @dataclass(slots=True, eq=False)
-class Card(_Stored):
+class Card(Stored):
     """What every game's card has. Compared by identity; `id` is unique in a pool."""
 
     id: Final[CardId]
@@ -121,7 +82,7 @@ class Card(_Stored):
     subkinds: Final[frozenset[str]]
 
 
-@_read_later(
+@read_later(
     "types", "level", "attacks", "abilities", "weaknesses", "resistances", "retreat", "dex",
     "rarity", "prints",
 )  # fmt: skip
@@ -160,7 +121,7 @@ class PokemonCard(Card):
         )
 
 
-@_read_later(
+@read_later(
     "konami_id", "property", "attribute", "race", "level", "scale", "atk", "defence", "arrows",
     "printed_as",
 )  # fmt: skip
