@@ -34,6 +34,7 @@ class Resolver:
         self.admits = admits
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[tuple[object, ...], Resolution] = {}  # by what it says of the card
+        self._home = "team" if game == BOARD else "main"  # of lines under no heading
         self._look_up = {POKEMON: pokemon.look_up, YUGIOH: yugioh.look_up}.get(game, _on_board)
 
     def resolve(self, what: Written) -> Resolution:
@@ -73,32 +74,37 @@ class Resolver:
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
         known, first, add = self._memo.get, self._first, rows.append
-        home = "team" if self.game == BOARD else "main"
-        sorted_by_kind = self.game == YUGIOH and not any(run.section for run in source.runs)
-        for number, section, what in source.rows():
-            found = known(what)
-            if found is None:
-                if unresolved and len(problems) > MAX_PROBLEMS:
-                    problems.append(_not_looked_up(number))
-                    break
-                found = first(what)
-            card = found.card
-            section = section or home
-            if card is None:
-                unresolved[section] = unresolved.get(section, 0) + what.count
-            else:
-                if sorted_by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
-                    section = "extra"
-                add((card, what.count, section, number, found.lang))
-            if found.notes:
-                problems += [
-                    Problem(note.code, number, note.message, note.cards, note.severity)
-                    for note in found.notes
-                ]
+        by_kind = self.game == YUGIOH and not any(run.section for run in source.runs)
+        for section, numbers, cards in source.runs:
+            section = section or self._home
+            for number, what in zip(numbers, cards, strict=True):
+                found = known(what)
+                if found is None:
+                    if unresolved and len(problems) > MAX_PROBLEMS:
+                        problems.append(_not_looked_up(number))
+                        return self._reading(source, rows, unresolved, problems)
+                    found = first(what)
+                card = found.card
+                if card is None:
+                    unresolved[section] = unresolved.get(section, 0) + what.count
+                elif by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
+                    add((card, what.count, "extra", number, found.lang))
+                else:
+                    add((card, what.count, section, number, found.lang))
+                if found.notes:
+                    problems += [
+                        Problem(note.code, number, note.message, note.cards, note.severity)
+                        for note in found.notes
+                    ]
+        return self._reading(source, rows, unresolved, problems)
+
+    def _reading(
+        self, source: Decklist, rows: list[Row], unresolved: dict[str, int], problems: list[Problem]
+    ) -> Reading:
         if unresolved and not rows and (game := guess_game(self.pool, source)) != self.game:
             return self._of_another_game(source, game)
         if rows and not unresolved and any(p.code == "DECK001" for p in source.problems):
-            unresolved[home] = 0  # a line that cannot be read may hold what seems to be missing
+            unresolved[self._home] = 0  # a line that cannot be read may hold what seems missing
         return Reading(tuple(rows), unresolved, source, tuple(problems))
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:
