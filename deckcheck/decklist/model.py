@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, repeat, starmap
 from typing import Any, NamedTuple
 
 MAX_BYTES = 10 * 1024 * 1024
@@ -96,14 +95,12 @@ class Decklist:
 
     @property
     def lines(self) -> list[Line]:
-        """Return the card lines."""
-        return list(starmap(Line, self.rows()))
-
-    def rows(self) -> Iterator[tuple[int, str, Written]]:
-        """Yield number, section and card of each line, which takes no object for each."""
-        return chain.from_iterable(
-            zip(numbers, repeat(section), cards) for section, numbers, cards in self.runs
-        )
+        """Return the card lines, each as an object of its own."""
+        return [
+            Line(number, run.section, what)
+            for run in self.runs
+            for number, what in zip(run.numbers, run.cards, strict=True)
+        ]
 
     def copies(self) -> int:
         """Return the number of copies on all card lines."""
