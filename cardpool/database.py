@@ -16,13 +16,14 @@ from cardpool.games import POKEMON
 from cardpool.lines import line_row
 from cardpool.maps import map_rows, number_rows
 from cardpool.names import ENERGY_LETTERS, code_key, is_latin, search_key
-from cardpool.records import line
+from cardpool.records import lines
 from cardpool.rows import Row, compact, english
 from cardpool.schema import (
     APPLICATION_ID,
     CARD_COLUMNS,
     INDEXES,
     RECORDS,
+    RESTS,
     TABLES,
     VERSION,
     unbarred,
@@ -172,8 +173,10 @@ class Database:
         for row in self.cards:
             if row["plays_as"]:
                 groups[row["plays_as"]].append(row)
-        lines = ["", *(line(row, groups[row["plays_as"]]) for row in self.cards)]  # n begins at 1
-        db.execute(_INSERT_LINES, line_row(RECORDS, lines))
+        pairs = [("", ""), *(lines(row, groups[row["plays_as"]]) for row in self.cards)]  # n from 1
+        records, rests = zip(*pairs, strict=True)
+        db.execute(_INSERT_LINES, line_row(RECORDS, records))
+        db.execute(_INSERT_LINES, line_row(RESTS, rests))
 
     def _other_tables(self, db: sqlite3.Connection) -> None:
         db.executemany(

@@ -14,7 +14,7 @@ from cardpool.ingest import cdb, lflist, pokemontcg, sniff, tcgdex, yamlyugi, yg
 from cardpool.ingest.errors import IngestError
 from cardpool.model import PokemonCard
 from cardpool.names import identity_key
-from cardpool.records import Records, line
+from cardpool.records import card_of
 from cardpool.rows import Row, alternate_passwords, compact, english, pokemon_row, yugioh_row
 from cardpool.schema import CARD_COLUMNS
 from cardpool.texts import CardTexts
@@ -131,8 +131,7 @@ class Importer:
         for card_id, texts in self.printed.items():
             card = self.base.get(card_id)
             if card is None:
-                row = self.database.by_id[card_id]
-                card = Records(lambda _: ()).card(line(row))
+                card = card_of(self.database.by_id[card_id])
             if isinstance(card, PokemonCard):
                 yield card, texts
 

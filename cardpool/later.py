@@ -15,8 +15,9 @@ _C = TypeVar("_C")
 class Stored:
     """A record as a pool has it: some fields are left unread until one of them is asked for."""
 
-    __slots__ = ("read", "unread")
-    unread: str
+    __slots__ = ("group", "place", "read")
+    group: str  # of the printings that play the same, where there are others
+    place: int  # where the pool keeps what is left unread
     read: Callable[[Any, str], None]  # sets the field of a name, and others with it
 
 

@@ -24,6 +24,7 @@ from cardpool.schema import (
     PLACEHOLDERS,
     PLACES,
     RECORDS,
+    RESTS,
     TWIN,
     UNOFFICIALS,
     digits,
@@ -61,9 +62,9 @@ class Layer:
         self._cards: dict[int, Card] = {}
         self._prints: dict[str, tuple[Printing, ...]] = {}
         self._spelled: dict[tuple[str, str | None, str | None], list[Spelled]] = {}
-        names = (RECORDS, IDS, PLACES, GROUPS, NAMES, PLACEHOLDERS, UNOFFICIALS, CODES)
+        names = (RECORDS, RESTS, IDS, PLACES, GROUPS, NAMES, PLACEHOLDERS, UNOFFICIALS, CODES)
         self._blobs = [Lines(self.db, self.path, name) for name in names]
-        self._lines, *maps = self._blobs
+        self._lines, self._rests, *maps = self._blobs
         self._ids, self._places, self._groups, self._names, *others = map(Pages, maps)
         self._placeholders, self._unofficial, codes = others
         self._codes = SetCodes(codes)
@@ -103,14 +104,14 @@ class Layer:
         """Return a card by its number."""
         card = self._cards.get(number)
         if card is None:
-            card = self._cards[number] = self._records.card(self._lines[number])
+            card = self._cards[number] = self._records.card(self._lines[number], number)
         return card
 
     @cached_property
     def _records(self) -> Records:
         from cardpool.records import Records  # not before a card is wanted
 
-        return Records(self._playing_as)
+        return Records(self._playing_as, self._rests.__getitem__)
 
     def cards(self, numbers: str) -> list[Card]:
         """Return the cards of a value of a map."""
@@ -142,14 +143,17 @@ class Layer:
     def called(self, name: str, game: str) -> list[Card]:
         """Return the cards of an English name, newest first; none where it may mean another."""
         found = self._names.get(name_key(game, name))
-        return self.cards(found.removeprefix(ALIKE)) if found else []
+        if not found:
+            return []
+        return self.cards(found.partition(" ")[2] if found[0] == ALIKE else found)
 
     def alike(self, name: str, game: str) -> Sequence[Card]:
         """Return the cards of an English name, newest first, if they all count as one."""
         found = self._names.get(name_key(game, name))
         if not found or found[0] != ALIKE:
             return ()
-        return Several(self.card, list(map(int, found[1:].split(" "))))
+        newest, *numbers = found[1:].split(" ")
+        return Several(self.card, list(map(int, numbers)), newest)
 
     def spelled(self, key: str, game: str | None, lang: str | None) -> list[Spelled]:
         """Return the titles with a spelling of this search key."""

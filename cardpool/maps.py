@@ -118,9 +118,11 @@ def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, str
     for spelling in spellings:
         spelled[spelling.game, spelling.key].append(spelling)
     by_title: dict[int, list[Row]] = defaultdict(list)
+    groups: dict[str, list[Row]] = defaultdict(list)
     for row in cards:
         if row["game"] != YUGIOH or not row["plays_as"]:  # no twins
             by_title[row["t"]].append(row)
+        groups[row["plays_as"]].append(row)
     found = {}
     for game, name in {(row["game"], row["name"]) for row in cards}:
         meant = spelled[game, search_key(name)]
@@ -128,9 +130,16 @@ def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, str
             titles = {spelling.t for spelling in closest(meant, name)}
             same = [row for t in titles for row in by_title[t]]
             same.sort(key=lambda row: (row["released"], row["n"]), reverse=True)
-            sign = ALIKE if _alike(same, name) else ""
+            sign = f"{ALIKE}{_newest(same, groups)} " if _alike(same, name) else ""
             found[name_key(game, name)] = sign + numbers(row["n"] for row in same)
     return found
+
+
+def _newest(cards: Sequence[Row], groups: Mapping[str, Sequence[Row]]) -> str:
+    """Return the day of the newest printing that plays as one of some cards; "" if not known."""
+    others = [other for row in cards if row["plays_as"] for other in groups[row["plays_as"]]]
+    days = [row["released"] for row in (*cards, *others)]
+    return max(days) if all(days) else ""
 
 
 def _alike(cards: Sequence[Row], name: str) -> bool:

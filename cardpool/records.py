@@ -1,8 +1,8 @@
-"""A card's record as one line of text, and back.
+"""A card's record as two lines of text, and back.
 
 The pool keeps its records so (lines.py): a line is read without a query of its own and taken apart
-without a parser, which is what checking a whole tournament costs. What decks are checked by stands
-first; the rest is taken apart when some of it is first asked for.
+without a parser, which is what checking a whole tournament costs. It has what decks are checked by;
+the rest is another line, which is read when some of it is first asked for.
 """
 
 from __future__ import annotations
@@ -34,52 +34,66 @@ if TYPE_CHECKING:
 _FIELD, _ITEM, _PART = "\t", "\x1e", "\x1f"
 
 Prints: TypeAlias = Callable[[str], tuple[Printing, ...]]  # finds what plays the same
+Rests: TypeAlias = Callable[[int], str]  # finds the second line of a card by its number
 _T = TypeVar("_T")
 
 
-def line(row: Row, group: Sequence[Row] = ()) -> str:
-    """Return the line of a row of the card table; `group`: the rows that play the same, if any."""
+def lines(row: Row, group: Sequence[Row] = ()) -> tuple[str, str]:
+    """Return the lines of a row of the card table; `group`: the rows that play the same, if any."""
     facts = json.loads(row["facts"]) if row["facts"] else {}
-    common = ("game", "id", "name", "identity", "copy_key", "kind")
-    fields = [*(row[column] for column in common), _items(unbarred(row["subkinds"]))]
-    fields += _FIELDS[row["game"]](row, facts, group)
+    identity = "" if row["identity"] == row["copy_key"] else row["identity"]  # as it mostly is
+    common = [row["game"][0], row["id"], row["name"], identity, row["copy_key"], row["kind"]]
+    of_game, rest = _FIELDS[row["game"]](row, facts, group)
+    return (
+        _line(row, [*common, _items(unbarred(row["subkinds"])), *of_game]),
+        _line(row, rest),
+    )
+
+
+def _line(row: Row, fields: Iterable[Any]) -> str:
     texts = ["" if field is None else str(field) for field in fields]
     if any(_FIELD in text or "\n" in text for text in texts):
         raise ValueError(f"card {row['id']!r}: a fact holds a tab or a line break")
     return _FIELD.join(texts)
 
 
-def _pokemon_fields(row: Row, facts: Mapping[str, Any], group: Sequence[Row]) -> list[Any]:
+_Fields: TypeAlias = tuple[list[Any], list[Any]]  # of the first line and of the second
+
+
+def _pokemon_fields(row: Row, facts: Mapping[str, Any], group: Sequence[Row]) -> _Fields:
     days = [other["released"] for other in (row, *group)]
-    return [
+    first = [
         *(row["set_id"], row["number"], row["released"], row["mark"], *_doubts(row)),
         max(days) if all(days) else "",
         *(row["hp"] or 0, row["evolves_from"], row["limit_kind"]),
-        *(row["plays_as"] if len(group) > 1 else "", _items(unbarred(row["types"])), row["level"]),
+        row["plays_as"] if len(group) > 1 else "",
+    ]
+    return first, [
+        *(_items(unbarred(row["types"])), row["level"]),
         *(_tuples(facts.get(key, ())) for key in ("attacks", "abilities")),
         *(_tuples(facts.get(key, ())) for key in ("weaknesses", "resistances")),
         *(row["retreat"] or 0, _items(facts.get("dex", ())), row["rarity"]),
     ]
 
 
-def _yugioh_fields(row: Row, facts: Mapping[str, Any], _: Sequence[Row]) -> list[Any]:
+def _yugioh_fields(row: Row, facts: Mapping[str, Any], _: Sequence[Row]) -> _Fields:
     own = row["password"] or 0
     passwords = ([own] if own else []) + [p for p in facts.get("passwords", ()) if p != own]
-    return [
-        *(own, _items(passwords), _tuples(facts.get("released", {}).items())),
-        *(facts.get("never", ""), facts.get("konami_id", 0), row["property"], row["attribute"]),
+    first = [own, _items(passwords), _tuples(facts.get("released", {}).items())]
+    return [*first, facts.get("never", "")], [
+        *(facts.get("konami_id", 0), row["property"], row["attribute"]),
         *(row["race"], row["stars"] or 0, -1 if row["scale"] is None else row["scale"]),
         *(row["atk"], row["def"], _items(facts.get("arrows", ()))),
         " ".join(unbarred(row["prints"])),
     ]
 
 
-def _board_fields(row: Row, facts: Mapping[str, Any], _: Sequence[Row]) -> list[Any]:
+def _board_fields(row: Row, facts: Mapping[str, Any], _: Sequence[Row]) -> _Fields:
     return [
         *(facts.get("number", 0), facts.get("colour", ""), facts.get("power", 0)),
         *(facts.get("attack", 0), facts.get("attack_name", ""), _items(facts.get("catch", ()))),
         *(_items(facts.get("groups", ())), facts.get("amount", 1)),
-    ]
+    ], []
 
 
 _FIELDS = {POKEMON: _pokemon_fields, YUGIOH: _yugioh_fields, BOARD: _board_fields}
@@ -94,73 +108,87 @@ def _tuples(values: Any) -> str:
 
 
 class Records:
-    """Makes cards of their lines; `prints` finds the printings that play the same."""
+    """Makes cards of their lines.
 
-    def __init__(self, prints: Prints) -> None:
-        self._prints = prints
-        self._made = {POKEMON[0]: self._pokemon, YUGIOH[0]: _yugioh, BOARD[0]: _board}
-        self._read_later = self._rest_of_pokemon  # one method for all cards
+    `prints` finds the printings that play the same, `rests` the second line of a card.
+    """
 
-    def card(self, text: str) -> Card:
-        """Return the card of a line; the first letter tells its game."""
-        return self._made[text[0]](text)
+    def __init__(self, prints: Prints, rests: Rests) -> None:
+        self._prints, self._rests = prints, rests
+        self._made = {POKEMON[0]: self._pokemon, YUGIOH[0]: self._yugioh, BOARD[0]: _board}
+        # One method for all cards of a game.
+        self._more_of_pokemon, self._more_of_yugioh = self._rest_of_pokemon, self._rest_of_yugioh
+
+    def card(self, text: str, number: int) -> Card:
+        """Return the card of a first line; the first letter tells its game."""
+        return self._made[text[0]](text, number)
 
     # A card is Final for all others; here its fields are set, as far as they are read.
 
-    def _pokemon(self, text: str) -> PokemonCard:
+    def _pokemon(self, text: str, number: int) -> PokemonCard:
         card: Any = PokemonCard.__new__(PokemonCard)
-        (card.game, card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, card.set,
+        (_, card.id, card.name, identity, card.copy_key, card.kind, subkinds, card.set,
          card.number, card.released, card.mark, doubt, card.note, card.newest, hp,
-         card.evolves_from, card.limit, card.unread) = text.split(_FIELD, 17)  # fmt: skip
+         card.evolves_from, card.limit, card.group) = text.split(_FIELD)  # fmt: skip
+        card.game = POKEMON
+        card.identity = identity or card.copy_key
         card.subkinds = _set(subkinds)
         card.sure = not doubt
         card.hp = int(hp)
-        card.read = self._read_later
+        card.place = number
+        card.read = self._more_of_pokemon
         made: PokemonCard = card
         return made
 
     def _rest_of_pokemon(self, card: Any, name: str) -> None:
-        plays_as, _, rest = card.unread.partition(_FIELD)
         if name == "prints":  # asked for by itself: an older print may be legal by a newer one
-            card.prints = self._prints(plays_as) if plays_as else (card.own,)
+            card.prints = self._prints(card.group) if card.group else (card.own,)
             return
         (types, card.level, attacks, abilities, weaknesses, resistances, retreat, dex,
-         card.rarity) = rest.split(_FIELD)  # fmt: skip
+         card.rarity) = self._rests(card.place).split(_FIELD)  # fmt: skip
         card.types = _words(types)
         card.attacks = _all(Attack, attacks)
         card.abilities = _all(Ability, abilities)
         card.weaknesses, card.resistances = _amounts(weaknesses), _amounts(resistances)
         card.retreat, card.dex = int(retreat), _numbers(dex)
 
+    def _yugioh(self, text: str, number: int) -> YugiohCard:
+        card: Any = YugiohCard.__new__(YugiohCard)
+        (_, card.id, card.name, identity, card.copy_key, card.kind, subkinds, own,
+         passwords, released, card.never) = text.split(_FIELD)  # fmt: skip
+        card.game = YUGIOH
+        card.identity = identity or card.copy_key
+        card.subkinds = _set(subkinds)
+        card.password = password = int(own)
+        card.passwords = (password,) if passwords == own else _numbers(passwords)
+        card.released = _days(released)
+        card.place = number
+        card.read = self._more_of_yugioh
+        made: YugiohCard = card
+        return made
 
-def _yugioh(text: str) -> YugiohCard:
-    card: Any = YugiohCard.__new__(YugiohCard)
-    (card.game, card.id, card.name, card.identity, card.copy_key, card.kind, subkinds, own,
-     passwords, released, card.never, card.unread) = text.split(_FIELD, 11)  # fmt: skip
-    card.subkinds = _set(subkinds)
-    card.password = password = int(own)
-    card.passwords = (password,) if passwords == own else _numbers(passwords)
-    card.released = _days(released)
-    card.read = _rest_of_yugioh
-    made: YugiohCard = card
-    return made
+    def _rest_of_yugioh(self, card: Any, _: str) -> None:
+        (konami_id, card.property, card.attribute, card.race, level, scale, atk, defence, arrows,
+         card.printed_as) = self._rests(card.place).split(_FIELD)  # fmt: skip
+        card.konami_id, card.level, card.scale = int(konami_id), int(level), int(scale)
+        card.atk = int(atk) if atk else None
+        card.defence = int(defence) if defence else None
+        card.arrows = _words(arrows)
 
 
-def _rest_of_yugioh(card: Any, name: str) -> None:
-    (konami_id, card.property, card.attribute, card.race, level, scale, atk, defence, arrows,
-     card.printed_as) = card.unread.split(_FIELD)  # fmt: skip
-    card.konami_id, card.level, card.scale = int(konami_id), int(level), int(scale)
-    card.atk = int(atk) if atk else None
-    card.defence = int(defence) if defence else None
-    card.arrows = _words(arrows)
+def card_of(row: Row) -> Card:
+    """Return the card of a row that is in no pool yet."""
+    first, rest = lines(row)
+    return Records(lambda _: (), lambda _: rest).card(first, 0)
 
 
-def _board(text: str) -> BoardPiece:
-    (game, card_id, name, identity, copies, kind, subkinds, number, colour, power, attack,
+def _board(text: str, place: int) -> BoardPiece:
+    (_, card_id, name, identity, copies, kind, subkinds, number, colour, power, attack,
      attack_name, catch, groups, amount) = text.split(_FIELD)  # fmt: skip
     return BoardPiece(
-        card_id, game, name, identity, copies, kind, _set(subkinds), int(number), colour,
-        int(power), int(attack), attack_name, _numbers(catch), _numbers(groups), int(amount),
+        card_id, BOARD, name, identity or copies, copies, kind, _set(subkinds), int(number),
+        colour, int(power), int(attack), attack_name, _numbers(catch), _numbers(groups),
+        int(amount),
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.names import code_key, unaccented
 
-VERSION = 19
+VERSION = 20
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `k` numbers the search keys by game, script and length, so that a bucket is one run of numbers;
@@ -118,9 +118,9 @@ TWIN = "(game='yugioh' AND plays_as<>'')"
 
 # The rows of the table `lines`: the records, the maps to numbers n of cards, from a group to its
 # printings, and from numbers that no publisher issued to what they stand for (numbers.py).
-RECORDS = "record"
+RECORDS, RESTS = "record", "rest"  # what decks are checked by, and what else is known
 IDS, PASSWORDS, PLACES, GROUPS, NAMES = "id", "password", "place", "group", "name"
-ALIKE = "="  # before the cards of a name that count as one
+ALIKE = "="  # before the newest day and the cards of a name that count as one
 PLACEHOLDERS, UNOFFICIALS = "placeholder", "unofficial"
 CODES = "code"  # to sets, by the codes of all conventions (sets.py)
 

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 class Several(Sequence["Card"]):
     """The cards of a common name: dozens, of which a list mostly means the newest."""
 
-    def __init__(self, card: Callable[[int], Card], numbers: Sequence[int]) -> None:
+    def __init__(
+        self, card: Callable[[int], Card], numbers: Sequence[int], newest: str = ""
+    ) -> None:
+        self.newest = newest  # day of the newest printing that plays as one of them, where known
         self._card = card
         self._numbers = numbers
 
@@ -25,5 +28,5 @@ class Several(Sequence["Card"]):
     def __getitem__(self, at: slice) -> Several: ...
     def __getitem__(self, at: int | slice) -> Card | Several:
         if isinstance(at, slice):
-            return Several(self._card, self._numbers[at])
+            return Several(self._card, self._numbers[at], self.newest)
         return self._card(self._numbers[at])

@@ -71,7 +71,8 @@ class Checker:
             if lacking := self.lacks(ruleset):
                 raise RulesetError(lacking)
             linter = Linter(ruleset, self.on, *self.settings)
-            resolver = Resolver(self.pool, linter.ruleset.info.family, linter.admits)
+            family, begins = ruleset.info.family, getattr(linter.rules, "begins", "")
+            resolver = Resolver(self.pool, family, linter.admits, begins)
             found = self._by_ruleset[ruleset_id] = (linter, resolver)
         return found
 

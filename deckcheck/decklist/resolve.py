@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardpool.model import BOARD, POKEMON, YUGIOH
+from cardpool.model import BOARD, POKEMON, YUGIOH, IsoDate
 from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon, yugioh
@@ -28,10 +28,13 @@ MAX_PROBLEMS = 200  # near names are costly to find: what has more problems is n
 class Resolver:
     """Resolves lists of one game; `admits` says which cards a ruleset allows on its day."""
 
-    def __init__(self, pool: CardPool, game: str, admits: Admits | None = None) -> None:
+    def __init__(
+        self, pool: CardPool, game: str, admits: Admits | None = None, begins: IsoDate = ""
+    ) -> None:
         self.pool = pool
         self.game = game
         self.admits = admits
+        self.begins = begins  # what was last printed before that day need not be asked about
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[tuple[object, ...], Resolution] = {}  # by what it says of the card
         self._home = "team" if game == BOARD else "main"  # of lines under no heading
@@ -143,7 +146,7 @@ class Resolver:
 
         A doubt about one print is no question for the judge where another print has none.
         """
-        if self.admits is not None:
+        if self.admits is not None and not "" < getattr(choices, "newest", "") < self.begins:
             for surely in (True, False):
                 for card in choices:
                     if self.admits(card, surely=surely):

@@ -11,7 +11,7 @@ from cardpool.lines import Lines, line_row
 from cardpool.names import closest, search_key
 from cardpool.pages import PAGE, Pages, map_row
 from cardpool.passwords import Passwords, password_row
-from cardpool.records import Records, line
+from cardpool.records import card_of, lines
 from cardpool.rows import pokemon_row, yugioh_row
 
 _WORD = st.text(st.characters(exclude_characters="\n\t", codec="utf-8"), max_size=9)
@@ -96,7 +96,7 @@ def test_a_line_break_in_a_map_or_a_record_is_refused():
         map_row("m", {"a\nb": "1"})
     fact = {"id": "tst1-1", "number": "1", "name": {"en": "Pika\tchu"}, "kind": "Pokémon"}
     with pytest.raises(ValueError, match="tst1-1"):
-        line(pokemon_row(fact, {"set": "tst1"}))
+        lines(pokemon_row(fact, {"set": "tst1"}))
 
 
 def test_a_record_keeps_empty_and_missing_parts_apart():
@@ -104,7 +104,7 @@ def test_a_record_keeps_empty_and_missing_parts_apart():
         "id": "tst1-1", "number": "1", "name": {"en": "Farfetch'd δ"}, "kind": "Pokémon",
         "attacks": [["Leek Slap", "C", "30"], ["Pot Smash", ""]], "weaknesses": [["Fire", "×2"]],
     }  # fmt: skip
-    card = Records(lambda _: ()).card(line(pokemon_row(fact, {"set": "tst1"})))
+    card = card_of(pokemon_row(fact, {"set": "tst1"}))
     assert card.attacks == (("Leek Slap", "C", "30"), ("Pot Smash", "", ""))
     assert (card.abilities, card.dex, card.subkinds, card.hp) == ((), (), frozenset(), 0)
     assert [p.id for p in card.prints] == ["tst1-1"]
@@ -112,7 +112,7 @@ def test_a_record_keeps_empty_and_missing_parts_apart():
 
 def test_a_monster_keeps_unknown_figures_and_zero_apart():
     fact = {"id": "7", "name": {"en": "X"}, "kind": "Monster", "atk": "?", "def": 0, "scale": 0}
-    card = Records(lambda _: ()).card(line(yugioh_row({**fact, "released": {"tcg": None}})))
+    card = card_of(yugioh_row({**fact, "released": {"tcg": None}}))
     assert (card.atk, card.defence, card.scale, card.passwords) == (None, 0, 0, ())
     assert card.released == {"tcg": ""}
 

@@ -93,6 +93,11 @@ class Rules:
             return True
         return period is not None and (period.may_begin_after(day) or period.may_have_ended(day))
 
+    @property
+    def begins(self) -> str:
+        """Return a day before which no print is in the format, nor in doubt; "" for none."""
+        return self.pool.begins
+
     def citing(self, *ids: str) -> tuple[str, ...]:
         """Return the statements of the era's own rulebook, or ours where it has none."""
         own = tuple(i for i in ids if i.startswith(f"{self.era.statements}-"))
