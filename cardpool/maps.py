@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
-from cardpool.games import YUGIOH
+from cardpool.games import POKEMON, YUGIOH
 from cardpool.lines import LineRow
-from cardpool.names import Spelt, closest, number_key, search_key
+from cardpool.names import ENERGY_LETTERS, Spelt, closest, number_key, search_key
 from cardpool.numbers import PlaceholderRow, UnofficialRow
 from cardpool.pages import map_row, numbers
 from cardpool.passwords import password_row
@@ -132,7 +132,19 @@ def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, str
             same.sort(key=lambda row: (row["released"], row["n"]), reverse=True)
             sign = f"{ALIKE}{_newest(same, groups)} " if _alike(same, name) else ""
             found[name_key(game, name)] = sign + numbers(row["n"] for row in same)
+            if any("|Basic Energy|" in row["subkinds"] for row in same):
+                found |= _as_basic(same, groups)
     return found
+
+
+def _as_basic(cards: Sequence[Row], groups: Mapping[str, Sequence[Row]]) -> dict[str, str]:
+    """Return the cards of a basic Energy by the names that clients give it."""
+    basic = [row for row in cards if "|Basic Energy|" in row["subkinds"]]
+    kind = basic[0]["name"].removesuffix(" Energy")
+    letter = next(letter for letter, name in ENERGY_LETTERS.items() if name == kind.lower())
+    line = f"{ALIKE}{_newest(basic, groups)} {numbers(row['n'] for row in basic)}"
+    names = (f"Basic {kind} Energy", f"Basic {{{letter}}} Energy")
+    return {name_key(POKEMON, name): line for name in names}
 
 
 def _newest(cards: Sequence[Row], groups: Mapping[str, Sequence[Row]]) -> str:

@@ -32,22 +32,23 @@ class Passwords:
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
-        self._passwords: array[int] | None = None
-        self._cards: array[int] = array("Q")
+        self._both: array[int] | None = None  # first the passwords, then the cards
+        self._count = 0
 
     def get(self, password: int) -> int | None:
         """Return the number of the card that a password means."""
-        passwords = self._passwords
-        if passwords is None:
-            passwords = self._read()
-        at = bisect_left(passwords, password)
-        if at < len(passwords) and passwords[at] == password:
-            return self._cards[at]
+        both = self._both
+        if both is None:
+            both = self._read()
+        at = bisect_left(both, password, 0, self._count)
+        if at < self._count and both[at] == password:
+            return both[self._count + at]
         return None
 
     def items(self) -> Iterator[tuple[int, int]]:
         """Yield all passwords with the numbers of their cards."""
-        return zip(self._passwords or self._read(), self._cards, strict=True)
+        both = self._both or self._read()
+        return zip(both[: self._count], both[self._count :], strict=True)
 
     def _read(self) -> array[int]:
         both = array("Q")
@@ -55,6 +56,5 @@ class Passwords:
             both.frombytes(lines)
         if sys.byteorder == "big":
             both.byteswap()
-        half = len(both) // 2
-        self._passwords, self._cards = both[:half], both[half:]
-        return self._passwords
+        self._both, self._count = both, len(both) // 2
+        return both

@@ -25,27 +25,27 @@ _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 def look_up(pool: CardPool, what: Written) -> Resolution:
     """Return what a line of a Pokémon list means."""
     # Most lines are true to the letter: then nothing need be folded or compared loosely.
-    for card in as_written(pool, what):
+    there = as_written(pool, what)
+    for card in there:
         if card.name == what.name and card.game == POKEMON:
             return Resolution(card)
     said = in_full(pool, what.name)
     if said != what.name:
         what = replace(what, name=said)
     if what.card_id:
-        return _by_id(pool, what)
+        return _by_id(pool, what, there)
     if is_pseudo_set(what.set_code):
         return _by_name(pool, what.name, basic="nergy" in what.set_code or "nergy" in what.name)
     if what.set_code and what.card_number:
-        return _by_place(pool, what, at(pool, what.set_code, what.card_number))
+        return _by_place(pool, what, there or at(pool, what.set_code, what.card_number))
     if what.set_code:
         return _in_named_set(pool, what.name, what.set_code)
     return _by_name(pool, what.name)
 
 
-def _by_id(pool: CardPool, what: Written) -> Resolution:
-    found = pool.get(what.card_id)
-    if found is not None and found.game == POKEMON:
-        return _by_place(pool, what, [found])
+def _by_id(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolution:
+    if found and found[0].game == POKEMON:
+        return _by_place(pool, what, found)
     code, _, number = what.card_id.rpartition("-")
     return _by_place(pool, what, pool.in_set(code, number) if code else [])
 
@@ -131,7 +131,8 @@ def _in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
 
 
 def _by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
-    if alike := pool.alike(name, POKEMON):
+    alike = pool.alike(f"Basic {name}", POKEMON) if basic else ()
+    if alike := alike or pool.alike(name, POKEMON):
         return _settled(alike)
     cards = [card for card in pool.named(name, POKEMON) if isinstance(card, PokemonCard)]
     if not cards and again:

@@ -146,12 +146,16 @@ class Resolver:
 
         A doubt about one print is no question for the judge where another print has none.
         """
-        if self.admits is not None and not "" < getattr(choices, "newest", "") < self.begins:
-            for surely in (True, False):
-                for card in choices:
-                    if self.admits(card, surely=surely):
-                        return card
-        return choices[0]
+        if self.admits is None or "" < getattr(choices, "newest", "") < self.begins:
+            return choices[0]
+        may_be = None
+        for card in choices:
+            if "" < getattr(card, "newest", "") < self.begins or not self.admits(card):
+                continue
+            if self.admits(card, surely=True):
+                return card
+            may_be = may_be or card
+        return may_be or choices[0]
 
     def _disambiguate(self, found: Resolution) -> Resolution:
         """Take basic or special Energy where the day's pool has only one of the two."""
