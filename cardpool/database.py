@@ -183,7 +183,6 @@ class Database:
             "INSERT INTO cardset VALUES (:id,:game,:name,:series,:released,:facts)",
             self.sets.values(),
         )
-        db.executemany("INSERT INTO setcode VALUES (?,?,?)", sorted(self.codes))
         db.execute(_INSERT_LINES, code_row(self.codes, self.sets))
         numbers = number_rows(self.placeholders, self.unofficial)
         db.executemany(_INSERT_LINES, numbers)

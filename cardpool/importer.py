@@ -184,7 +184,7 @@ def _copy(layer: Layer, database: Database) -> None:
             "id": set_id, "game": game, "name": name, "series": series, "released": released,
             "facts": facts,
         }  # fmt: skip
-    database.codes = set(layer.rows("SELECT code, id, prefix FROM setcode"))
+    database.codes = set(layer.codes())
     for card_id, place, text in layer.rows("SELECT id, place, text FROM part ORDER BY rowid"):
         database.parts.setdefault(card_id, {})[place] = text
     for card_id, *made in layer.rows("SELECT id, text, script, gaps FROM program"):

@@ -142,10 +142,9 @@ class Layer:
 
     def called(self, name: str, game: str) -> list[Card]:
         """Return the cards of an English name, newest first; none where it may mean another."""
-        found = self._names.get(name_key(game, name))
-        if not found:
-            return []
-        return self.cards(found.partition(" ")[2] if found[0] == ALIKE else found)
+        found = self._names.get(name_key(game, name)) or ""
+        numbers = found.partition(" ")[2] if found.startswith(ALIKE) else found
+        return self.cards(numbers) if numbers else []
 
     def alike(self, name: str, game: str) -> Sequence[Card]:
         """Return the cards of an English name, newest first, if they all count as one."""
@@ -221,6 +220,10 @@ class Layer:
     def sets(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
         return self._codes.get(code)
+
+    def codes(self) -> Iterator[tuple[str, str, str]]:
+        """Yield the codes of all sets: key, id of the set and prefix of its numbers."""
+        return self._codes.items()
 
     def in_set(self, found: CardSet, number: str) -> list[Card]:
         """Return the cards of a set with this collector number, however it is written."""

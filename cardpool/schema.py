@@ -86,8 +86,6 @@ CREATE TABLE cardset (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, series TEXT NOT NULL,
   released TEXT NOT NULL, facts TEXT NOT NULL
 ) WITHOUT ROWID;
-CREATE TABLE setcode (code TEXT NOT NULL, id TEXT NOT NULL, prefix TEXT NOT NULL,
-  PRIMARY KEY (code, id, prefix)) WITHOUT ROWID;
 CREATE TABLE cardtext (id TEXT NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (id, lang)) WITHOUT ROWID;
 CREATE TABLE part (             -- the English text of a Pokémon card by place: attack 1, power 1

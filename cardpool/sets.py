@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardpool.lines import LineRow
@@ -56,3 +56,10 @@ class SetCodes:
             each = found.split(_ITEM) if found else ()
             known = self._written[code] = [CardSet(*one.split(_PART)) for one in each]
         return known
+
+    def items(self) -> Iterator[tuple[str, str, str]]:
+        """Yield all codes as `code_row` takes them."""
+        for key, line in self._pages.items():
+            for one in line.split(_ITEM):
+                found = CardSet(*one.split(_PART))
+                yield key, found.id, found.prefix

@@ -9,6 +9,10 @@ when a list first needs them, so one list of each kind of file, none of them amo
 checked with a pool of its own, which is then thrown away. The pool that is measured is opened and
 its rulesets are loaded, as `check -r` does, but nothing has been looked up in it.
 
+Builds of Python differ by a fifth and more: those of Linux distributions are optimised by profile,
+what pyenv builds by default is not. `make bench-check PYTHON=/usr/bin/python3 VENV=build/venv`
+measures another one; the figures name theirs.
+
 *First pass*: every line and every card of the 1,000 lists is met for the first time. *Other lists*:
 the lists of the index that are not among the 1,000, checked by the same process, which has met many
 of their cards and some of their lines. *Later passes*: the 1,000 lists again. Each figure is the
@@ -18,6 +22,7 @@ best of some processes, in processor time of one core.
 import argparse
 import json
 import os
+import platform
 import resource
 import subprocess
 import sys
@@ -134,6 +139,7 @@ def report(found):
     """Print the best figures of some processes."""
     lists, others = found[0]["lists"], found[0]["of others"]
     best = {key: min(one[key] for one in found) for key in ("first", "others", "later", "parsing")}
+    print(f"Python {platform.python_version()} ({os.path.realpath(sys.executable)})")
     print(f"{lists} lists: {found[0]['verdicts']}; the best of {len(found)} processes")
     print(f"first pass   {lists / best['first']:8.0f} lists/s")
     if others:

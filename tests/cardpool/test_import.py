@@ -79,6 +79,23 @@ def test_a_second_import_keeps_the_first(tmp_path, home):
     assert pool.text("99999901")
 
 
+def test_a_second_import_keeps_the_sets_of_the_first_with_their_codes(tmp_path, home):
+    folder = tmp_path / "pokemon-tcg-data"
+    (folder / "sets").mkdir(parents=True)
+    (folder / "cards" / "en").mkdir(parents=True)
+    cardset = {"id": "tst1", "name": "Test Set", "series": "Tests", "ptcgoCode": "TSX",
+               "releaseDate": "2026/10/01"}  # fmt: skip
+    card = {"id": "tst1-7", "name": "Testachu", "supertype": "Pokémon", "number": "7", "hp": "60"}
+    (folder / "sets" / "en.json").write_text(json.dumps([cardset]))
+    (folder / "cards" / "en" / "tst1.json").write_text(json.dumps([card]))
+    other = tmp_path / "b.json"
+    other.write_text(json.dumps([NEW_CARD]))
+    bring(folder, home)
+    _, pool = bring(other, home)
+    assert [found.name for found in pool.in_set("TSX", "7")] == ["Testachu"]
+    assert pool.set_codes("tst1") == ["TSX"]
+
+
 def test_tcgdex_cards_gain_texts_in_every_language(tmp_path, home):
     record = {
         "id": "ex4-9", "localId": "9", "set": "ex4", "category": "Pokemon",
