@@ -36,7 +36,7 @@ class Resolver:
         self.admits = admits
         self.begins = begins  # what was last printed before that day need not be asked about
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
-        self._meant: dict[tuple[object, ...], Resolution] = {}  # by what it says of the card
+        self._meant: dict[object, Resolution] = {}  # by what it says of the card
         self._home = "team" if game == BOARD else "main"  # of lines under no heading
         self._look_up = {POKEMON: pokemon.look_up, YUGIOH: yugioh.look_up}.get(game, _on_board)
 
@@ -49,8 +49,10 @@ class Resolver:
         if len(self._memo) >= MEMO_SIZE:
             self._memo.clear()
             self._meant.clear()
-        name, code, number = what.name or what.raw, what.set_code, what.card_number
-        says = (name, code, number, what.card_id, what.password)
+        says: object = what.password  # as it is all that most lists of passwords say
+        if what.name or what.password < 0:
+            name, code, number = what.name or what.raw, what.set_code, what.card_number
+            says = (name, code, number, what.card_id, what.password)
         found = self._meant.get(says)
         if found is None:
             found = self._meant[says] = self._meaning(what)

@@ -27,10 +27,8 @@ import resource
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
-
-import rapidfuzz.fuzz  # a library of the command, imported when a name is misspelt
-import rapidfuzz.process  # noqa: F401
 
 from cardpool.store import CardPool
 from deckcheck.checker import Checker
@@ -40,6 +38,11 @@ from deckcheck.decklist.read import read_file
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
 PROCESSES = 24
+# Imported when a list first needs them: for misspelt names, odd numbers and tables.
+IMPORTED_LATER = (
+    "rapidfuzz.fuzz", "rapidfuzz.process", "cardpool.search", "cardpool.numbers",
+    "deckcheck.decklist.csv",
+)  # fmt: skip
 
 
 def index(only):
@@ -100,6 +103,8 @@ def measure(given):
     met = set(lists)
     others = [one for one in index(given.only) if one not in met]
     collect_rarely()
+    for module in IMPORTED_LATER:
+        import_module(module)
     one_of_each = {(game, Path(path).suffix): (path, game) for path, game in reversed(others)}
     check(start(given), one_of_each.values())
     checkers = start(given)

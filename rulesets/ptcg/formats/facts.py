@@ -86,7 +86,7 @@ def kind_flags(card: PokemonCard) -> int:
             flags |= BASIC
         elif card.evolves_from:
             flags |= EVOLUTION
-        if "unown" in card.name.casefold():
+        if "Unown" in card.name:
             flags |= UNOWN
     elif card.kind == "Trainer":
         flags |= AS_BASIC if card.hp else 0
