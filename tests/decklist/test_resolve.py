@@ -90,6 +90,24 @@ def test_a_bare_name_takes_the_newest_card_that_the_ruleset_admits(pool):
     assert old == (["base1-58"], ["DECK011"])
 
 
+@pytest.mark.parametrize("day", ["2021-10-01", "2024-08-16", "2026-05-20"])
+def test_a_name_takes_the_same_card_where_old_prints_are_passed_over_unasked(pool, day):
+    linter, quick = Checker(pool, "ptcg-standard", day).by("ptcg-standard")
+    thorough = Resolver(pool, "pokemon", linter.admits)
+    assert quick.begins and not thorough.begins
+    names = sorted({card.name for card in pool.cards("pokemon")})[::7]
+    for what in [Written(f"1 {name}", 1, name) for name in names]:
+        assert quick.resolve(what) == thorough.resolve(what), what.name
+
+
+@pytest.mark.parametrize("name", ["Basic Darkness Energy", "Basic {D} Energy"])
+def test_a_basic_energy_by_its_clients_name_is_no_special_one(pool, name):
+    cards = pool.named(name, "pokemon")
+    assert len(cards) > 20
+    assert all("Basic Energy" in card.subkinds for card in cards)
+    assert pool.alike(name, "pokemon").newest == max(card.released for card in cards)
+
+
 def test_basic_or_special_energy_is_asked_unless_only_one_is_admitted(pool):
     assert resolved(pool, "5 Darkness Energy") == ([], ["DECK003"])
     basic = resolved(pool, "5 Darkness Energy", admits=lambda c, **_: "Basic Energy" in c.subkinds)
