@@ -18,6 +18,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from cardpool.builder.pokemon_sets import RELEASED
+
 Record = dict[str, Any]
 
 PROMOS = {"basep", "np", "dpp", "hgssp", "bwp", "xyp", "smp", "swshp", "svp", "mep"}
@@ -73,7 +75,8 @@ def sets(research: Path, facts: Record) -> list[Record]:
         codes = record.get("abbreviations") or {}
         code = codes.get("official") or other.get(own, {}).get("ptcgoCode") or ""
         code = code.partition(":")[0]  # "CRZ:GG": galleries are written with their set's code
-        row = {"id": own, "code": code, "released": record["releaseDate"], "kind": set_kind(record)}
+        day = RELEASED.get(own, record["releaseDate"])  # as the cards of the pool have it
+        row = {"id": own, "code": code, "released": day, "kind": set_kind(record)}
         if own != record["id"]:
             row["alias"] = record["id"]
         found.append(row)

@@ -14,7 +14,7 @@ from deckcheck.cli.output import echo_json, fail
 from deckcheck.decklist.model import Decklist
 from deckcheck.decklist.resolve import guess_game
 from rulesets import registry
-from rulesets.api import ILLEGAL, LEGAL, UNREADABLE, Ruleset
+from rulesets.api import JUDGE, LEGAL, UNREADABLE, Ruleset
 
 
 class Span(NamedTuple):
@@ -73,11 +73,16 @@ def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
 
 
 def _release_days(checker: Checker, source: Decklist, ruleset: Ruleset, first: str) -> set[str]:
-    """Return the days since `first` on which cards of the list came out somewhere."""
-    reading = Checker(checker.pool, ruleset.info.id, "", *checker.settings).read(source)
-    by_region = (getattr(entry.card, "released", None) for entry in reading.entries)
-    found = (days for days in by_region if isinstance(days, dict))
-    return {day for days in found for day in days.values() if day >= first}
+    """Return the days since `first` on which the standing of a card of the list may change.
+
+    Rulesets know the days of the sets they were made with, not those of cards imported later.
+    """
+    today = Checker(checker.pool, ruleset.info.id, "", *checker.settings)
+    days_of = getattr(today.by(ruleset.info.id)[0].rules, "days_of", None)
+    if days_of is None:
+        return set()
+    cards = {entry.card for entry in today.read(source).entries}
+    return {day for card in cards for day in days_of(card) if day >= first}
 
 
 def _verdict(checker: Checker, source: Decklist, ruleset_id: str, day: str) -> str:
@@ -116,17 +121,15 @@ def _print(path: str, by_ruleset: dict[str, list[Span]]) -> None:
 
 
 def _said(all_: list[Span]) -> str:
-    """Return the legal stretches in words, or why none can be told; "" for never."""
-    legal = [_stretch(span) for span in all_ if span.verdict == LEGAL]
-    if legal:
-        return "; ".join(legal)
-    open_ = [span.verdict for span in all_ if span.verdict != ILLEGAL]
-    if not open_:
-        return ""
-    return UNREADABLE if UNREADABLE in open_ else "only a judge can say"
+    """Return the legal stretches and those left to a judge in words; "" for never."""
+    told = [_stretch(span) for span in all_ if span.verdict in (LEGAL, JUDGE)]
+    unread = UNREADABLE if any(span.verdict == UNREADABLE for span in all_) else ""
+    return "; ".join(told) or unread
 
 
 def _stretch(span: Span) -> str:
     if span.start == span.until:
-        return f"on its day, {span.start}"
-    return f"from {span.start} until {span.until}" if span.until else f"from {span.start} on"
+        days = f"on its day, {span.start}"
+    else:
+        days = f"from {span.start} until {span.until}" if span.until else f"from {span.start} on"
+    return days if span.verdict == LEGAL else f"for a judge to say {days}"

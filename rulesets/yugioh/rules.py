@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from cardpool.model import UNOFFICIAL, YugiohCard
+from cardpool.model import UNOFFICIAL, YUGIOH, YugiohCard
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import DATA_DAY, UNLIMITED, RestrictionList
 from rulesets.yugioh.names import DOUBTFUL, DOUBTFUL_NAMES
@@ -66,6 +66,10 @@ class Rules:
     def outdated(self) -> bool:
         """Tell whether lists newer than our data may be in force (YF-023)."""
         return self.on > DATA_DAY and bool(self.listing.since)
+
+    def days_of(self, card: YugiohCard) -> set[str]:
+        """Return the days on which a card came out somewhere."""
+        return {day for day in card.released.values() if day} if card.game == YUGIOH else set()
 
     def status(self, card: YugiohCard) -> Status:
         """Return what the rules say about a card."""

@@ -38,6 +38,7 @@ from rulesets.ptcg.formats.flags import (
 )
 from rulesets.ptcg.formats.periods import Period
 from rulesets.ptcg.formats.pool import CLEAN, Pool
+from rulesets.ptcg.formats.sets import legal_from
 from rulesets.ptcg.formats.standing import standing
 
 # Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
@@ -97,6 +98,13 @@ class Rules:
     def begins(self) -> str:
         """Return a day before which no print is in the format, nor in doubt; "" for none."""
         return self.pool.begins
+
+    def days_of(self, card: PokemonCard) -> set[str]:
+        """Return the days on which a print of a card comes out or becomes legal."""
+        if card.game != POKEMON:
+            return set()
+        prints = (card.own, *card.prints)
+        return {day for p in prints for day in (p.released, legal_from(p.set, p.released))}
 
     def citing(self, *ids: str) -> tuple[str, ...]:
         """Return the statements of the era's own rulebook, or ours where it has none."""

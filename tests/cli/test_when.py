@@ -1,0 +1,57 @@
+"""`check --when`: the stretches of days in which a list is legal."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from deckcheck.cli.app import cli
+
+SET = {"id": "tst7", "name": "Test Seven", "series": "Tests", "releaseDate": "2026/10/02",
+       "ptcgoCode": "TSV"}  # fmt: skip
+CARD = {"id": "tst7-1", "name": "Testmon", "supertype": "Pokémon", "number": "1",
+        "subtypes": ["Basic"], "hp": "60", "types": ["Fire"], "regulationMark": "J"}  # fmt: skip
+
+
+def run(*args, text=None):
+    done = CliRunner().invoke(cli, list(args), input=text, prog_name="deckcheck")
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    return done
+
+
+def legal(ruleset, text):
+    """Return the stretches in which a list is legal in a ruleset."""
+    (told,) = json.loads(run("check", "-r", ruleset, "--when", "--json", "-", text=text).output)
+    spans = told["rulesets"][ruleset]
+    return [(s["start"], s["until"]) for s in spans if s["verdict"] == "legal"]
+
+
+@pytest.mark.parametrize(
+    ("line", "released"),
+    [
+        ("4 Snivy BLK 1", "2025-07-18"),
+        ("4 Tepig WHT 11", "2025-07-18"),
+        ("4 Weedle TEU 3", "2019-02-01"),
+        ("4 Bulbasaur DET 1", "2019-04-05"),
+    ],
+)
+def test_a_list_is_legal_in_unlimited_from_the_day_its_newest_set_was_in_shops(line, released):
+    text = f"{line}\n56 Grass Energy BS 99\n"
+    assert legal("ptcg-unlimited", text) == [(released, "")]
+
+
+def test_the_days_of_an_imported_set_bound_the_stretches(tmp_path, monkeypatch):
+    monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
+    (tmp_path / "data" / "cards" / "en").mkdir(parents=True)
+    (tmp_path / "data" / "sets").mkdir()
+    (tmp_path / "data" / "sets" / "en.json").write_text(json.dumps([SET]), "utf-8")
+    (tmp_path / "data" / "cards" / "en" / "tst7.json").write_text(json.dumps([CARD]), "utf-8")
+    assert run("pool", "import", str(tmp_path / "data")).exit_code == 0
+    text = "4 Testmon TSV 1\n56 Fire Energy BS 98\n"
+    assert legal("ptcg-unlimited", text) == [("2026-10-02", "")]
+    assert legal("ptcg-expanded", text) == [("2026-10-16", "")]
+
+
+def test_stretches_that_only_a_judge_can_decide_are_named_beside_the_legal_ones():
+    told = run("check", "--when", "-", text="4 Snivy BLK 1\n56 Grass Energy BS 99\n").output
+    assert "from 2025-08-01 until 2027-04-11; for a judge to say from 2027-04-11 on" in told
