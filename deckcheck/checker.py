@@ -22,6 +22,7 @@ USUAL = {POKEMON: "ptcg-standard", YUGIOH: "ygo-tcg", BOARD: "master-trainer"}
 
 
 _COPIES, _SECTION = itemgetter(1), itemgetter(2)  # of an entry
+_EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
 AT_A_TIME = 256  # lists of a batch that are read before they are judged
 
 
@@ -131,6 +132,7 @@ class Checker:
             verdict(findings) if findings else LEGAL,
             counts(reading, linter.ruleset.info.sections),
             tuple(findings),
+            source.file,
         )
 
     def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
@@ -144,8 +146,8 @@ class Checker:
                 said = finding(problem)
                 if linter.chosen(said.code, said.name):
                     found.append(said)
-        if source is not None and not found and not source.runs:
-            found.append(Finding("DECK009", "empty-list", UNREADABLE, "no card line found"))
+        if source is not None and not found and not source.runs:  # also where not selected
+            found += [finding(problem) for problem in source.problems] or [_EMPTY]
         return ordered(found) if len(found) > 1 else found
 
 

@@ -183,6 +183,7 @@ class Result(NamedTuple):
     verdict: str
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
+    file: str = ""  # that holds the list among others; "": the path is its own
 
 
 def _flags_of(rules: Any, checks: Sequence[Check]) -> Callable[[Deck], int]:

@@ -92,6 +92,7 @@ class Decklist:
     title: str = ""
     text: str = ""  # the file, for fixes and for true line numbers
     part: int = 0  # which list of a file that holds several
+    file: str = ""  # that file, whose path the list's own path begins with
 
     @property
     def lines(self) -> list[Line]:

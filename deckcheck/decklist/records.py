@@ -60,7 +60,7 @@ def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     for part, (title, game, _) in enumerate(decks):
         shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
         runs, problems = _runs(found[part], openings, places)
-        lists.append(Decklist(shown, "json", runs, problems, game, title, text, part=part))
+        lists.append(Decklist(shown, "json", runs, problems, game, title, text, part, path))
     return lists
 
 

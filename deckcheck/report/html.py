@@ -8,7 +8,7 @@ from html import escape
 
 from deckcheck.lint import Result
 from deckcheck.report.cites import text
-from deckcheck.report.text import VERDICTS
+from deckcheck.report.text import LABELS, VERDICTS, shown
 from rulesets.api import Finding
 
 _STYLE = """
@@ -52,17 +52,26 @@ def render(results: Sequence[Result]) -> str:
         for word in VERDICTS
         if tally[word]
     )
-    rulesets = sorted({f"{r.ruleset} on {r.on}" for r in results if r.ruleset})
-    about = f"{len(results)} lists checked by {', '.join(rulesets) or 'no ruleset'}"
+    rulesets = sorted({_rules(result) for result in results if result.ruleset})
+    about = f"{_lists(results)} checked by {', '.join(rulesets) or 'no ruleset'}"
     body = "\n".join(_list(result) for result in results)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>Deck check: {len(results)} lists</title><style>{_STYLE}</style></head>\n"
+        f"<title>Deck check: {_lists(results)}</title><style>{_STYLE}</style></head>\n"
         f'<body><h1>Deck check</h1><p class="about">{escape(about)}</p>\n'
         f'<nav aria-label="Show verdicts">{filters}</nav>\n<main>\n{body}\n</main>\n'
         f"<script>{_SCRIPT}</script></body></html>\n"
     )
+
+
+def _lists(results: Sequence[Result]) -> str:
+    return "1 list" if len(results) == 1 else f"{len(results)} lists"
+
+
+def _rules(result: Result) -> str:
+    where = f" in {result.region}" if result.region else ""
+    return f"{result.ruleset} on {result.on}{where}"
 
 
 def _list(result: Result) -> str:
@@ -70,7 +79,7 @@ def _list(result: Result) -> str:
     guessed = ", guessed" if result.guessed else ""
     head = (
         f'<summary><b class="{result.verdict}">{result.verdict}</b> '
-        f"<code>{escape(result.path)}</code> "
+        f"<code>{escape(shown(result.path))}</code> "
         f"<span>{escape(counts or 'no cards')} · {escape(result.ruleset)}{guessed} · "
         f"{escape(result.format)}</span></summary>"
     )
@@ -88,6 +97,6 @@ def _finding(found: Finding) -> str:
     )
     return (
         f'<tr><td>{place}</td><td><b class="{found.severity}" title="{found.severity}">'
-        f"{escape(found.code)}</b> {escape(found.message)} "
+        f"{escape(found.code)}</b> {LABELS.get(found.severity, '')}{escape(found.message)} "
         f"<small>{escape(found.name)}</small>{cited}</td></tr>"
     )

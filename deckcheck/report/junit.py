@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import quoteattr
 
 from deckcheck.lint import Result, verdict
-from deckcheck.report.text import finding_line
+from deckcheck.report.text import finding_line, shown
 from rulesets.api import ILLEGAL, JUDGE, UNREADABLE
 
 _FORBIDDEN = re.compile("[^\\t\\n\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
@@ -26,7 +26,7 @@ def render(results: Sequence[Result]) -> str:
 
 
 def _case(result: Result) -> list[str]:
-    name, group = _attribute(result.path), _attribute(result.ruleset or "unread")
+    name, group = _attribute(shown(result.path)), _attribute(result.ruleset or "unread")
     said = "\n".join(finding_line(result.path, finding) for finding in result.findings)
     head = f"  <testcase name={name} classname={group}"
     element = _ELEMENT.get(result.verdict)

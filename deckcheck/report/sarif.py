@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable, Sequence
 from typing import Any
 from urllib.parse import quote
@@ -25,7 +26,7 @@ def render(results: Sequence[Result], checks: Iterable[Check] = (), version: str
     driver: dict[str, Any] = {"name": "deckcheck", "rules": list(rules.values())}
     if version:
         driver["version"] = version
-    rows = [_result(r.path, found, index) for r in results for found in r.findings]
+    rows = [_result(r.file or r.path, f, index) for r in results for f in r.findings]
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": rows}
     document = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(document, ensure_ascii=False, indent=2)
@@ -42,7 +43,8 @@ def _rule(check: Check) -> dict[str, Any]:
 
 
 def _result(path: str, found: Finding, index: dict[str, int]) -> dict[str, Any]:
-    file = quote(path.partition("#")[0].replace("\\", "/"))
+    # A name that is not Unicode keeps its bytes.
+    file = quote(path.replace(os.sep, "/"), errors="surrogateescape")
     place: dict[str, Any] = {"artifactLocation": {"uri": file}}
     if found.line:
         place["region"] = {"startLine": found.line}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,28 +20,38 @@ _COLOURS = {
     ILLEGAL: "31;1",
     JUDGE: "33;1",
 }
-_LABELS = {QUESTION: "question: ", WARNING: "warning: ", NOTE: "note: "}
+LABELS = {QUESTION: "question: ", WARNING: "warning: ", NOTE: "note: "}
+# Controls, ends of lines, turns of direction, and bytes of a name that are no Unicode.
+_UNFIT = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]")
 VERDICTS = (LEGAL, ILLEGAL, JUDGE, UNREADABLE)
+
+
+def shown(path: str) -> str:
+    """Return a path for one line of a report: what would break, paint or turn it is spelled."""
+    return _UNFIT.sub(lambda found: found[0].encode("unicode_escape").decode(), path)
 
 
 def finding_line(path: str, finding: Finding, colour: bool = False, width: int = 0) -> str:
     """Return `path:7: PTCG101 message [copy-limit, EX-002]`, wrapped where a width is given."""
-    place = f"{path}:{finding.line}" if finding.line else path
+    place = f"{shown(path)}:{finding.line}" if finding.line else shown(path)
     tags = f"[{', '.join((finding.name, *finding.cites))}]"
-    label = _LABELS.get(finding.severity, "")
-    line = f"{place}: {finding.code} {label}{finding.message} {tags}"
+    head = f"{place}: {finding.code} "
+    line = f"{head}{LABELS.get(finding.severity, '')}{finding.message} {tags}"
     if width and len(line) > width:
-        line = "\n".join(
-            textwrap.wrap(line, width, subsequent_indent="    ", break_on_hyphens=False)
-        )
+        line = _wrapped(head, line[len(head) :], width)
     if not colour:
         return line
     paint = f"\x1b[{_COLOURS.get(finding.severity, '0')}m"
-    head = f"{place}: {finding.code}"
-    if line.startswith(head):
-        line = f"\x1b[1m{place}\x1b[0m: {paint}{finding.code}\x1b[0m{line[len(head) :]}"
+    line = f"\x1b[1m{place}\x1b[0m: {paint}{finding.code}\x1b[0m {line[len(head) :]}"
     at = line.rfind(f"[{finding.name}")
     return f"{line[:at]}\x1b[2m{line[at:]}\x1b[0m" if at > 0 else line
+
+
+def _wrapped(head: str, text: str, width: int) -> str:
+    """Return a line in pieces, its head whole: terminals open a place that is clicked on."""
+    wrapper = textwrap.TextWrapper(width, head, "    ")
+    wrapper.break_on_hyphens = wrapper.break_long_words = False
+    return wrapper.fill(text)
 
 
 def verdict_line(result: Result, colour: bool = False) -> str:
@@ -52,7 +63,8 @@ def verdict_line(result: Result, colour: bool = False) -> str:
     counts = ", ".join(f"{n} {section}" for section, n in result.counts.items() if n)
     guessed = ", ruleset guessed" if result.guessed else ""
     ruleset = f" by {result.ruleset} on {result.on}{where}" if result.ruleset else ""
-    return f"{result.path}: {word}{ruleset} ({counts or 'no cards'}; {result.format}{guessed})"
+    read = f"({counts or 'no cards'}; {result.format}{guessed})"
+    return f"{shown(result.path)}: {word}{ruleset} {read}"
 
 
 def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]:

@@ -111,3 +111,33 @@ def test_colour_changes_no_word():
     coloured = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in text.lines(RESULTS[1], colour=True)]
     assert plain == coloured
     assert plain[1] == "illegal & co.txt: illegal by ptcg-ex on 2005-12-31 (60 main; ptcgl)"
+
+
+def test_a_wrapped_line_keeps_its_place_whole_for_a_click():
+    path = "lists of friday/a rather long name of a list.txt"
+    first, *rest = text.finding_line(path, ASKED._replace(line=7), width=50).splitlines()
+    assert first.startswith(f"{path}:7: PTCG209 question:")
+    assert all(len(line) <= 50 for line in rest)
+    coloured = text.finding_line(path, ASKED, colour=True, width=50)
+    assert coloured.startswith(f"\x1b[1m{path}\x1b[0m: \x1b[33mPTCG209\x1b[0m question:")
+
+
+def test_the_page_tells_a_question_from_an_error_without_colour():
+    page = Page()
+    page.feed(html.render(RESULTS))
+    assert any("question: are all allowed?" in part for part in page.text)
+
+
+def test_the_page_names_the_region_and_counts_one_list():
+    page = Page()
+    page.feed(html.render([result("legal")._replace(region="eu")]))
+    assert "1 list checked by ptcg-ex on 2005-12-31 in eu" in page.text
+    assert "Deck check: 1 list" in page.text
+
+
+def test_sarif_leads_to_the_file_that_holds_a_list():
+    (run,) = json.loads(
+        sarif.render([result("illegal", BAD)._replace(path="deck #2.json#a", file="deck #2.json")])
+    )["runs"]
+    place = run["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "deck%20%232.json"
