@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from importlib import import_module
+from io import StringIO, TextIOWrapper
 
 import click
 
@@ -38,6 +40,14 @@ class LazyGroup(click.Group):
         command: click.Command = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
         return command
 
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; stopped by Ctrl-C it ends with 130, as 1 would mean findings."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("\nStopped", err=True)
+            sys.exit(130)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing any of them."""
         with formatter.section("Commands"):
@@ -65,11 +75,32 @@ def collect_rarely() -> None:
     gc.set_threshold(1_000_000, 20, 20)
 
 
+def prepare_output() -> None:
+    """Make every name printable: what goes to a file or a program is UTF-8, as JSON and HTML are.
+
+    A terminal keeps its own encoding, and what it cannot show is spelled, not a traceback.
+    """
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by the caller, who only wants the exit code
+            setattr(sys, name, StringIO())
+        elif isinstance(stream, TextIOWrapper):
+            encoding = None if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+
+
 def main() -> None:
-    """Run the command line; a closed pipe ends it quietly."""
+    """Run the command line; a closed pipe ends it quietly, a full disk with its reason."""
     collect_rarely()
+    prepare_output()
     try:
         cli(prog_name="deckcheck")
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
+    except OSError as error:
+        # Nothing more can be written there, and the interpreter would try again at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        place = error.filename or "standard output cannot be written"
+        click.echo(f"Error: {place}: {error.strerror or error}", err=True)
+        sys.exit(2)

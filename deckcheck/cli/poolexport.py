@@ -49,11 +49,16 @@ def _target(output: str) -> Iterator[IO[str]]:
     if output == "-":
         yield sys.stdout
         return
-    temporary = Path(f"{output}.{os.getpid()}.new")
+    target = Path(output).resolve()
+    if target.exists() and not target.is_file():  # a pipe or a device: never put a file over it
+        with target.open("w", encoding="utf-8", newline="") as file:
+            yield file
+        return
+    temporary = Path(f"{target}.{os.getpid()}.new")
     try:
         with temporary.open("w", encoding="utf-8", newline="") as file:
             yield file
-        temporary.replace(output)
+        temporary.replace(target)
     finally:
         temporary.unlink(missing_ok=True)
 

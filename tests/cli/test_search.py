@@ -117,6 +117,15 @@ def test_pool_info_counts_games_languages_and_sets():
     assert counted["sources"]["yugioh"]
 
 
+def test_pool_export_never_puts_a_file_over_a_link_or_a_device(tmp_path):
+    (tmp_path / "null").symlink_to("/dev/null")
+    (tmp_path / "link").symlink_to("x.jsonl")
+    for name in ("null", "link"):
+        run("pool", "export", "--game", "board", "-o", str(tmp_path / name))
+        assert (tmp_path / name).is_symlink()
+    assert (tmp_path / "x.jsonl").is_file()
+
+
 def test_pool_export_writes_every_component_once(tmp_path):
     run("pool", "export", "--game", "board", "-o", str(tmp_path / "x.jsonl"))
     lines = (tmp_path / "x.jsonl").read_text("utf-8").splitlines()
