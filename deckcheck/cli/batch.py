@@ -1,23 +1,17 @@
-"""Where lists come from: files, folders, standard input; and the checker for the options."""
+"""The checker that the options of a command ask for, and what it makes of many lists."""
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-import click
 
 from cardpool.store import CardPool, PoolError
 from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.output import fail
-from deckcheck.decklist.model import MAX_BYTES, Decklist, DecklistError
-from deckcheck.decklist.read import FORMATS, read_bytes, read_file
+from deckcheck.decklist.model import Decklist
+from deckcheck.decklist.read import FORMATS
 from deckcheck.lint import CheckFailedError, Result
-
-ENDINGS = (".txt", ".ydk", ".ydke", ".csv", ".json", ".deck", ".dek", ".list", ".tsv")
 
 
 def open_pool() -> CardPool:
@@ -119,44 +113,6 @@ def _value(text: str) -> Any:
     if text.lstrip("-").isdecimal() and len(text) < 19:
         return int(text)
     return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
-
-
-def files(paths: Sequence[str]) -> Iterator[str]:
-    """Yield the files meant by files and folders, folders sorted and to their depth."""
-    for path in paths:
-        if path == "-" or not Path(path).is_dir():
-            yield path
-            continue
-        for folder, names, found in os.walk(path):
-            names[:] = sorted(name for name in names if not name.startswith("."))
-            for name in sorted(found):
-                if name.lower().endswith(ENDINGS) and not name.startswith("."):
-                    yield str(Path(folder) / name)
-
-
-def sources(paths: Sequence[str], list_format: str = "") -> Iterator[Decklist]:
-    """Yield the lists of files, folders and standard input; an unopenable file ends it."""
-    every = list(files(paths))
-    if not every:
-        fail(f"no list below {', '.join(paths)}", f"Lists end in {', '.join(ENDINGS)}.")
-    for path in _with_progress(every):
-        try:
-            if path == "-":
-                data = sys.stdin.buffer.read(MAX_BYTES + 1)
-                yield from read_bytes(data, "stdin", list_format)
-            else:
-                yield from read_file(path, list_format)
-        except DecklistError as error:
-            fail(str(error))
-
-
-def _with_progress(every: list[str]) -> Iterator[str]:
-    """Show a bar on a terminal for long batches whose report goes elsewhere."""
-    if len(every) < 200 or not sys.stderr.isatty() or sys.stdout.isatty():
-        yield from every
-        return
-    with click.progressbar(every, label="Checking", file=sys.stderr) as bar:
-        yield from bar
 
 
 def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:

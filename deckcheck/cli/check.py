@@ -86,19 +86,36 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
         deckcheck check --ruleset ptcg-standard --on 2026-06-05 deck.txt
         deckcheck check -r ygo-goat --output html lists/ > report.html
     """
-    from deckcheck.cli.batch import checker_for, sources
+    from deckcheck.cli.batch import checker_for
+    from deckcheck.cli.sources import find, sources, tell_passed
 
+    _agree(given)
     checker = checker_for(given)
-    found = sources(lists, given["list_format"])
+    files, passed = find(lists)
+    found = sources(files, given["list_format"])
     if given["when"]:
         from deckcheck.cli.when import show_when
 
-        sys.exit(show_when(checker, found, given["output"] == "json"))
-    if given["fix"] or given["in_place"]:
+        code = show_when(checker, found, given["output"] == "json")
+    elif given["fix"] or given["in_place"]:
         from deckcheck.cli.fixing import show_fixes
 
-        sys.exit(show_fixes(checker, found, given["in_place"]))
-    sys.exit(report(checker, found, given["output"], given["quiet"]))
+        code = show_fixes(checker, found, given["in_place"], len(files) == 1)
+    else:
+        code = report(checker, found, given["output"], given["quiet"])
+    tell_passed(passed)
+    sys.exit(code)
+
+
+def _agree(given: dict[str, Any]) -> None:
+    """Refuse options of which one would pass the other over in silence."""
+    output, fixing = given["output"], given["fix"] or given["in_place"]
+    if given["when"] and fixing:
+        fail("--when and --fix do not go together", "Ask for one of them at a time.")
+    if fixing and output != "text":
+        fail(f"--fix prints lists, not a report as {output}", f"Add --output {output} afterwards.")
+    if given["when"] and output not in ("text", "json"):
+        fail(f"--when has no output as {output}", "It has text and json.")
 
 
 def report(

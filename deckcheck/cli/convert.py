@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from deckcheck.cli.check import day
 from deckcheck.cli.complete import complete_ruleset
-from deckcheck.cli.output import fail
+from deckcheck.cli.output import fail, write_atomically
+from deckcheck.report.text import shown
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
+    from deckcheck.decklist.model import Decklist, Problem
 
+_NOT_CONVERTED = ("DECK001", "DECK006", "DECK008", "DECK009", "DECK014")
 FORMATS = ("ptcgl", "ydk", "ydke", "csv", "json", "text")
 
 
@@ -43,24 +49,29 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
         deckcheck convert deck.txt --to json
         deckcheck convert lists/ --to ydk --out converted/
     """
-    from deckcheck.cli.batch import checker_for, sources
+    from deckcheck.cli.batch import checker_for
+    from deckcheck.cli.sources import find, sources, tell_passed
     from deckcheck.decklist.write import write
 
     checker = checker_for(given)
+    files, passed = find(lists)
+    put = _Writer(lists, to, folder)
     code = 0
-    for source in sources(lists, given["list_format"]):
+    for source in sources(files, given["list_format"]):
         reading = checker.read(source)
-        for problem in reading.problems:
-            if problem.code in ("DECK001", "DECK006", "DECK008", "DECK009"):
-                click.echo(f"{source.path}:{problem.line}: {problem.message}", err=True)
-                code = 1
+        unread = [_said(source, p) for p in reading.problems if p.code in _NOT_CONVERTED]
+        for said in unread:
+            click.echo(said, err=True)
         if not source.runs:
-            fail(f"{source.path}: no card line found")
+            code = 2
+            continue
         written = write(reading, to, lambda card: set_code(checker.pool, card))
-        for said in written.lost:
-            click.echo(f"{source.path}: lost {said}", err=True)
-            code = 1
-        _put(source.path, written.text, to, folder)
+        lost = [f"{shown(source.path)}: lost {said}" for said in written.lost]
+        lost += put(source, written.text)
+        for said in lost:
+            click.echo(said, err=True)
+        code = max(code, 1 if unread or lost else 0)
+    tell_passed(passed)
     sys.exit(code)
 
 
@@ -73,16 +84,39 @@ def set_code(pool: CardPool, card: Any) -> str:
     return str(card.set)
 
 
-def _put(path: str, text: str, to: str, folder: str | None) -> None:
-    if folder is None:
-        click.echo(text, nl=False)
-        return
-    from pathlib import Path
+def _said(source: Decklist, problem: Problem) -> str:
+    place = f":{problem.line}" if problem.line else ""
+    return f"{shown(source.path)}{place}: {problem.message}"
 
-    from deckcheck.cli.fixing import write_atomically
 
-    ending = {"ptcgl": "txt", "text": "txt"}.get(to, to)
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    name = Path(path.replace("#", "-")).name
-    stem = name.rpartition(".")[0] or name
-    write_atomically(Path(folder) / f"{stem}.{ending}", text)
+class _Writer:
+    """Writes lists to standard output, or to a folder: as they lie in theirs, none over another."""
+
+    def __init__(self, given: Sequence[str], to: str, folder: str | None) -> None:
+        self.roots = [Path(path) for path in given if Path(path).is_dir()]
+        self.ending = {"ptcgl": "txt", "text": "txt"}.get(to, to)
+        self.folder = folder
+        self.written: dict[Path, str] = {}
+
+    def __call__(self, source: Decklist, text: str) -> list[str]:
+        """Write a list and return why it was not, if so."""
+        if self.folder is None:
+            click.echo(text, nl=False)
+            return []
+        target = Path(self.folder) / self._place(source)
+        if there := self.written.get(target):
+            return [f"{shown(source.path)}: not written: {target} was made of {shown(there)}"]
+        self.written[target] = source.path
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(target, text)
+        except OSError as error:
+            fail(f"{target}: cannot be written: {error.strerror}")
+        return []
+
+    def _place(self, source: Decklist) -> Path:
+        """Return where below the folder a list goes."""
+        file = Path(source.file or source.path)
+        root = next((root for root in self.roots if file.is_relative_to(root)), file.parent)
+        name = file.stem + re.sub(r"[^\w .()-]", "-", source.path[len(str(file)) :])
+        return file.relative_to(root).with_name(f"{name}.{self.ending}")

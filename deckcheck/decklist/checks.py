@@ -1,4 +1,4 @@
-"""What can be wrong with a list itself, whatever the ruleset: the codes DECK001 to DECK013.
+"""What can be wrong with a list itself, whatever the ruleset: the codes DECK001 to DECK014.
 
 Readers and the resolver meet these problems on their way; the checks here say what each means
 and turn it into a finding.
@@ -221,6 +221,18 @@ CHECKS: tuple[Check, ...] = (
     Illegal:
         3 Dark Magician
         3 Mystical Space Typhoon
+    Legal:
+        4 Pikachu BS 58
+    """,
+    ),
+    _check(
+        "DECK014",
+        "unopened-file",
+        UNREADABLE,
+        """The file cannot be opened; the other lists of the batch are checked all the same.
+
+    Illegal:
+        (a file that you may not read)
     Legal:
         4 Pikachu BS 58
     """,

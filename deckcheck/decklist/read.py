@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from codecs import BOM_UTF8
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable
 from functools import cache
 
@@ -34,6 +34,16 @@ def read_file(path: str, format: str = "") -> list[Decklist]:
     return read_bytes(data, path, format)
 
 
+def read_or_report(path: str, format: str = "") -> list[Decklist]:
+    """Read the lists of one file of a batch; one that cannot be opened is a list that says so."""
+    try:
+        data = _content(path)
+    except OSError as error:
+        unopened = Problem("DECK014", 0, f"the file cannot be opened: {error.strerror}")
+        return [Decklist(path, "unknown", problems=(unopened,))]
+    return read_bytes(data, path, format)
+
+
 def _content(path: str) -> bytes:
     """Return the bytes of a file, but hardly more than the limit; a file object costs twice."""
     file = os.open(path, os.O_RDONLY | _BINARY)
@@ -54,7 +64,7 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
     try:
         text = data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:
-        text = _decode(data)
+        text = data.decode(_not_utf8(data), "replace")
     if "\0" in text and text.count("\0") > _NULS:
         binary = Problem("DECK001", 0, "not a text; expected a decklist as text, CSV or JSON")
         return [Decklist(path, "unknown", problems=(binary,))]
@@ -104,11 +114,21 @@ def _reader(format: str) -> Callable[[str, str], list[Decklist]]:
     return lambda text, path: [ydke.read(text, path) if ydke.PREFIX in text else _no_link(path)]
 
 
-def _decode(data: bytes) -> str:
-    """Return the text of bytes that are not UTF-8: UTF-16 by its mark, else Western."""
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        return data.decode("utf-16", "replace")
-    return data.decode("cp1252", "replace")
+def _not_utf8(data: bytes) -> str:
+    """Return the encoding of bytes that are not UTF-8: UTF-16 by its mark, else Western."""
+    return "utf-16" if data[:2] in (BOM_UTF16_LE, BOM_UTF16_BE) else "cp1252"
+
+
+def encoding_of(data: bytes) -> str:
+    """Return the encoding in which a file's text is written back; UTF-8 where none gives it."""
+    if data.startswith(BOM_UTF8):
+        return "utf-8-sig"
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        found = _not_utf8(data)
+        return found if data.decode(found, "replace").encode(found, "replace") == data else "utf-8"
+    return "utf-8"
 
 
 def _refused(path: str, why: str) -> Decklist:

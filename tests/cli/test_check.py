@@ -46,9 +46,10 @@ def test_a_folder_is_read_in_order_and_summed_up(tmp_path):
     (tmp_path / "sub" / "a.txt").write_text(ILLEGAL)
     (tmp_path / "notes.md").write_text("not a list")
     ran = run(*BASE, str(tmp_path))
-    lines = ran.output.splitlines()
+    lines = ran.stdout.splitlines()
     assert lines[0].startswith(f"{tmp_path}/b.txt: legal by ptcg-ex")
     assert lines[-1] == "2 lists: 1 legal, 1 illegal"
+    assert f"Not read: {tmp_path}/notes.md (" in ran.stderr
 
 
 def test_a_guessed_ruleset_is_named():

@@ -65,3 +65,61 @@ def test_folders_are_converted_file_by_file(tmp_path):
     )
     assert ran.exit_code == 0
     assert [path.name for path in out.iterdir()] == ["a.json"]
+
+
+def convert(*arguments):
+    return CliRunner().invoke(cli, ["convert", *map(str, arguments)], catch_exceptions=False)
+
+
+def test_lists_of_one_name_in_several_folders_keep_their_folders(tmp_path):
+    for name in ("one", "two"):
+        (tmp_path / "in" / name).mkdir(parents=True)
+        (tmp_path / "in" / name / "ash.txt").write_text(POKEMON)
+    out = tmp_path / "out"
+    assert convert(tmp_path / "in", "--to", "json", "--out", out).exit_code == 0
+    assert sorted(p.relative_to(out).as_posix() for p in out.rglob("*.json")) == [
+        "one/ash.json",
+        "two/ash.json",
+    ]
+
+
+def test_no_list_is_written_over_another(tmp_path):
+    (tmp_path / "a.txt").write_text(POKEMON)
+    (tmp_path / "a.csv").write_text(run("csv", POKEMON).stdout)
+    out = tmp_path / "out"
+    ran = convert(tmp_path / "a.txt", tmp_path / "a.csv", "--to", "json", "--out", out)
+    assert ran.exit_code == 1
+    assert f"a.csv: not written: {out}/a.json was made of {tmp_path}/a.txt" in ran.stderr
+
+
+def test_every_list_of_a_file_goes_to_a_file_of_its_own(tmp_path):
+    one = run("json", POKEMON).stdout.replace('"format"', '"name": "v1.2/b", "format"', 1)
+    two = run("json", POKEMON).stdout
+    (tmp_path / "all.json").write_text(f"[{one}, {two}]")
+    convert(tmp_path / "all.json", "--to", "csv", "--out", tmp_path / "out")
+    found = sorted(path.name for path in (tmp_path / "out").iterdir())
+    assert found == ["all-2.csv", "all-v1.2-b.csv"]
+
+
+def test_a_list_that_cannot_be_read_does_not_stop_the_others(tmp_path):
+    (tmp_path / "a.txt").write_text("")
+    (tmp_path / "b.txt").symlink_to("nowhere")
+    (tmp_path / "c.txt").write_text(POKEMON)
+    ran = convert(tmp_path, "--to", "csv")
+    assert ran.exit_code == 2
+    assert "Pikachu" in ran.stdout
+    assert f"{tmp_path}/a.txt: the list is empty" in ran.stderr
+    assert f"{tmp_path}/b.txt: the file cannot be opened" in ran.stderr
+
+
+def test_a_written_list_can_be_read_by_those_who_may_read_new_files(tmp_path):
+    (tmp_path / "a.txt").write_text(POKEMON)
+    convert(tmp_path / "a.txt", "--to", "csv", "--out", tmp_path / "out")
+    assert (tmp_path / "out" / "a.csv").stat().st_mode == (tmp_path / "a.txt").stat().st_mode
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path):
+    (tmp_path / "a.txt").write_text(POKEMON)
+    ran = convert(tmp_path / "a.txt", "--to", "csv", "--out", tmp_path / "a.txt" / "out")
+    assert ran.exit_code == 2
+    assert "a.csv: cannot be written: Not a directory" in ran.stderr

@@ -9,7 +9,7 @@ from cardpool.store import CardPool
 from deckcheck.checker import Checker
 from deckcheck.decklist.checks import CHECKS
 from deckcheck.decklist.model import MAX_LINES
-from deckcheck.decklist.read import read_text
+from deckcheck.decklist.read import read_or_report, read_text
 
 
 @pytest.fixture(scope="module")
@@ -31,8 +31,12 @@ def codes(checker, text):
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
-def test_the_illegal_example_is_found(checker, check):
+def test_the_illegal_example_is_found(checker, check, tmp_path):
     text = example(check.doc, "Illegal")
+    if text.startswith("(a file that"):
+        (unopened,) = read_or_report(str(tmp_path / "nothing.txt"))
+        assert [finding.code for finding in checker.check(unopened).findings] == [check.code]
+        return
     if text.startswith("(a file of"):
         text = "4 Pikachu BS 58\n" * (MAX_LINES + 1)
     assert check.code in codes(checker, text)

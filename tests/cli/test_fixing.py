@@ -1,0 +1,69 @@
+"""`check --fix`: the right file, every list of it, and no byte more than the counts."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from deckcheck.cli.app import cli
+
+FAULTY = "3 Pikachu BS 58\r\n2 Pikachu JU 60\r\n56 Lightning Energy BS 100\r\n"
+MENDED = FAULTY.replace("2 Pika", "1 Pika")
+BASE = ("-r", "ptcg-ex", "--on", "2005-12-31", "--fix")
+
+
+def run(*arguments):
+    return CliRunner().invoke(cli, ["check", *BASE, *arguments], catch_exceptions=False)
+
+
+def deck(name):
+    cards = [("Pikachu", "BS", "58", 5), ("Lightning Energy", "BS", "100", 56)]
+    keys = ("name", "set", "number", "count")
+    return {"name": name, "cards": [dict(zip(keys, card, strict=True)) for card in cards]}
+
+
+def counts(text):
+    return [[card["count"] for card in each["cards"]] for each in json.loads(text)]
+
+
+def test_a_name_with_a_number_sign_is_the_name_of_the_file(tmp_path):
+    path = tmp_path / "Table #4.txt"
+    path.write_bytes(FAULTY.encode())
+    assert run("--in-place", str(path)).exit_code == 0
+    assert path.read_bytes() == MENDED.encode()
+    assert [each.name for each in tmp_path.iterdir()] == ["Table #4.txt"]
+
+
+def test_every_list_of_a_file_is_corrected_and_the_file_printed_once(tmp_path):
+    path = tmp_path / "two #1.json"
+    path.write_text(json.dumps([deck("a"), deck("b")], indent=1))
+    assert counts(run(str(path)).stdout) == [[4, 56], [4, 56]]
+    run("--in-place", str(path))
+    assert counts(path.read_text()) == [[4, 56], [4, 56]]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_corrected_file_keeps_its_encoding_and_its_ends_of_lines(tmp_path, encoding):
+    path = tmp_path / "list.txt"
+    heading = "Pokémon: 2\r\n"
+    path.write_bytes((heading + FAULTY).encode(encoding))
+    assert run("--in-place", str(path)).exit_code == 0
+    assert path.read_bytes() == (heading + MENDED).encode(encoding)
+
+
+def test_a_link_stays_a_link_to_the_corrected_list(tmp_path):
+    (tmp_path / "list.txt").write_bytes(FAULTY.encode())
+    link = tmp_path / "link.txt"
+    link.symlink_to("list.txt")
+    run("--in-place", str(link))
+    assert link.is_symlink()
+    assert (tmp_path / "list.txt").read_bytes() == MENDED.encode()
+
+
+def test_of_several_files_the_differences_are_shown_and_no_glued_lists(tmp_path):
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_bytes(FAULTY.encode())
+    ran = run(str(tmp_path))
+    assert ran.stdout == ""
+    assert ran.stderr.count("+1 Pikachu JU 60") == 2
+    assert "2 lists to correct: add --in-place" in ran.stderr
