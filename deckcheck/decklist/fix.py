@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from deckcheck.decklist import fields, ydke
-from deckcheck.decklist.model import Decklist
+from deckcheck.decklist.model import Decklist, Written
+from deckcheck.decklist.text import parse
 from rulesets.api import Finding
 
+_NUMBER = re.compile(r"[0-9]{1,4}")
 _FIRST = re.compile(r"^([*•·\-–+\s]*)(\d+)")
 _LAST = re.compile(r"(\d+)(\)?\s*)$")
 
@@ -41,11 +43,26 @@ def _in_text(source: Decklist, wanted: Mapping[int, int]) -> str:
         if copies is None or number not in written:
             kept.append(row)
         elif copies > 0:
-            kept.append(_with_count(row, written[number].count, copies))
+            kept.append(_with_count(row, written[number], copies))
     return "".join(kept)
 
 
-def _with_count(row: str, old: int, new: int) -> str:
+def _with_count(row: str, what: Written, new: int) -> str:
+    """Return a row with another count: where the row then says the same card, that is the count."""
+    for number in _NUMBER.finditer(row):
+        if int(number[0]) == what.count:
+            changed = f"{row[: number.start()]}{new}{row[number.end() :]}"
+            said = parse(changed.rstrip("\r\n"))
+            if isinstance(said, Written) and said.count == new and _place(said) == _place(what):
+                return changed
+    return _with_field(row, what.count, new)
+
+
+def _place(what: Written) -> tuple[str, ...]:
+    return what.name, what.set_code, what.card_number, what.card_id
+
+
+def _with_field(row: str, old: int, new: int) -> str:
     first = _FIRST.match(row)
     if first and int(first[2]) == old:
         return f"{first[1]}{new}{row[first.end() :]}"

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
+from deckcheck.decklist.dress import name_alone, undressed, without_links
 from deckcheck.decklist.headings import Heading, heading
 from deckcheck.decklist.model import MAX_COPIES, Written
 
@@ -17,9 +18,11 @@ T = TypeVar("T")
 Parsed: TypeAlias = Written | Heading | str | None
 
 # The commonest lines, at one stroke: "4 Name SET 12", "4 Name SET 12 PH" and "4 Name base1-43",
-# with single spaces and no stroke, which a link has. The patterns below say the same of them.
+# with single spaces and none of the signs that dress a line. The patterns below say the same of
+# them.
+_LETTERS = r"[^\s/*#`\u00ad\u200b-\u200f\u2060\ufeff]++"
 _PLAIN = re.compile(
-    r"\s*([1-9][0-9]{0,3}) (?![xX×] )([^\s/]++(?: [^\s/]++)*?) "
+    rf"\s*([1-9][0-9]{{0,3}}) (?![xX×] |[–—:,;-])({_LETTERS}(?: {_LETTERS})*?) "
     r"(?:([A-Z][A-Z0-9]{1,4}(?:-[A-Z]{1,4})?) ((?:[A-Z]{2,6})?[0-9]{1,4}[a-z]?)"
     r"(?: (PH|RH|HOLO|FOIL|REVERSE))?|([a-z][a-z0-9]*-[A-Z]*[0-9]+[a-z]?))\s*"
 )
@@ -28,7 +31,9 @@ _COUNT_LAST = re.compile(r"^[*•·\-–+\s]*(\S.*?)\s+(?:[x×]\s?(\d{1,30})|\((
 _TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×](\S.*)$", re.IGNORECASE)
 
 # Finishes that clients append after the number; no rule asks for them.
-_FINISH = re.compile(r"\s+(PH|RH|HOLO|FOIL|REVERSE)$")
+_FINISH = re.compile(
+    r"\s+\(?(PH|RH|HOLO|FOIL|REVERSE|\*F\*|(?:Reverse |Cosmos )?(?:Holo|Foil)|Reverse)\)?$"
+)
 _BRACKETED = re.compile(r"^(.+?)\s*[(\[]([A-Za-z0-9-]+)[\s#-]+([A-Za-z]{0,5}\d+[a-z]?)[)\]]$")
 _API_ID = re.compile(r"^(.+?)\s+[(\[]?([a-z][a-z0-9]*-[A-Za-z]*\d*[a-z?!]*)[)\]]?$")
 # A Japanese code is written with a space inside: "SV 11B 1", "M 2 63".
@@ -43,7 +48,8 @@ _BASIC_ENERGY = re.compile(
     r"\s+Energy)\s+(\d{1,4})$",
     re.IGNORECASE,
 )
-_COMMENT = re.compile(r"^(?:\*{3}|//|;|#|--)|https?://|^```")
+_COMMENT = re.compile(r"^(?:\*{3}|//|;|#|--|```)")
+_NUMBER = re.compile(r"^\d{1,3}[.)]\s+")  # of a numbered list, before a name with its count behind
 # An export pasted right behind another: "4 Basic {R} Energy SVE 1Pokémon: 14".
 JOINED = re.compile(r"^(.*\S)(?:Pokémon|Pokemon)\s*[:(]\s*\d+\)?$")
 _HAS_CODE = re.compile(r"[A-Za-z]")
@@ -96,6 +102,19 @@ def by_ladder(raw: str) -> Parsed:
         return None
     if len(text) > MAX_LINE:
         return f"expected at most {MAX_LINE} characters on a line, found {len(text)}"
+    if "://" in text:
+        found = _rung(raw, undressed(without_links(text)))
+        return found if isinstance(found, Written) else None
+    found = _rung(raw, text)
+    if isinstance(found, str) and (plain := undressed(text)) != text:
+        said = _rung(raw, plain)
+        return found if isinstance(said, str) else said
+    return found
+
+
+def _rung(raw: str, text: str) -> Parsed:
+    if not text:
+        return None
     if found := heading(text):
         return found
     if _COMMENT.search(text):
@@ -103,8 +122,9 @@ def by_ladder(raw: str) -> Parsed:
     if JOINED.match(text):
         return f"expected the end of the line before the next list, found {clip(text)!r}"
     last = None if _TIGHT.match(text) else _COUNT_LAST.match(text)
-    if last and (last[2] or not text[0].isdigit()):
-        return card(raw, last[2] or last[3], last[1])
+    numbered = _NUMBER.match(text)
+    if last and (last[2] or numbered or not text[0].isdigit()):
+        return card(raw, last[2] or last[3], last[1][numbered.end() if numbered else 0 :])
     if first := _COUNT_FIRST.match(text) or _TIGHT.match(text):
         return card(raw, first[1], first[2])
     return f'expected "<count> <name> [set number]", found {clip(text)!r}'
@@ -125,6 +145,7 @@ def _written(raw: str, copies: int, rest: str) -> Written:
     finish = ""
     if (shine := _FINISH.search(rest)) and any(c.isdigit() for c in rest[: shine.start()]):
         finish, rest = shine[1], rest[: shine.start()]
+    rest = name_alone(rest)
     if energy := _BASIC_ENERGY.match(rest):
         return Written(raw, copies, energy[1], "Energy", energy[2], finish=finish)
     if (api := _API_ID.match(rest)) and api[2].rpartition("-")[2]:

@@ -144,3 +144,46 @@ def test_lines_are_forgotten_rather_than_kept_without_end(monkeypatch):
     assert [what.raw for what in found[:8]] == rows[:8]
     padded = "4 Pikachu BS 58" + " " * text.MAX_LINE
     assert parse(padded).name == "Pikachu" and padded not in text._memo
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("> 4 Iono", ">> 4 Iono", "1. 4x Iono", "2) 4 Iono", "1. Iono x4", "2) Iono (4)"),
+        *("[ ] 4 Iono", "- [x] 4 Iono", "☐ 4 Iono", "● 4 Iono", "— 4 Iono", "✅ 4 Iono"),
+        *("(4) Iono", "[4x] Iono", "x4 Iono", "4: Iono", "4 - Iono", "4* Iono", "4ｘ Iono"),
+        *("Iono (x4)", "Iono [x4]", "Iono 4x", "Iono *4", "4枚 Iono", "Iono 4枚", "4장 Iono"),
+        *('"4 Iono"', "“4 Iono”", "`4 Iono`", "**4x** Iono", "4 **Iono**", "**4 Iono**"),
+        *("\u200e4 Iono", "4\u200b Iono", "4 Io\u00adno", "4 Iono,", "4 Iono *"),
+        *("4 Iono // for the hand", "4 Iono # for the hand", "4 [Iono](https://a.test/PAL/185)"),
+        *("4 Iono https://a.test/PAL/185", "> - 1. 4 Iono"),
+    ],
+)
+def test_what_mails_chats_and_pages_put_around_a_line_is_taken_off(line):
+    found = by_ladder(line)
+    assert isinstance(found, Written)
+    assert (found.count, found.name, found.set_code, found.raw) == (4, "Iono", "", line)
+    assert said(parse(line)) == said(found)
+
+
+@pytest.mark.parametrize("line", ["4. Iono", "4) Iono", "~~4 Iono~~", "Iono", "4*6239604", "4:77"])
+def test_what_may_be_a_number_as_well_as_a_count_stays_unread(line):
+    assert isinstance(parse(line), str)
+
+
+def test_a_link_alone_is_a_comment_but_a_card_with_a_link_is_a_card():
+    assert parse("https://limitlesstcg.com/decks/list/1") is None
+    assert parse("Source: https://limitlesstcg.com/decks/list/1") is None
+    assert parse("4 Iono PAL 185 https://limitlesstcg.com/cards/PAL/185").card_number == "185"
+
+
+def test_quoted_headings_open_their_sections():
+    assert parse("> Pokémon: 12") == Heading("pokemon", 12, "Pokémon")
+    assert parse("\u200eSide Deck") == Heading("side", -1, "Side Deck")
+
+
+@pytest.mark.parametrize("finish", ["PH", "(Foil)", "Holo", "Reverse Holo", "*F*"])
+def test_a_finish_behind_the_number_is_no_part_of_the_name(finish):
+    found = parse(f"4 Pikachu ex SSP 57 {finish}")
+    assert (found.name, found.set_code, found.card_number) == ("Pikachu ex", "SSP", "57")
+    assert found.finish == finish.strip("()")
