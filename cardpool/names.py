@@ -137,6 +137,7 @@ class Spelt(Protocol):
 
 
 S = TypeVar("S", bound=Spelt)
+_RULE_BOX = r"\b(EX|ex|GX)\W*$"
 
 
 def closest(found: Sequence[S], name: str) -> list[S]:
@@ -145,7 +146,11 @@ def closest(found: Sequence[S], name: str) -> list[S]:
         return [*found]
     real = [s for s in found if s.source in ("name", "inferred")] or found
     exact = identity_key(name)
-    return [s for s in real if identity_key(s.name) == exact] or [*real]
+    if found := [s for s in real if identity_key(s.name) == exact]:
+        return found
+    # "Tortank ex" for "Tortank-ex", "Ho oh EX" for "Ho-Oh-EX": the last letters tell them apart.
+    last = re.findall(_RULE_BOX, name)
+    return [s for s in real if last and re.findall(_RULE_BOX, s.name) == last] or [*real]
 
 
 _LEVEL = r"\s+lv\.?\s*(?:x|\d+)$"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardpool.lines import LineRow
-from cardpool.names import code_key
+from cardpool.names import code_key, search_key
 from cardpool.pages import Pages, map_row
 from cardpool.schema import CODES
 
 if TYPE_CHECKING:
+    from cardpool.layer import Layer
     from cardpool.model import IsoDate
 
 _REMEMBERED = 20_000  # codes as they are written, right or wrong
@@ -63,3 +65,24 @@ class SetCodes:
             for one in line.split(_ITEM):
                 found = CardSet(*one.split(_PART))
                 yield key, found.id, found.prefix
+
+
+class Printed(NamedTuple):
+    """What cards and shops say of sets: their names, and the total behind a number (57/191)."""
+
+    ids: Mapping[str, Sequence[str]]  # by the search key of the name
+    totals: Mapping[str, int]  # by id
+
+
+@lru_cache(maxsize=4)
+def printed(*layers: Layer) -> Printed:
+    """Return the names and totals of all sets of some databases."""
+    import json
+
+    ids: dict[str, list[str]] = defaultdict(list)
+    totals: dict[str, int] = {}
+    for layer in layers:
+        for set_id, name, facts in layer.rows("SELECT id, name, facts FROM cardset"):
+            ids[search_key(name)].append(set_id)
+            totals.setdefault(set_id, json.loads(facts).get("official", 0))
+    return Printed(ids, totals)

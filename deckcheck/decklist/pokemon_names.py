@@ -26,6 +26,10 @@ _ENERGY = {"dark": "Darkness", "steel": "Metal", "electric": "Lightning"}
 # {R}", "Basis-Feuer-Energie".
 _ENERGY_ABROAD = re.compile(r"[ée]nergie|energ[íi]a", re.IGNORECASE)
 _BASIC_ABROAD = re.compile(r"\b(?:d[ei] base|base|b[áa]sica)\b|\bbasis-", re.IGNORECASE)
+# "L Energy" is Lightning; "R Energy" is a card of its own and never comes here.
+_LETTER_ENERGY = re.compile(r"^(?:basic )?([GWLPFDMY]) energy$", re.IGNORECASE)
+_GOLD_STAR = re.compile(r"\s+gold\s+star$", re.IGNORECASE)
+_MEGA = re.compile(r"^mega[\s-]+(.+?)[\s-]+EX$", re.IGNORECASE)  # of 2014, printed "M …-EX"
 _TYPE_LETTERS = re.compile(r"^(.+ )([GRWLPFDMY]{1,3})$")
 
 
@@ -51,6 +55,12 @@ def written_out(name: str) -> Iterator[str]:
     """Yield a name with a said Energy or types in letters written out."""
     if _SAID_ENERGY.search(name):
         yield _SAID_ENERGY.sub(lambda said: _ENERGY[said[1].lower()], name)
+    if letter := _LETTER_ENERGY.match(name):
+        yield f"Basic {{{letter[1].upper()}}} Energy"
+    if _GOLD_STAR.search(name):
+        yield from (_GOLD_STAR.sub(signs, name) for signs in (" ★", " ★ δ"))
+    if mega := _MEGA.match(name):
+        yield f"M {mega[1]}-EX"
     if letters := _TYPE_LETTERS.match(name):
         yield letters[1] + "".join(f"{{{letter}}}" for letter in letters[2])
 

@@ -43,3 +43,9 @@ def at(pool: CardPool, code: str, number: str) -> Sequence[Card]:
         letters = number.rstrip("0123456789")
         return pool.in_set(_PROMO_CODES.get(letters, code), number)
     return []
+
+
+def promos(pool: CardPool, code: str, number: str) -> Sequence[Card]:
+    """Return the promos whose number, as printed, begins with letters: "SWSH020", "XY95"."""
+    letters = code.upper()
+    return pool.in_set(_PROMO_CODES[letters], letters + number) if letters in _PROMO_CODES else ()

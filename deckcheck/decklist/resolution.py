@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from cardpool.games import YUGIOH
 from cardpool.names import search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Decklist, Problem
@@ -16,7 +17,8 @@ LIKELY = 70.0  # score from which a near name is worth suggesting
 MAX_TYPOS = 3
 _ANOTHER = 100  # typos between different names
 _HITS = 10  # that are looked at for a name
-_SIGNS = re.compile(r"(?: (?:f|m|star|prism|delta))+$")
+_SIGN_LAST = re.compile(r" (?:f|m|star|prism|delta)$")
+_SIGNS = {"f", "m", "star", "prism", "delta"}
 
 
 class Note(NamedTuple):
@@ -115,11 +117,19 @@ def _typos(key: str, other: str) -> int:
     """Return how many typos one name is apart from another; many from a different one."""
     from rapidfuzz.distance import OSA
 
-    if _SIGNS.sub("", other) == key:  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
+    if key in _without_signs(other):  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
         return 0
     if _same_words(key, other):
         return OSA.distance(key, other)
     return 1 if key.replace(" ", "") == other.replace(" ", "") else _ANOTHER
+
+
+def _without_signs(other: str) -> list[str]:
+    """Return a name without its last sign, its last two and so on: Charizard ★ δ has two."""
+    found = [other]
+    while (shorter := _SIGN_LAST.sub("", found[-1])) != found[-1]:
+        found.append(shorter)
+    return found
 
 
 def _same_words(key: str, other: str) -> bool:
@@ -127,23 +137,38 @@ def _same_words(key: str, other: str) -> bool:
 
     "Mew" is no typo of "Mew V", and another surname is no typo of a professor's.
     """
+    words, others = key.split(), other.split()
+    return len(words) == len(others) and all(map(_same_word, words, others))
+
+
+def _same_word(word: str, like: str) -> bool:
+    """Tell whether a word may be a slip of another; a letter, digit or sign means what it says.
+
+    "L Energy" is not R Energy, and "Charizard ★" is not Charizard VSTAR.
+    """
     from rapidfuzz.distance import OSA
 
-    words, others = key.split(), other.split()
-    return len(words) == len(others) and all(
-        OSA.distance(word, like) <= max(1, len(word) // 3)
-        for word, like in zip(words, others, strict=True)
-    )
+    if word == like or (word + like[-1:] == like):  # "Charizard e" lacks its last letter
+        return True
+    if min(len(word), len(like)) < 2 or word in _SIGNS or like in _SIGNS:
+        return False
+    return OSA.distance(word, like) <= max(1, len(word) // 3)
 
 
 def _containing(key: str, hits: list[Any]) -> list[Any]:
-    """Return the one hit that begins or ends with several words of a longer name."""
+    """Return the one hit that begins with several words, where no other name has them.
+
+    A Pokémon card may end with them ("Poké Turn"); in Yu-Gi-Oh! what only ends with them is
+    another card, "Malefic Blue-Eyes White Dragon".
+    """
     if " " not in key or len(key) < 8:
         return []
     longer = [h for h in hits if f" {search_key(h.matched)} ".find(f" {key} ") >= 0]
-    ends = [h for h in longer if search_key(h.matched).startswith(key) or
-            search_key(h.matched).endswith(key)]  # fmt: skip
-    return ends if len(ends) == len(longer) == 1 else []
+    if len(longer) != 1:
+        return []
+    matched = search_key(longer[0].matched)
+    whole = matched.startswith(key) or (longer[0].game != YUGIOH and matched.endswith(key))
+    return longer if whole else []
 
 
 def _ambiguous(pool: CardPool, name: str, hits: list[Any]) -> Resolution:

@@ -15,6 +15,7 @@ from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon, yugioh
 from deckcheck.decklist.model import Decklist, Problem, Written
+from deckcheck.decklist.pokemon_named import group
 from deckcheck.decklist.resolution import Note, Reading, Resolution, nearly
 from rulesets.deck import Row
 
@@ -106,7 +107,11 @@ class Resolver:
     def _reading(
         self, source: Decklist, rows: list[Row], unresolved: dict[str, int], problems: list[Problem]
     ) -> Reading:
-        if unresolved and not rows and (game := guess_game(self.pool, source)) != self.game:
+        if (
+            unresolved
+            and not rows
+            and (game := guess_game(self.pool, source, self.game)) != self.game
+        ):
             return self._of_another_game(source, game)
         if rows and not unresolved and any(p.code == "DECK001" for p in source.problems):
             unresolved[self._home] = 0  # a line that cannot be read may hold what seems missing
@@ -135,7 +140,7 @@ class Resolver:
         choices = found.choices
         taken = self._newest_admitted(choices)
         passed_over = choices[: choices.index(taken)]
-        if all(pokemon.group(card) == pokemon.group(taken) for card in passed_over):
+        if all(group(card) == group(taken) for card in passed_over):
             return replace(found, card=taken, choices=())
         doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
         why = "not surely legal" if doubted else "not legal"
@@ -194,8 +199,11 @@ def _on_board(pool: CardPool, what: Written) -> Resolution:
     return Resolution(found, notes=(Note("DECK005", f"{what.name!r} read as {near}"),))
 
 
-def guess_game(pool: CardPool, source: Decklist) -> str:
-    """Return the game of a list: what its format says, or whose cards its names are."""
+def guess_game(pool: CardPool, source: Decklist, unless: str = POKEMON) -> str:
+    """Return the game of a list: what its format says, or whose cards its names are.
+
+    Where no name tells, it is the game that it is unless something speaks for another.
+    """
     if source.game:
         return source.game
     lines = source.lines[:12]
@@ -204,4 +212,6 @@ def guess_game(pool: CardPool, source: Decklist) -> str:
     if any(line.section in ("team", "box", "setup", "event") for line in lines):
         return BOARD
     known = {game: sum(bool(pool.named(x.name, game)) for x in lines) for game in GAMES[:2]}
+    if known[YUGIOH] == known[POKEMON]:
+        return unless
     return YUGIOH if known[YUGIOH] > known[POKEMON] else POKEMON

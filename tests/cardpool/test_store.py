@@ -22,7 +22,8 @@ def test_a_name_is_found_in_any_language(pool):
 def test_ex_and_dash_ex_are_told_apart_by_their_case(pool):
     assert {c.name for c in pool.named("Mewtwo EX")} == {"Mewtwo-EX"}
     assert {c.name for c in pool.named("Mewtwo ex")} == {"Mewtwo ex"}
-    assert len({c.name for c in pool.named("Mewtwo/ex")}) == 2
+    assert {c.name for c in pool.named("Mewtwo/ex")} == {"Mewtwo ex"}
+    assert len({c.name for c in pool.named("Mewtwo/eX")}) == 2
 
 
 def test_language_and_game_narrow_a_name(pool):

@@ -247,3 +247,82 @@ def test_what_stands_on_an_unreadable_line_is_not_missing(pool):
     result = Checker(pool, "ptcg-unlimited", "2026-05-20").check(source)
     assert [finding.code for finding in result.findings] == ["DECK001"]
     assert result.verdict == "unreadable"
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        *(("4 Pikachu ex (SSP) 57", "sv8-57"), ("4 Pikachu ex [SSP] 57", "sv8-57")),
+        *(("4 Pikachu ex SSP-57", "sv8-57"), ("4 Pikachu ex (SSP57)", "sv8-57")),
+        *(("4 Pikachu ex SV08-057", "sv8-57"), ("4 Pikachu ex {SSP 57}", "sv8-57")),
+        *(("4 Pikachu ex SSP EN 057/191", "sv8-57"), ("4 Pikachu ex 057/191 SSP", "sv8-57")),
+        *(("4 Pikachu ex (Surging Sparks 57)", "sv8-57"), ("4 Pikachu (Base Set 58)", "base1-58")),
+        *(("4 Pikachu Base Set", "base1-58"), ("4 Pikachu - Jungle", "base2-60")),
+        *(("4 Pikachu SWSH020", "swshp-SWSH020"), ("4 Pikachu SWSH 20", "swshp-SWSH020")),
+        *(("4 Pikachu XY95", "xyp-XY95"), ("4 Pikachu SM04", "smp-SM04")),
+        *(("4 SSP 57", "sv8-57"), ("4 sv8-57", "sv8-57")),
+        *(("4 Bill #91", "base1-91"), ("1 Ampharos Prime", "hgss1-105")),
+    ],
+)
+def test_a_place_in_another_notation_means_the_card_there(pool, line, card):
+    assert resolved(pool, line) == ([card], [])
+
+
+def test_the_total_behind_a_number_tells_which_set_is_meant(pool):
+    assert resolved(pool, "4 Pikachu ex 57/191") == (["sv8-57"], [])
+    assert resolved(pool, "4 Pikachu ex 057/217") == (["me2pt5-57"], [])
+    assert resolved(pool, "4 Pikachu ex 57/190")[1] == ["DECK010"]
+
+
+@pytest.mark.parametrize(
+    ("line", "card", "code"),
+    [
+        ("1 Pikachu VMAX 44", "swsh4-44", "DECK005"),
+        ("1 Charizard V 19", "swsh3-19", "DECK005"),
+        ("1 Charizard GX 20", "sm3-20", "DECK005"),
+        ("1 Mewtwo EX 54", "cel25c-54_A", "DECK005"),  # EX is Expedition's code, too
+    ],
+)
+def test_the_end_of_a_name_is_no_set_code(pool, line, card, code):
+    assert resolved(pool, line) == ([card], [code])
+
+
+def test_the_end_of_a_name_before_a_printed_number_is_no_set_code(pool):
+    assert resolved(pool, "1 Mewtwo VSTAR GG44") == (["swsh12pt5gg-GG44"], [])
+    assert resolved(pool, "1 Pikachu VMAX TG17") == (["swsh11tg-TG17"], [])
+    cards, codes = resolved(pool, "1 Pikachu VMAX 999")
+    assert codes == ["DECK010"]
+    assert {pool.get(card).name for card in cards} == {"Pikachu VMAX"}
+    assert resolved(pool, "4 Pikachu ex 124") == ([], ["DECK002"])  # not Expedition's Pikachu
+
+
+def test_a_letter_or_a_sign_is_never_a_typo_of_another(pool):
+    assert resolved(pool, "1 L Energy") == (["mee-004"], ["DECK005"])
+    assert resolved(pool, "1 R Energy") == (["ex7-95"], [])
+    assert resolved(pool, "1 Charizard ★") == (["ex15-100"], ["DECK005"])
+    assert resolved(pool, "1 Charizard Gold Star") == (["ex15-100"], ["DECK005"])
+    assert resolved(pool, "1 Mega Charizard EX") == (["xy12-101"], ["DECK005"])
+    assert resolved(pool, "1 Porygon 2") == (["sv4-143"], ["DECK005"])
+    assert resolved(pool, "1 Alakazam 4") == ([], ["DECK002"])
+
+
+def test_ex_and_dash_ex_are_told_apart_in_any_language(pool):
+    assert resolved(pool, "1 Tortank ex")[1] == []
+    names = [pool.get(resolved(pool, line)[0][0]).name for line in ("1 Tortank ex", "1 Tortank EX")]
+    assert names == ["Blastoise ex", "Blastoise-EX"]
+    assert resolved(pool, '1 "Pikachu ex"')[1] == []
+    assert resolved(pool, "1 Ho oh EX")[1] == []
+
+
+def test_a_name_that_only_ends_another_is_another_card(pool):
+    line = "3 Blauäugiger weisser Drache"  # printed "w.", and in full only on the Malefic one
+    assert resolved(pool, line, "yugioh") == ([], ["DECK002"])
+
+
+def test_a_slip_in_the_name_keeps_the_card_at_its_place(pool):
+    assert resolved(pool, "2 Boss Orders PAL 172") == (["sv2-172"], ["DECK005"])
+    assert resolved(pool, "2 Basic {D} Enrgy SVE 7") == (["sve-7"], ["DECK005"])
+
+
+def test_a_slip_in_the_code_keeps_the_number(pool):
+    assert resolved(pool, "4 Pikachu ex SPP 57") == (["sv8-57"], ["DECK010"])
