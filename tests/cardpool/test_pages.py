@@ -3,7 +3,7 @@
 import sqlite3
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardpool.errors import PoolError
@@ -25,6 +25,7 @@ def kept(*row):
     return db
 
 
+@settings(deadline=None)
 @given(st.dictionaries(_WORD, _WORD, max_size=40), _WORD)
 def test_a_map_gives_back_its_entries_and_nothing_else(entries, other):
     pages = Pages(Lines(kept(*map_row("m", entries)), "", "m"))
@@ -55,6 +56,7 @@ def test_a_map_is_read_a_page_at_a_time_and_each_page_once():
     assert len(set(read)) == len(read)
 
 
+@settings(deadline=None)
 @given(st.lists(_WORD, min_size=1, max_size=20))
 def test_each_line_of_a_database_is_read_back(lines):
     read = Lines(kept(*line_row("l", lines)), "", "l")
@@ -71,6 +73,7 @@ def test_a_database_without_its_lines_is_said_to_be_damaged():
         Lines(db, "pool.db", "l")[7]
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.integers(0, 2**63), st.integers(1, 99_999)), st.integers(0, 2**63))
 def test_a_password_means_its_card_and_no_other_number_does(cards, other):
     row = password_row(cards)
