@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 from deckcheck.decklist.headings import fold
 from deckcheck.decklist.model import MAX_COPIES, Decklist, Problem, Run, Written
@@ -80,6 +81,19 @@ def _line(cells: dict[str, str], raw: str) -> Written | str:
     if card_id.isascii() and card_id.isdigit() and len(card_id) < 19:
         return Written(raw, int(count), name, password=int(card_id))
     return Written(raw, int(count), name, cells.get("set", ""), number, card_id)
+
+
+def recounted(text: str, row: str, copies: int) -> str:
+    """Return a row of a CSV list with another count, all else as it stands."""
+    first = text.lstrip().partition("\n")[0]
+    mark = delimiter(first)
+    columns = header(first) or list(COLUMNS)
+    cell = rf'(?:^|(?<=[{mark}]))(?:"(?:[^"]|"")*"|[^{mark}\r\n]*)'
+    for name, found in zip(columns, re.finditer(cell, row), strict=False):
+        if name == "count":
+            said = re.sub(r"\d+", str(copies), found[0], count=1)
+            return f"{row[: found.start()]}{said}{row[found.end() :]}"
+    return row
 
 
 def write(rows: list[tuple[int, str, str, str, str, str]]) -> str:

@@ -60,9 +60,9 @@ def say(count: int, name: str, code: str, number: str, card_id: str) -> Written 
     return Written(raw, count, name, code, number, card_id, -1, "")
 
 
-def set_count(record: Any, copies: int) -> None:
-    """Give a record another number of copies, in the field where it keeps it."""
-    if isinstance(record, list):
-        record[2] = copies
-    else:
-        record[next((key for key in COUNTS if key in record), "count")] = copies
+def recounted(record: Any, copies: int) -> Any:
+    """Return a record with another number of copies, in the field where it keeps it."""
+    again = record.copy()
+    key = 2 if isinstance(record, list) else next((k for k in COUNTS if k in record), "count")
+    again[key] = str(copies) if isinstance(record[key], str) else copies
+    return again

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
-from deckcheck.decklist import fields, ydke
+from deckcheck.decklist import ydke
+from deckcheck.decklist.headings import TOTAL, heading, restated
 from deckcheck.decklist.model import Decklist, Written
 from deckcheck.decklist.text import parse
 from rulesets.api import Finding
@@ -28,23 +28,35 @@ def certain(findings: Iterable[Finding]) -> dict[int, int]:
 def fixed(source: Decklist, wanted: Mapping[int, int]) -> str:
     """Return the text of a list with other counts on some lines."""
     if source.format == "json":
-        return _in_json(source, wanted)
+        from deckcheck.decklist import fix_json
+
+        return fix_json.fixed(source.text, wanted)
     if source.format == "ydke":
         return _in_link(source, wanted)
     return _in_text(source, wanted)
 
 
 def _in_text(source: Decklist, wanted: Mapping[int, int]) -> str:
-    rows = source.text.splitlines(keepends=True)
+    """Change or leave out lines, numbered as their reader numbers them."""
+    rows = _rows(source)
+    with_count = _in_column(source.text) if source.format == "csv" else _with_count
     written = {line.number: line.what for line in source.lines}
-    kept = []
-    for number, row in enumerate(rows, 1):
-        copies = wanted.get(number)
-        if copies is None or number not in written:
-            kept.append(row)
-        elif copies > 0:
-            kept.append(_with_count(row, written[number], copies))
-    return "".join(kept)
+    changed = {number: wanted[number] for number in wanted if number in written}
+    if source.format in ("ptcgl", "plain"):
+        counts = {number: what.count for number, what in written.items()}
+        _restate(rows, counts, {**counts, **changed})
+    for number, copies in changed.items():
+        row = rows[number - 1]
+        rows[number - 1] = with_count(row, written[number], copies) if copies > 0 else ""
+    return "".join(rows)
+
+
+def _rows(source: Decklist) -> list[str]:
+    """Return the lines of a text with their ends; a form feed ends one only for some readers."""
+    text = source.text
+    if source.format == "ydk" or (source.format != "csv" and "\r" in text):
+        return text.splitlines(keepends=True)
+    return re.findall(r"[^\n]*\n|[^\n]+", text)
 
 
 def _with_count(row: str, what: Written, new: int) -> str:
@@ -70,41 +82,39 @@ def _with_field(row: str, old: int, new: int) -> str:
     last = _LAST.search(body)
     if last and int(last[1]) == old:
         return f"{body[: last.start()]}{new}{last[2]}{row[len(body) :]}"
-    # CSV with the count in a column of its own.
     return re.sub(rf"(?<![\w.]){old}(?![\w.])", str(new), row, count=1)
 
 
+def _in_column(text: str) -> Callable[[str, Written, int], str]:
+    """Return what changes the count of a row in the column that the table keeps it in."""
+    from deckcheck.decklist import csv
+
+    return lambda row, what, new: csv.recounted(text, row, new)
+
+
+def _restate(rows: list[str], before: Mapping[int, int], after: Mapping[int, int]) -> None:
+    """Let headings that stated the right number state it again: of copies, or of lines as PTCGL."""
+    found = ((number, heading(row.strip())) for number, row in enumerate(rows, 1))
+    opened = [(number, each) for number, each in found if each and number not in before]
+    ends = [number for number, _ in opened[1:]] + [len(rows) + 1]
+    for (number, each), end in zip(opened, ends, strict=False):
+        start, end = (0, number) if each.section == TOTAL else (number, end)
+        under = [line for line in before if start < line < end]
+        if each.stated == sum(before[line] for line in under):
+            stated = sum(after[line] for line in under)
+        elif each.stated == len(under):
+            stated = sum(after[line] > 0 for line in under)
+        else:
+            continue
+        rows[number - 1] = restated(rows[number - 1], stated)
+
+
 def _in_link(source: Decklist, wanted: Mapping[int, int]) -> str:
+    """Put another link in the place of the link; one that was not read whole stays as it is."""
+    if source.problems:
+        return source.text
     sections: dict[str, list[int]] = {}
     for line in source.lines:
         if wanted.get(line.number, 1):
             sections.setdefault(line.section, []).append(line.what.password)
-    return ydke.write(sections) + "\n"
-
-
-def _in_json(source: Decklist, wanted: Mapping[int, int]) -> str:
-    """Return the document with changed counts, indented as it was."""
-    import json
-
-    from deckcheck.decklist import placed
-
-    text = source.text
-    data = json.loads(text)
-    places = placed.lines(text, data)
-    _change(data, {key: wanted[line] for key, line in places.items() if line in wanted})
-    indent = re.search(r"\n([ \t]+)\S", text)
-    return json.dumps(data, ensure_ascii=False, indent=indent[1] if indent else None) + "\n"
-
-
-def _change(value: Any, wanted: Mapping[int, int]) -> None:
-    """Set the counts of records by their id(); a record without copies goes."""
-    children = list(value.values()) if isinstance(value, dict) else value
-    for child in children if isinstance(children, list) else []:
-        if not isinstance(child, list | dict):
-            continue
-        if id(child) in wanted and fields.is_record(child):
-            fields.set_count(child, wanted[id(child)])
-        else:
-            _change(child, wanted)
-    if isinstance(value, list):
-        value[:] = [c for c in value if not (fields.is_record(c) and wanted.get(id(c)) == 0)]
+    return re.sub(rf"{ydke.PREFIX}\S*", lambda _: ydke.write(sections), source.text, count=1)

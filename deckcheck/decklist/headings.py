@@ -71,6 +71,14 @@ class Heading(NamedTuple):
     word: str
 
 
+def restated(row: str, number: int) -> str:
+    """Return a heading that states another number."""
+    match = _HEADING.match(row)
+    if not match or not match["count"]:
+        return row
+    return f"{row[: match.start('count')]}{number}{row[match.end('count') :]}"
+
+
 def fold(word: str) -> str:
     """Return a word without case and accents, inner space collapsed."""
     plain = unicodedata.normalize("NFKD", word.casefold())

@@ -12,6 +12,7 @@ from typing import Any
 
 _NESTED = {list, dict}
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_MARK = re.compile(rf"{_STRING.pattern}|[\[{{]")
 # Of a text only its brackets and ends of lines are left, and both brackets made one.
 _BRACKETS = bytes.maketrans(b"{", b"[")
 _OTHERS = bytes(set(range(256)).difference(b"{[\n"))
@@ -19,7 +20,7 @@ _OTHERS = bytes(set(range(256)).difference(b"{[\n"))
 
 def lines(text: str, data: Any) -> dict[int, int]:
     """Return the line of each container by its id(); empty where text and data do not pair."""
-    containers = _containers(data)
+    containers = all_in(data)
     found = openings(text)
     if len(found) != len(containers):  # a bracket inside a string opens nothing
         found = openings(_STRING.sub('""', text))
@@ -38,10 +39,17 @@ def size(value: Any) -> int:
     """Return how many objects and arrays a value is and holds."""
     if value.__class__ is dict and _NESTED.isdisjoint(map(type, value.values())):
         return 1  # as most of them are
-    return len(_containers(value))
+    return len(all_in(value))
 
 
-def _containers(value: Any) -> list[int]:
+def offsets(text: str, data: Any) -> dict[int, int]:
+    """Return where in the text each container begins, by its id(); empty as `lines` is."""
+    containers = all_in(data)
+    found = [m.start() for m in _MARK.finditer(text) if m[0] in "[{"]
+    return dict(zip(containers, found, strict=True)) if len(containers) == len(found) else {}
+
+
+def all_in(value: Any) -> list[int]:
     """Return the ids of all objects and arrays in the order of their opening brackets."""
     found: list[int] = []
     stack = [value] if isinstance(value, list | dict) else []

@@ -118,9 +118,11 @@ class _Reader:
                 continue  # PTCGL counts lines under a heading, other tools count copies
             copies = sum(what.count for what in self.cards[start:end])
             if found.stated != copies:
+                listed = "1 card" if copies == 1 else f"{copies} cards"
+                lines = "1 line" if end - start == 1 else f"{end - start} lines"
                 message = (
-                    f"heading {found.word!r} says {found.stated}, but {copies} cards on "
-                    f"{end - start} lines stand under it"
+                    f"heading {found.word!r} says {found.stated}, but {listed} on {lines} "
+                    f"{'stands' if copies == 1 else 'stand'} under it"
                 )
                 self.problems.append(Problem("DECK007", number, message))
 

@@ -64,6 +64,14 @@ def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     return lists
 
 
+def cards(data: Any) -> list[Any]:
+    """Return the values of a document that are read as cards."""
+    found: list[_Group] = []
+    for _, _, deck in _decks(data):
+        _collect(deck, "", found, 0, 0)
+    return [record for group in found for record in group.records]
+
+
 def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:
     """Yield title, game and content of each list of a document."""
     if isinstance(data, list) and data and all(_holds_cards(item) for item in data):

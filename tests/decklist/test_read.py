@@ -32,7 +32,7 @@ def test_a_heading_may_count_lines_or_copies_but_nothing_else():
     (found,) = read_text(EXPORT.replace("Pokémon: 1", "Pokémon: 3"), "list.txt")
     assert codes(found) == [("DECK007", 1)]
     assert found.problems[0].message == (
-        "heading 'Pokémon' says 3, but 4 cards on 1 lines stand under it"
+        "heading 'Pokémon' says 3, but 4 cards on 1 line stand under it"
     )
 
 
