@@ -70,7 +70,7 @@ def _disputed_with() -> dict[str, list[Printing]]:
 def _through_reprint(card: PokemonCard, alone: Standing, pool: Pool) -> Standing | None:
     if "" < card.newest < pool.begins:
         return None  # every print is out, so none need be read
-    doubt = None
+    promo = doubt = None
     certain = card.sure or card.id in listed("same_card")
     for p in reversed(card.prints):
         if p.id == card.id or p.released > pool.day:
@@ -83,16 +83,24 @@ def _through_reprint(card: PokemonCard, alone: Standing, pool: Pool) -> Standing
             continue
         sure = certain and (p.sure or p.id in listed("same_card"))
         if found.kind == IN and sure:
-            this, other = label(card.set, card.number), label(p.set, p.number)
-            why = f"{card.name} {this} is legal as the same card as {other}"
-            return Standing(REPRINT, why, "PF-036" if alone.kind == WAITING else "PF-035", p)
-        if found.kind == IN:
+            # Nor need it have been out on the day: another print is named where there is one.
+            if set_facts(p.set).kind != sets.PROMO:
+                return _as_reprint(card, p, alone)
+            promo = promo or p
+        elif found.kind == IN:
             where = label(p.set, p.number)
             why = f"it is not certain that it plays the same as {where}"
             doubt = Standing(DOUBT, why, "PF-035", p)
         elif found.kind == DOUBT:
             doubt = doubt or found
-    return doubt
+    return _as_reprint(card, promo, alone) if promo else doubt
+
+
+def _as_reprint(card: PokemonCard, other: Printing, alone: Standing) -> Standing:
+    """Say that a card is legal through another print of it (PF-035, PF-036)."""
+    this, that = label(card.set, card.number), label(other.set, other.number)
+    why = f"{card.name} {this} is legal as the same card as {that}"
+    return Standing(REPRINT, why, "PF-036" if alone.kind == WAITING else "PF-035", other)
 
 
 def _unreleased(card: PokemonCard, pool: Pool) -> Standing:
