@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardpool.builder import yugioh_early
 from cardpool.builder.yugioh import SNAPSHOT, Progress, write_lines
 from cardpool.builder.yugioh_tables import rows
 from cardpool.ingest import lflist, yamlyugi
@@ -189,6 +190,9 @@ def write(source: Path, out: Path, progress: Progress = lambda *_: None) -> None
     for series in ("ocg", "ocg-ae", "ocg-cn", "master-duel"):
         found = _folder_lists(lists / f"official-{series}", cards, OFF_THE_LIST)
         _write_series(out, series, official, found)
+    starts = sorted(path.stem for path in (lists / "official-ocg").glob("*.conf"))
+    early = yugioh_early.by_list(yamlyugi.cards(folder / "yugi-cards.jsonl.gz"), starts)
+    _write_series(out, "ocg-early", "YGOJSON days, in the order of the publisher's numbers", early)
     for series in ("genesys", "ocg-genesys"):
         found = _folder_lists(lists / f"official-{series}", cards, 0)
         _write_series(out, series, f"{official}; days of the scrape", found)

@@ -133,7 +133,8 @@ def genesys(on: str, region: str, options: Mapping[str, Any]) -> Rules:
     dated = lists.in_force("ocg-genesys" if japanese else "genesys", on)
     since, closed = _OCG_GENESYS_CLOSED
     if japanese:
-        pool = Pool("ocg", closed if dated.since >= since else on)
+        late = dated.since >= since
+        pool = Pool("ocg", closed, closed_by="YF-033") if late else Pool("ocg", on)
     else:
         pool = Pool("tcg", on, territory(region, TCG_REGIONS))
     chosen = listing(options, dated)

@@ -14,6 +14,7 @@ from rulesets.yugioh.names import HEAD, SAME_CARD
 FORMATS: Final = Path(__file__).with_name("formats")
 DATA_DAY: Final = "2026-08-22"  # the lists and release days were read on this day
 UNLIMITED: Final = 3
+_OWN: Final = ("YF-027",)  # by which a list of the user's own is in force
 
 # limit that stands for "no longer on the list", by what the figures of a series mean
 _OFF = {"genesys": 0, "ocg-genesys": 0, "speed": -1}
@@ -51,6 +52,8 @@ class RestrictionList:
     rival: str = ""  # title of the list that may be in force instead and gives the doubts
     whitelist: bool = False
     known: bool = True  # False: contents lost or of low confidence
+    gap: str = ""  # what is not known, where it is more than the contents
+    by: tuple[str, ...] = ("YF-020",)  # the statements that put it in force
 
     @cached_property
     def mentioned(self) -> frozenset[int]:
@@ -93,6 +96,21 @@ def first_days(series: str, region: str = "") -> Iterator[str]:
         yield _starts(record, region)
 
 
+@cache
+def restricted_by(series: str, on: str) -> frozenset[int]:
+    """Return the cards that some list of a series begun by a day restricts."""
+    begun = (record for record in _records(series) if record["from"] <= on)
+    changes = (item for record in begun for item in record.get("changes", {}).items())
+    return frozenset(p for text, found in changes if int(text) < UNLIMITED for p in found)
+
+
+@cache
+def likely_out(on: str) -> frozenset[int]:
+    """Return the cards that were probably out in the OCG by a day before their dated one."""
+    begun = (record for record in _records("ocg-early") if record["from"] <= on)
+    return frozenset(password for record in begun for password in record["passwords"])
+
+
 def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -> RestrictionList:
     """Return the last list that had begun on a day in a territory (YF-020)."""
     limits: dict[int, int] = {}
@@ -109,9 +127,16 @@ def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -
         chosen = record
         _apply(limits, record, series)
     if chosen is None:
-        return unknown(f"{_TITLES[series]} of {on}")
+        return _before_all(series, on, region)
     found = _as_list(series, chosen, scoped if "scope" in chosen else limits, region)
     return found if region else _open_between_territories(found, series, on, premier)
+
+
+def _before_all(series: str, on: str, region: str) -> RestrictionList:
+    """Return what stands for a list on a day before the first one known (YF-022)."""
+    title, first = _TITLES[series], min(first_days(series, region))
+    gap = f"no {title} before that of {first} is known; which cards were restricted on {on}?"
+    return replace(unknown(f"{title} of {on}"), gap=gap)
 
 
 def _apply(limits: dict[int, int], record: Mapping[str, Any], series: str) -> None:
@@ -141,6 +166,7 @@ def _as_list(
         doubts={int(p): n for p, n in record.get("doubts", {}).items()},
         whitelist=series == "speed",
         known=record.get("confidence") != "low",
+        by=("YF-020", "YF-024") if "scope" in record else ("YF-020",),
     )
 
 
@@ -187,19 +213,20 @@ def traditional(found: RestrictionList) -> RestrictionList:
         title=f"{found.title}, Traditional",
         limits={p: max(1, n) for p, n in found.limits.items()},
         doubts={p: max(1, n) for p, n in found.doubts.items()},
+        by=(*found.by, "YF-026"),
     )
 
 
 def custom(parsed: ParsedList) -> RestrictionList:
     """Return a list of the user's own; a negative count means not in the pool (YF-027)."""
     if parsed.genesys:
-        return RestrictionList(parsed.name, points=dict(parsed.limits))
+        return RestrictionList(parsed.name, points=dict(parsed.limits), by=_OWN)
     limits = {p: min(n, UNLIMITED) for p, n in parsed.limits.items()}
     if parsed.whitelist:
         limits = {p: n for p, n in limits.items() if n >= 0}
     else:
         limits = {p: max(n, 0) for p, n in limits.items()}
-    return RestrictionList(parsed.name, limits=limits, whitelist=parsed.whitelist)
+    return RestrictionList(parsed.name, limits=limits, whitelist=parsed.whitelist, by=_OWN)
 
 
 def retro_formats() -> tuple[dict[str, Any], ...]:

@@ -68,6 +68,7 @@ def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str
         title=record["title"],
         exclude=frozenset(record.get("exclude", ())),
         open_from=doubtful,
+        closed_by="YF-013",
     )
     return Rules(
         f"ygo-{record['id']}",

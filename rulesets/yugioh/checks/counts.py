@@ -9,19 +9,34 @@ from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import UNLIMITED
 from rulesets.yugioh.names import DOUBTFUL
 from rulesets.yugioh.rules import Rules
-from rulesets.yugioh.sizes import Range
+from rulesets.yugioh.sizes import RULEBOOK, Range
 from rulesets.yugioh.tally import ODD_SIZE, OVER, SIDE, SUSPECTS
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
 
-# Only the figure that the day's sizes give is cited, not every statement on sizes.
-_BY_DATE = {"YF-001", "YF-002", "YF-003", "YF-004", "YF-005", "YF-028", "YF-045"}
+# Which of the dated statements speak of which deck.
+_SAID_OF = {
+    "main": ("YF-001", "YF-002", "YF-045"),
+    "extra": ("YF-001", "YF-002", "YF-045"),
+    "side": ("YF-002", "YF-003", "YF-004", "YF-005", "YF-028", "YF-045"),
+}
+_RULEBOOK = {"main": ("YGO-001", "YGO-008"), "extra": ("YGO-006",), "side": ("YGO-012",)}
+
+
+def _cites(rules: Rules, deck: str) -> tuple[str, ...]:
+    """Return what gives the size of a deck on the day: the rulebook only where it says the same."""
+    sizes = rules.sizes
+    dated = tuple(cite for cite in sizes.cites if cite in _SAID_OF[deck])
+    same = getattr(sizes, deck) == getattr(RULEBOOK, deck)
+    if deck == "side" and (sizes.whole_side or sizes.side_by_event):
+        same = False
+    return (_RULEBOOK[deck] if same else ()) + dated
 
 
 def _size(name: str, size: int, allowed: Range) -> str:
     return f"{size} card{'' if size == 1 else 's'} in the {name} Deck; the size is {allowed}"
 
 
-@check("YGO101", "main-size", cites=("YGO-001", "YGO-008"), needs=ODD_SIZE)
+@check("YGO101", "main-size", cites=_RULEBOOK["main"] + _SAID_OF["main"], needs=ODD_SIZE)
 def main_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Main Deck has too few or too many cards.
 
@@ -34,15 +49,11 @@ def main_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     size = rules.tally(deck).sizes["main"]
     if not rules.sizes.main.holds(size):
-        cites = main_size.cites + _dated(rules)
+        cites = _cites(rules, "main")
         yield main_size.finding(_size("Main", size, rules.sizes.main), cites=cites)
 
 
-def _dated(rules: Rules) -> tuple[str, ...]:
-    return tuple(cite for cite in rules.sizes.cites if cite in _BY_DATE)
-
-
-@check("YGO102", "extra-size", cites=("YGO-006",), needs=ODD_SIZE)
+@check("YGO102", "extra-size", cites=_RULEBOOK["extra"] + _SAID_OF["extra"], needs=ODD_SIZE)
 def extra_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Extra Deck has too many cards.
 
@@ -58,11 +69,11 @@ def extra_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     size = rules.tally(deck).sizes["extra"]
     if not rules.sizes.extra.holds(size):
-        cites = extra_size.cites + _dated(rules)
+        cites = _cites(rules, "extra")
         yield extra_size.finding(_size("Extra", size, rules.sizes.extra), cites=cites)
 
 
-@check("YGO103", "side-size", cites=("YGO-012",), needs=SIDE)
+@check("YGO103", "side-size", cites=_RULEBOOK["side"] + _SAID_OF["side"], needs=SIDE)
 def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """The Side Deck has a size that is not allowed.
 
@@ -80,7 +91,7 @@ def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     most = sizes.side.most
     if not size:
         return  # every rule allows to have none
-    cites = side_size.cites + _dated(rules)
+    cites = _cites(rules, "side")
     if not sizes.side.holds(size):
         yield side_size.finding(_size("Side", size, sizes.side), cites=cites)
     elif size and sizes.side_by_event:
@@ -88,6 +99,7 @@ def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield side_size.finding(text, severity=QUESTION, cites=cites)
     elif sizes.whole_side and size not in (0, most):
         text = f"{size} card{'' if size == 1 else 's'} in the Side Deck; "
+        cites = tuple(cite for cite in cites if cite != "YF-002")  # which would allow it
         if sizes.whole_side == "doubt":
             text += (
                 f"whether the policy of 0 or exactly {most} still held on {rules.on} is not known"

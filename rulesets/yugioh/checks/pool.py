@@ -22,11 +22,12 @@ def _findings(
         fix = lower_last(entries, entries[-1].copies) if severity == ERROR else None
         where = "; ".join(part for part in (trouble.detail, places(entries)) if part)
         message = f"{entries[0].card.name} {trouble.text} ({where})"
-        found.append(of.finding(message, entries=entries, severity=severity, fix=fix))
+        made = of.finding(message, entries=entries, severity=severity, fix=fix, cites=trouble.cites)
+        found.append(made)
     return found
 
 
-@check("YGO201", "not-released", cites=("YF-010",), needs=SUSPECTS)
+@check("YGO201", "not-released", cites=("YF-010", "YF-013", "YF-033"), needs=SUSPECTS)
 def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that had not been released by that day in that game or territory.
 
@@ -41,7 +42,12 @@ def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _findings(not_released, deck, rules, "unreleased")
 
 
-@check("YGO202", "release-day-open", cites=("YF-010", "YF-011", "YF-014", "YF-015"), needs=SUSPECTS)
+@check(
+    "YGO202",
+    "release-day-open",
+    cites=("YF-010", "YF-011", "YF-012", "YF-014", "YF-015", "YF-016"),
+    needs=SUSPECTS,
+)
 def release_day_open(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card of which the sources do not say whether it was released by that day.
 

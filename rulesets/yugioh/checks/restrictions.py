@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
-from rulesets.deck import Deck
+from rulesets.deck import Deck, Entry
 from rulesets.yugioh.lists import DATA_DAY, RestrictionList
 from rulesets.yugioh.rules import Rules
 from rulesets.yugioh.tally import COSTLY, OPEN_LIST, OVER, SUSPECTS
 from rulesets.yugioh.wording import copies, lower_last, places, shared_name
+
+# How a list comes to be in force: the day, premier events, the Traditional Format, the user.
+_IN_FORCE = ("YF-020", "YF-024", "YF-026", "YF-027")
 
 # A newer list is likely after half a year, so the verdict is then no longer ours (YF-023).
 _STALE_DAYS = 180
@@ -28,11 +31,20 @@ def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequenc
             f"{copies(number)} of {shared_name(entries)}, {word} by the {rules.listing.title}"
             f" ({places(entries)}; limit {limit})"
         )
-        found.append(of.finding(text, entries=entries, fix=lower_last(entries, number - limit)))
+        fix = lower_last(entries, number - limit)
+        cites = _cites(of, rules, entries)
+        found.append(of.finding(text, entries=entries, fix=fix, cites=cites))
     return found
 
 
-@check("YGO301", "forbidden", cites=("YGO-252", "YF-020"), needs=OVER)
+def _cites(of: Check, rules: Rules, entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Return what a limit means, what put its list in force, and why the names count together."""
+    together = {"YGO-922"} if len({entry.card.name for entry in entries}) > 1 else set()
+    named = {*rules.listing.by, *together}
+    return tuple(c for c in of.cites if c in named or c not in (*_IN_FORCE, "YGO-922"))
+
+
+@check("YGO301", "forbidden", cites=("YGO-252", *_IN_FORCE, "YGO-922"), needs=OVER)
 def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """A card that the list in force forbids.
 
@@ -45,7 +57,7 @@ def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _over(forbidden, deck, rules, 0, "Forbidden")
 
 
-@check("YGO302", "limited", cites=("YGO-250", "YF-020", "YF-021"), needs=OVER)
+@check("YGO302", "limited", cites=("YGO-250", *_IN_FORCE, "YF-021", "YGO-922"), needs=OVER)
 def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than one copy of a Limited card over Main, Extra and Side Deck together.
 
@@ -60,7 +72,7 @@ def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     return _over(limited, deck, rules, 1, "Limited")
 
 
-@check("YGO303", "semi-limited", cites=("YGO-251", "YF-020", "YF-021"), needs=OVER)
+@check("YGO303", "semi-limited", cites=("YGO-251", *_IN_FORCE, "YF-021", "YGO-922"), needs=OVER)
 def semi_limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
     """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
 
@@ -170,7 +182,8 @@ def list_not_known(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     listing = rules.listing
     if not listing.known:
-        text = f"the contents of the {listing.title} are not known; which cards did it restrict?"
+        lost = f"the contents of the {listing.title} are not known; which cards did it restrict?"
+        text = listing.gap or lost
         yield list_not_known.finding(text, severity=QUESTION, cites=("YF-022",))
     elif rules.outdated:
         old = _days_between(DATA_DAY, rules.on) > _STALE_DAYS

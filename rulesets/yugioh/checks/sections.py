@@ -23,6 +23,10 @@ def _kind(entry: Entry) -> str:
     return " ".join([*telling, "Monster"])
 
 
+# Link Monsters and the hybrids came after the rulebook (YF-040).
+_LATER = frozenset(("Link", "Pendulum"))
+
+
 def _article(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOUX' else 'a'} {word}"
 
@@ -45,6 +49,7 @@ def extra_deck_card_in_main(deck: Deck, rules: Rules) -> Iterator[Finding]:
                 f"{entry.card.name} is {_article(_kind(entry))} and belongs to the Extra Deck"
                 f" ({places([entry])})",
                 entries=[entry],
+                cites=("YGO-009",) if entry.card.subkinds.isdisjoint(_LATER) else ("YF-040",),
             )
 
 
