@@ -1,26 +1,53 @@
-"""CSV lists: a header row names the columns, or count, name, set, number without one."""
+"""CSV lists: a header row names the columns; without one, count and name stand in either order."""
 
 from __future__ import annotations
 
 import csv
 import io
 import re
+from collections.abc import Iterator, Sequence
 
-from deckcheck.decklist.headings import fold
+from deckcheck.decklist.headings import fold, heading
 from deckcheck.decklist.model import MAX_COPIES, Decklist, Problem, Run, Written
 from deckcheck.decklist.text import MAX_LINE, clip
 
 COLUMNS = ("count", "name", "set", "number", "section", "id")
+# Folded as headings are: no case, accents or signs.
 _ALIASES = {
-    "count": "count quantity qty copies amount anzahl quantite cantidad quantita quantidade",
-    "name": "name card cardname card_name title karte carte carta nom nombre nome",
-    "set": "set set_code setcode set code edition expansion",
-    "number": "number collector_number card_number no nr num",
-    "section": "section deck zone board category",
-    "id": "id card_id password passcode cardid",
+    "count": (
+        "count|quantity|qty|copies|amount|cardq|card quantity|total qty|x|#|anzahl|menge|stuck"
+        "|quantite|qte|nombre de cartes|cantidad|cant|quantita|qta|quantidade|qtd|枚数|매수"
+    ),
+    "name": (
+        "name|card|cardname|card name|product name|title|karte|kartenname|carte|nom"
+        "|nom de la carte|carta|nombre|nombre de la carta|nome|nome della carta|nome da carta"
+        "|カード名|카드명"
+    ),
+    "set": "set code|setcode|edition code|expansion code|code",
+    "set name": (
+        "set|set name|edition|expansion|erweiterung|extension|serie|espansione|set espansione"
+        "|colecao|coleccion|expansao"
+    ),
+    "number": (
+        "number|collector number|card number|cardnumber|collector no|no|nr|num|no.|nr.|numero|n"
+        "|nummer|kartennummer|sammlernummer|set number"
+    ),
+    "section": "section|deck|zone|board|category",
+    "id": "id|card id|password|passcode|cardid",
 }
-_COLUMN = {alias: name for name, words in _ALIASES.items() for alias in words.split()}
 _DELIMITERS = ",;\t|"
+_HEAD = 6  # rows among which the header is: a title or "sep=;" may stand before it
+_COUNT = re.compile(r"^[x×]?\s?(\d{1,9})(?:[.,]0+)?\s?[x×]?$", re.IGNORECASE)
+_RULER = re.compile(r"^[\s:|-]*-[\s:|-]*$")  # between the head and the body of a Markdown table
+_SET_AND_NUMBER = re.compile(r"^([A-Za-z0-9-]{2,8})[\s-]+#?([A-Z]{0,5}\d{1,3}[a-z]?)$")
+_BARE = (("count", "name", "set", "number", "section"), ("name", "count", "set", "number"))
+
+
+def _plain(cell: str) -> str:
+    return fold(cell.replace("_", " ").replace("°", "").replace("º", ""))
+
+
+_COLUMN = {_plain(word): name for name, words in _ALIASES.items() for word in words.split("|")}
 
 
 def delimiter(row: str) -> str:
@@ -30,66 +57,107 @@ def delimiter(row: str) -> str:
 
 def header(row: str) -> list[str] | None:
     """Return the column names of a header row, or None if it is a card."""
-    try:
-        cells = next(csv.reader([row], delimiter=delimiter(row)), [])
-    except csv.Error:  # a stray carriage return, a field without an end
-        return None
-    names = [_COLUMN.get(fold(cell).replace(" ", "_"), "") for cell in cells]
+    names = [_COLUMN.get(_plain(cell), "") for cell in _cells(row, delimiter(row))]
     return names if "name" in names or "id" in names else None
+
+
+def _cells(row: str, mark: str) -> list[str]:
+    try:
+        return next(csv.reader([row], delimiter=mark), [])
+    except csv.Error:  # a stray carriage return, a field without an end
+        return []
+
+
+def columns(text: str) -> tuple[Sequence[str], int, str]:
+    """Return the columns of a text, after how many rows they begin, and what parts them.
+
+    No columns: the text is no CSV.
+    """
+    rows = text[:4000].splitlines()[:_HEAD]
+    for at, row in enumerate(rows):
+        if (names := header(row)) and (at == 0 or "count" in names):
+            return names, at + 1, delimiter(row)
+    rows = [row for row in rows if row.strip()]
+    mark = delimiter(rows[0]) if rows else ","
+    cells = [[cell.strip() for cell in _cells(row, mark)] for row in rows]
+    if cells and all(len(row) > 1 for row in cells):
+        for bare in _BARE:
+            at = bare.index("count")
+            if all(_COUNT.match(row[at]) and not _COUNT.match(row[1 - at]) for row in cells):
+                return bare, 0, mark
+    return (), 0, mark
 
 
 def read(text: str, path: str) -> Decklist:
     """Read a CSV list."""
-    first = text.lstrip().partition("\n")[0]
-    names = header(first)
+    names, begin, mark = columns(text)
     taken: list[Run] = []
     problems: list[Problem] = []
-    reader = csv.reader(io.StringIO(text), delimiter=delimiter(first))
-    skip = names is not None
-    columns = names or ["count", "name", "set", "number", "section"]
-    while True:
-        try:
-            row = next(reader)
-        except StopIteration:
-            break
-        except csv.Error as error:
-            problems.append(Problem("DECK001", reader.line_num, f"not CSV: {error}"))
-            break
-        if skip or not any(cell.strip() for cell in row):
-            skip = skip and not any(cell.strip() for cell in row)
+    for number, row in _rows(text, mark, problems):
+        cells = [cell.strip() for cell in row]
+        if number <= begin or not any(cells) or _RULER.match("".join(cells)):
             continue
-        cells = dict(zip(columns, (cell.strip() for cell in row), strict=False))
-        found = _line(cells, delimiter(first).join(row))
+        found = _line(names or _BARE[0], cells, mark.join(row))
         if isinstance(found, str):
-            problems.append(Problem("DECK001", reader.line_num, found))
+            problems.append(Problem("DECK001", number, found))
         else:
-            section = fold(cells.get("section", ""))
-            taken.append(Run(section, (reader.line_num,), (found,)))
+            taken.append(Run(_section(names, cells), (number,), (found,)))
     return Decklist(path, "csv", tuple(taken), tuple(problems), text=text)
 
 
-def _line(cells: dict[str, str], raw: str) -> Written | str:
-    count = cells.get("count", "1") or "1"
-    if not (count.isascii() and count.isdigit() and 0 < int(count[:9]) <= MAX_COPIES):
-        return f"expected a count from 1 to {MAX_COPIES}, found {clip(count, 20)!r}"
+def _rows(text: str, mark: str, problems: list[Problem]) -> Iterator[tuple[int, list[str]]]:
+    """Yield each row and the line on which it begins."""
+    reader = csv.reader(io.StringIO(text, newline=None), delimiter=mark)
+    while True:
+        number = reader.line_num + 1
+        try:
+            row = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            problems.append(Problem("DECK001", number, f"not CSV: {error}"))
+            return
+        yield number, row
+
+
+def _section(names: Sequence[str], cells: Sequence[str]) -> str:
+    """Return the section that a row names, as a heading would: "Extra Deck" is extra."""
+    said = dict(zip(names, cells, strict=False)).get("section", "")
+    known = heading(said) if said else None
+    if known is None:
+        return ""
+    return known.section if known.section not in ("pokemon", "trainer", "energy") else "main"
+
+
+def _line(names: Sequence[str], row: list[str], raw: str) -> Written | str:
+    if names not in _BARE and any(row[len(names) :]):
+        return (
+            f"expected {len(names)} cells, found {len(row)}; a name with a comma needs "
+            f"quotation marks: {clip(raw)!r}"
+        )
+    cells = dict(zip(names, row, strict=False))
+    stated = cells.get("count", "1") or "1"
+    count = _COUNT.match(stated)
+    if not count or not 0 < int(count[1]) <= MAX_COPIES:
+        return f"expected a count from 1 to {MAX_COPIES}, found {clip(stated, 20)!r}"
     if max(map(len, cells.values())) > MAX_LINE:
         return f"expected at most {MAX_LINE} characters in a field, found more"
-    name, card_id = cells.get("name", ""), cells.get("id", "")
-    if not name and not card_id:
+    name, card_id, number = (cells.get(key, "") for key in ("name", "id", "number"))
+    code = cells.get("set") or cells.get("set name", "")
+    if code and not number and (both := _SET_AND_NUMBER.match(code)):
+        code, number = both.groups()
+    if not name and not card_id and not (code and number):
         return f"expected a card name or an id, found {clip(raw)!r}"
-    number = cells.get("number", "")
     if card_id.isascii() and card_id.isdigit() and len(card_id) < 19:
-        return Written(raw, int(count), name, password=int(card_id))
-    return Written(raw, int(count), name, cells.get("set", ""), number, card_id)
+        return Written(raw, int(count[1]), name, password=int(card_id))
+    return Written(raw, int(count[1]), name, code, number, card_id)
 
 
 def recounted(text: str, row: str, copies: int) -> str:
     """Return a row of a CSV list with another count, all else as it stands."""
-    first = text.lstrip().partition("\n")[0]
-    mark = delimiter(first)
-    columns = header(first) or list(COLUMNS)
+    names, _, mark = columns(text)
     cell = rf'(?:^|(?<=[{mark}]))(?:"(?:[^"]|"")*"|[^{mark}\r\n]*)'
-    for name, found in zip(columns, re.finditer(cell, row), strict=False):
+    for name, found in zip(names or COLUMNS, re.finditer(cell, row), strict=False):
         if name == "count":
             said = re.sub(r"\d+", str(copies), found[0], count=1)
             return f"{row[: found.start()]}{said}{row[found.end() :]}"

@@ -44,13 +44,7 @@ def _opens_export(row: str) -> bool:
 def _is_csv(start: str) -> bool:
     from deckcheck.decklist import csv
 
-    rows = [row for row in start[:4000].splitlines()[:6] if row.strip()]
-    mark = csv.delimiter(rows[0]) if rows else ","
-    if not rows or not rows[0].count(mark):
-        return False
-    if csv.header(rows[0]) is not None:
-        return True
-    return all(row.partition(mark)[0].strip().isdigit() for row in rows)
+    return any(mark in start[:4000] for mark in ",;\t|") and bool(csv.columns(start)[0])
 
 
 def _has_export_marks(start: str) -> bool:

@@ -54,7 +54,9 @@ def _in_text(source: Decklist, wanted: Mapping[int, int]) -> str:
 def _rows(source: Decklist) -> list[str]:
     """Return the lines of a text with their ends; a form feed ends one only for some readers."""
     text = source.text
-    if source.format == "ydk" or (source.format != "csv" and "\r" in text):
+    if source.format == "csv":
+        return re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+", text)
+    if source.format == "ydk" or "\r" in text or "\n" not in text:
         return text.splitlines(keepends=True)
     return re.findall(r"[^\n]*\n|[^\n]+", text)
 

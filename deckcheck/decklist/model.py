@@ -80,6 +80,12 @@ class Problem(NamedTuple):
     severity: str = ""  # "" = what the code has by default
 
 
+def joined(line: int) -> Problem:
+    """Return the problem of a second list that begins on a line."""
+    message = f"a second list begins on line {line}; only the first one is checked, "
+    return Problem("DECK006", line, message + "put each list into a file of its own")
+
+
 @dataclass(slots=True)
 class Decklist:
     """One list: where it came from, the format it was read as, its lines and its problems."""

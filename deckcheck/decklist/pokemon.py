@@ -14,6 +14,7 @@ from deckcheck.decklist.pokemon_named import (
     groups,
     ids,
     in_named_set,
+    in_set_called,
     numbered,
     several,
 )
@@ -133,8 +134,10 @@ def _code_in_name(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Re
             return found
         message = f"no {name} with the number {what.card_number} is known; taken by its name"
         return by_name(pool, name).noted(Note("DECK010", message))
-    card = None if cards else at_place(pool, whole)  # "SSP EN 57", as cards print it
-    return Resolution(card) if card else None
+    if cards:
+        return None
+    card = at_place(pool, whole)  # "SSP EN 57", as cards print it; or the name of the set
+    return Resolution(card) if card else in_set_called(pool, whole)
 
 
 def _in_a_set_called_nearly_so(

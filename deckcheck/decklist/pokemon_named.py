@@ -28,6 +28,8 @@ def in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
     there = [c for c in pool.printings(options[0]) if getattr(c, "set", "") in sets]
     if there:
         return settled(there)
+    if found := in_set_called(pool, f"{name} {code}"):
+        return found
     message = f"no {options[0].name} is known in a set {code!r}; taken by its name"
     return called.noted(Note("DECK010", message))
 
@@ -58,7 +60,7 @@ def _by_other_words(pool: CardPool, name: str) -> Resolution:
         numbered(pool, name)
         or _at_the_place_behind(pool, name)
         or _in_set_coded(pool, name)
-        or _in_set_called(pool, name)
+        or in_set_called(pool, name)
         or _with_level(pool, name)
         or _in_full(pool, name)
         or _by_near_name(pool, name)
@@ -95,7 +97,7 @@ def _at_the_place_behind(pool: CardPool, name: str) -> Resolution | None:
     return settled(alone) if (alone := tails.at_place_alone(pool, name)) else None
 
 
-def _in_set_called(pool: CardPool, name: str) -> Resolution | None:
+def in_set_called(pool: CardPool, name: str) -> Resolution | None:
     """Look up a name with the name of its set behind it: "Iono (Paldea Evolved)"."""
     called, there = tails.in_set_called(pool, name)
     if there or not called:

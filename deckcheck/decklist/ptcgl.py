@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardpool.games import YUGIOH
 from deckcheck.decklist import headings
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Decklist, Problem, Run, Written, runs
-from deckcheck.decklist.text import JOINED, Parsed, parse, parse_all
+from deckcheck.decklist.model import Decklist, Problem, Run, Written, joined, runs
+from deckcheck.decklist.text import JOINED, Parsed, parse, parse_all, rows_of
 
+# "Deck 1", "Deck 2" and a second "Main Deck" open another list, "Monsters" does not.
+_WHOLE = re.compile(r"^(?:main(?: ?deck)?|deck|hauptdeck|deck principal|メインテッキ)$")
+_RANK = re.compile(r"^\d+(?:st|nd|rd|th)\b")
 _SECTIONS = {"extra", "side", "box", "setup", "team", "event"}
 
 
@@ -61,11 +65,14 @@ class _Reader:
             self.total = found.stated
             self._check_total(found, number)
             return True
+        word = headings.fold(found.word)
         again = found.section == headings.POKEMON and headings.POKEMON in self.words
-        if (again and len(self.words) > 1) or (self.total >= 0 and self.cards):
-            self._joined(number)
+        again = again and len(self.words) > 1
+        again = again or (word in self.words and _WHOLE.search(word) is not None)
+        if (again or self.total >= 0) and self.cards:
+            self.problems.append(joined(number))
             return False
-        self.words.add(found.section)
+        self.words |= {found.section, word}
         self.section = found.section if found.section in _SECTIONS else "main"
         if found.section in (headings.POKEMON, headings.ENERGY):
             self.game = self.game or "pokemon"
@@ -77,27 +84,17 @@ class _Reader:
     def _odd(self, number: int, raw: str, why: str) -> bool:
         """Deal with a line that is neither card nor heading; False where a second list begins."""
         text = raw.strip()
-        if joined := JOINED.match(text):
-            before = parse(joined[1])
+        if behind := JOINED.match(text):
+            before = parse(behind[1])
             if isinstance(before, Written):
                 self._add((number,), (before,))
-                self._joined(number)
+                self.problems.append(joined(number))
                 return False
-        if not self.cards and not text[:1].isdigit():
+        if not self.cards and (not text[:1].isdigit() or _RANK.match(text)):
             self.title = self.title or text.strip(" :#*=-")
             return True
         self.problems.append(Problem("DECK001", number, why))
         return True
-
-    def _joined(self, number: int) -> None:
-        self.problems.append(
-            Problem(
-                "DECK006",
-                number,
-                f"a second list begins on line {number}; only the first one is checked, "
-                "put each list into a file of its own",
-            )
-        )
 
     def _check_total(self, found: Heading, number: int) -> None:
         copies = sum(what.count for what in self.cards)
@@ -112,8 +109,8 @@ class _Reader:
 
     def check_headings(self) -> None:
         """Compare the counts that headings state with what stands under them."""
-        ends = [under.start for under in self.opened[1:]] + [len(self.cards)]
-        for (found, number, start), end in zip(self.opened, ends, strict=False):
+        for at, (found, number, start) in enumerate(self.opened):
+            end = self._end(at)
             if found.stated < 0 or found.stated == end - start:
                 continue  # PTCGL counts lines under a heading, other tools count copies
             copies = sum(what.count for what in self.cards[start:end])
@@ -126,11 +123,19 @@ class _Reader:
                 )
                 self.problems.append(Problem("DECK007", number, message))
 
+    def _end(self, at: int) -> int:
+        """Return where the cards of a heading end; "Trainer" holds the "Items" right under it."""
+        found, _, start = self.opened[at]
+        later = self.opened[at + 1 :]
+        if later and later[0].start == start:  # nothing of its own
+            later = [under for under in later if under.heading.section != found.section]
+        return later[0].start if later else len(self.cards)
+
 
 def read(text: str, path: str, format: str = "ptcgl") -> Decklist:
     """Read a text list."""
     reader = _Reader()
-    reader.read(text.split("\n") if "\r" not in text else text.splitlines())
+    reader.read(rows_of(text))
     reader.check_headings()
     return Decklist(
         path,

@@ -207,7 +207,7 @@ def guess_game(pool: CardPool, source: Decklist, unless: str = POKEMON) -> str:
     if source.game:
         return source.game
     lines = source.lines[:12]
-    if any(line.what.password >= 0 for line in lines):
+    if any(line.what.password >= 0 or yugioh.with_password(line.name) for line in lines):
         return YUGIOH
     if any(line.section in ("team", "box", "setup", "event") for line in lines):
         return BOARD

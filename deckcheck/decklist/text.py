@@ -28,7 +28,7 @@ _PLAIN = re.compile(
 )
 _COUNT_FIRST = re.compile(r"^[*•·\-–+\s]*(\d{1,30})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
 _COUNT_LAST = re.compile(r"^[*•·\-–+\s]*(\S.*?)\s+(?:[x×]\s?(\d{1,30})|\((\d{1,30})\))$", re.I)
-_TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×](\S.*)$", re.IGNORECASE)
+_TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×]([^\s,;].*)$", re.IGNORECASE)
 
 # Finishes that clients append after the number; no rule asks for them.
 _FINISH = re.compile(
@@ -71,6 +71,14 @@ class Memo(dict[str, T]):
                 self.clear()
             self[raw] = found
         return found
+
+
+def rows_of(text: str) -> list[str]:
+    """Return the rows of a text as editors number them.
+
+    Signs that only some programs end lines with do so where no line ends as usual.
+    """
+    return text.split("\n") if "\n" in text and "\r" not in text else text.splitlines()
 
 
 def parse(raw: str) -> Parsed:

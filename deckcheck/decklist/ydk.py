@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Decklist, Problem, Run, Written, runs
+from deckcheck.decklist.model import Decklist, Problem, Run, Written, joined, runs
 from deckcheck.decklist.text import Memo, clip, parse
 
 _SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
 _TITLE = re.compile(r"^#\s*(?:deck|created by YGOPRODeck:)\s*(.+)$", re.IGNORECASE)
 
+# "46986414 -- Dark Magician" has a remark, "46986414 Dark Magician" a name to be checked.
+_REMARKED = re.compile(r"^(\d{5,10})\s+(?:(?:--|#\s|//).*|([^\W\d].*))$")
 _MAX_DIGITS = 18
 
 
@@ -44,6 +46,9 @@ def read(text: str, path: str) -> Decklist:
         if stop == len(rows):
             break
         if isinstance(opened := found[stop], str):
+            if opened == "main" and section in ("extra", "side") and taken:
+                problems.append(joined(stop + 1))
+                break
             section = opened
         elif (row := rows[stop].strip().lstrip("\ufeff")) and row[0] in "#!":
             if match := _TITLE.match(row):
@@ -56,7 +61,12 @@ def read(text: str, path: str) -> Decklist:
 def _by_name(
     raw: str, number: int, section: str, taken: list[Run], problems: list[Problem]
 ) -> None:
-    """Take a line that names its card in words, as cube builders write."""
+    """Take a line that names its card in words, as cube builders write, or beside its number."""
+    if said := _REMARKED.match(raw.strip()):
+        taken.append(
+            Run(section, (number,), (Written(raw, 1, said[2] or "", password=int(said[1])),))
+        )
+        return
     found = parse(raw)
     if isinstance(found, Written):
         taken.append(Run(section, (number,), (found,)))

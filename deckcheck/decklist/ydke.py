@@ -5,7 +5,7 @@ from __future__ import annotations
 import binascii
 import struct
 
-from deckcheck.decklist.model import Decklist, Problem, Run
+from deckcheck.decklist.model import Decklist, Problem, Run, joined
 from deckcheck.decklist.text import clip
 from deckcheck.decklist.ydk import password
 
@@ -39,6 +39,8 @@ def read(text: str, path: str) -> Decklist:
         codes = struct.iter_unpack("<I", raw[: len(raw) & ~3])
         if cards := [what for (code,) in codes if (what := password(str(code)))]:
             taken.append(Run(section, range(first, first := first + len(cards)), cards))
+    if (second := text.find(PREFIX, text.index(PREFIX) + 1)) >= 0:
+        problems.append(joined(text.count("\n", 0, second) + 1))
     return Decklist(path, "ydke", tuple(taken), tuple(problems), "yugioh", text=text)
 
 

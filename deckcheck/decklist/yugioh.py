@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from cardpool.names import search_key
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from cardpool.numbers import Placeholder
 
 _SET_NUMBER = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}-(?:[A-Z]{1,2})?\d{1,4})[)\]]?$")
+_PASSWORD = re.compile(
+    r"^(?:[(\[#]?(\d{5,10})[)\]]?(?:[\s:–-]+(\D.*))?|(\D.*?)[\s:–-]+[(\[#]?(\d{5,10})[)\]]?)$"
+)
 # Passwords have eight digits; simulators number what has none above that.
 _INVENTED = (
     (100_000_000, 101_999_999, "cards before their release"),
@@ -41,9 +45,18 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
             return _settled(name, cards)
         if cards := pool.named(name, YUGIOH):
             return _told(pool, name, _settled(name, cards))
+    if numbered := with_password(whole):
+        return look_up(pool, replace(what, **numbered, set_code="", card_number=""))
     if place := _SET_NUMBER.match(whole):
         return _with_set_number(pool, place[1], place[2])
     return _by_near_name(pool, whole)
+
+
+def with_password(text: str) -> dict[str, Any] | None:
+    """Return the password that a plain list gives, alone or beside the name it is to agree with."""
+    if not (said := _PASSWORD.match(text)):
+        return None
+    return {"name": said[2] or said[3] or "", "password": int(said[1] or said[4])}
 
 
 def _by_password(pool: CardPool, what: Written, card: YugiohCard | None) -> Resolution:

@@ -259,3 +259,122 @@ def test_a_binary_file_is_one_finding_and_a_stray_nul_is_not_the_end_of_a_list()
     assert [p.code for p in binary.problems] == ["DECK001"] and not binary.lines
     (stray,) = read_bytes(b"4 Pikachu BS 58\n\0\n4 Abra BS 43\n", "list.txt")
     assert len(stray.lines) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        # What a shop, a collection manager and a spreadsheet in six languages export.
+        ("Name,Qty\nIono,4.0\n", [(2, 4, "Iono", "", "")]),
+        ('"cardname","cardq","cardid"\n"Dark Hole","3",""\n', [(2, 3, "Dark Hole", "", "")]),
+        ("Quantity,Name,Set,Card Number,Set Code\n4,Iono,Paldea Evolved,185/193,PAL\n",
+         [(2, 4, "Iono", "PAL", "185/193")]),
+        ("Menge;Kartenname;Erweiterung;Kartennummer\n4;Enigmara;PAL;185\n",
+         [(2, 4, "Enigmara", "PAL", "185")]),
+        ("Quantité,Carte,Série,N°\n4,Mashynn,PAL,185\n", [(2, 4, "Mashynn", "PAL", "185")]),
+        ("Quantità;Nome;Espansione;Numero\n4;Kissara;PAL;185\n", [(2, 4, "Kissara", "PAL", "185")]),
+        ("Cantidad;Carta;Expansión;Número\n4;e-Nigma;PAL;185\n", [(2, 4, "e-Nigma", "PAL", "185")]),
+        ("Quantidade;Nome;Coleção;Número\n4;Kissera;PAL;185\n", [(2, 4, "Kissera", "PAL", "185")]),
+        ("枚数,カード名\n3,青眼の白龍\n", [(2, 3, "青眼の白龍", "", "")]),
+        ("sep=;\nCount;Name\n4;Iono\n", [(3, 4, "Iono", "", "")]),
+        ("My deck,,\nCount,Name,Set\n4,Iono,PAL 185\n", [(3, 4, "Iono", "PAL", "185")]),
+        ("4x,Iono\n2x,Arven\n", [(1, 4, "Iono", "", ""), (2, 2, "Arven", "", "")]),
+        ("Iono,4\nArven,2\n", [(1, 4, "Iono", "", ""), (2, 2, "Arven", "", "")]),
+        ("Iono\t4\nArven\t2\n", [(1, 4, "Iono", "", ""), (2, 2, "Arven", "", "")]),
+        ("| Count | Card |\n|---|---|\n| 4 | Iono |\n", [(3, 4, "Iono", "", "")]),
+        ("Count,Name,Set,Number\n4,,PAL,185\n", [(2, 4, "", "PAL", "185")]),
+        ('Count,Name\r3,"Dark\rHole"\r2,Iono\r',
+         [(2, 3, "Dark\nHole", "", ""), (4, 2, "Iono", "", "")]),
+    ],
+)  # fmt: skip
+def test_csv_is_read_whatever_its_columns_are_called(text, lines):
+    (found,) = read_text(text, "list.csv")
+    assert (found.format, found.problems) == ("csv", ())
+    assert [
+        (line.number, line.copies, line.name, line.what.set_code, line.what.card_number)
+        for line in found.lines
+    ] == lines
+
+
+def test_a_section_column_says_what_a_heading_says():
+    text = "section,count,name\nMain Deck,3,A\nExtra Deck,1,B\nSideboard,2,C\nTrainer,2,D\n"
+    (found,) = read_text(text, "list.csv")
+    assert [line.section for line in found.lines] == ["main", "extra", "side", "main"]
+
+
+def test_a_name_with_a_comma_but_without_quotation_marks_is_not_cut():
+    (found,) = read_text(
+        'Count,Name\n3,"Nibiru, the Primal Being"\n3,Nibiru, the Primal\n', "a.csv"
+    )
+    assert [line.name for line in found.lines] == ["Nibiru, the Primal Being"]
+    assert codes(found) == [("DECK001", 3)]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "cards"),
+    [
+        ("#main\n46986414\n#extra\n!side\n46986414\n#main\n46986414\n", 6, 2),
+        ("ydke://o6lXBQ==!!!\nydke://o6lXBQ==!!!\n", 2, 1),
+        ("Deck 1\n4 Abra BS 43\nDeck 2\n4 Abra BS 43\n", 3, 1),
+        ("Main Deck\n3 Dark Hole\nSide Deck\n1 Raigeki\nMain Deck\n3 Raigeki\n", 5, 2),
+    ],
+)
+def test_a_second_list_is_said_in_every_format(text, line, cards):
+    (found,) = read_text(text, "list")
+    assert ("DECK006", line) in codes(found)
+    assert len(found.lines) == cards
+
+
+def test_parts_of_a_deck_are_no_second_list():
+    text = "Main Deck: 3\nMonsters: 1\n1 Abra\nSpells: 2\n2 Dark Hole\nMonsters: 1\n1 Kuriboh\n"
+    (found,) = read_text(text.replace("Deck: 3", "Deck: 4"), "list")
+    assert codes(found) == []
+    assert found.copies() == 4
+
+
+def test_a_heading_counts_what_stands_under_its_subheadings():
+    text = "Trainer: 6\nItems: 4\n4 Nest Ball\nSupporters: 2\n2 Iono\nEnergy: 1\n1 Jet Energy\n"
+    (found,) = read_text(text, "list")
+    assert codes(found) == []
+    (found,) = read_text(text.replace("Trainer: 6", "Trainer: 7"), "list")
+    assert codes(found) == [("DECK007", 1)]
+
+
+@pytest.mark.parametrize(
+    ("words", "section"),
+    [("Special Energy (4)", "main"), ("Basic Energy: 10", "main"), ("ACE SPEC", "main"),
+     ("メインデッキ", "main"), ("エクストラデッキ (15枚)", "extra"), ("サイドデッキ", "side"),
+     ("메인 덱", "main"), ("엑스트라 덱: 15", "extra"), ("사이드덱", "side"), ("グッズ", "main")],
+)  # fmt: skip
+def test_parts_and_headings_of_other_scripts_are_no_cards(words, section):
+    (found,) = read_text(f"4 Abra\n{words}\n4 Iono\n", "list")
+    assert [(line.name, line.section) for line in found.lines] == [("Abra", ""), ("Iono", section)]
+
+
+def test_a_place_in_a_tournament_is_a_title():
+    (found,) = read_text("1st Place, Sandra\n4 Abra\n", "list")
+    assert (found.title, codes(found), found.copies()) == ("1st Place, Sandra", [], 4)
+
+
+def test_text_that_was_decoded_twice_is_mended():
+    text = "Pokémon: 1\n4 Farfetch’d\nÉnergie: 1\n1 Énergie Feu\n"
+    (found,) = read_bytes(text.encode().decode("cp1252").encode(), "list.txt")
+    assert [line.name for line in found.lines] == ["Farfetch’d", "Énergie Feu"]
+    (found,) = read_bytes("4 Ânerie\n".encode(), "list.txt")
+    assert [line.name for line in found.lines] == ["Ânerie"]
+
+
+def test_lines_may_be_ended_by_any_separator_but_by_one_kind():
+    (found,) = read_text("4 Abra\u20284 Iono\u2028", "list.txt")
+    assert [line.number for line in found.lines] == [1, 2]
+    (found,) = read_text("4 Abra\n4 Io\x1cno\n4 Iono\n", "list.txt")
+    assert [line.number for line in found.lines] == [1, 2, 3]
+
+
+def test_a_ydk_may_name_its_cards_beside_their_passwords():
+    text = "#main\n46986414 -- Dark Magician\n46986414 # x\n46986414 Dark Magician\n#extra\n!side\n"
+    (found,) = read_text(text, "list.ydk")
+    assert [line.what.password for line in found.lines] == [46986414] * 3
+    assert [line.name for line in found.lines] == ["", "", "Dark Magician"]
+    (found,) = read_text("#main\n46986414#extra\n", "list.ydk")  # a heading, not a remark
+    assert codes(found) == [("DECK001", 2)]

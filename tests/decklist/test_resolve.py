@@ -326,3 +326,24 @@ def test_a_slip_in_the_name_keeps_the_card_at_its_place(pool):
 
 def test_a_slip_in_the_code_keeps_the_number(pool):
     assert resolved(pool, "4 Pikachu ex SPP 57") == (["sv8-57"], ["DECK010"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["3 46986414", "46986414 x3", "3 Dark Magician (46986414)", "3 46986414 Dark Magician"],
+)
+def test_a_plain_list_may_give_passwords(pool, line):
+    assert resolved(pool, line, "yugioh") == (["46986414"], [])
+    (source,) = read_text(line, "x")
+    assert Checker(pool).check(source).ruleset == "ygo-tcg"
+
+
+def test_a_password_is_compared_with_the_name_beside_it(pool):
+    line = "3 Blue-Eyes White Dragon (46986414)"
+    assert resolved(pool, line, "yugioh") == ([], ["DECK004"])
+    assert resolved(pool, "3 7", "yugioh") == (["67048711"], [])
+
+
+def test_a_set_may_be_called_by_its_name_in_a_column(pool):
+    text = "Qty;Name;Expansion;Number\n4;Pikachu ex;Surging Sparks;057\n4;Pikachu;Jungle;\n"
+    assert resolved(pool, text) == (["sv8-57", "base2-60"], [])
