@@ -211,6 +211,12 @@ class CardPool:
                 if card is not None and game in (None, card.game):
                     yield card
 
+    def with_set_number(self, number: str) -> list[Card]:
+        """Return the Yu-Gi-Oh! cards that bear a set number, such as LOB-EN001."""
+        sql = "SELECT id FROM card WHERE instr(prints, ?)"
+        rows = [row for layer in self.layers for row in layer.rows(sql, (f"|{number.upper()}|",))]
+        return self._topmost([card for (card_id,) in rows if (card := self.get(card_id))])
+
     def has_set_numbers(self, code: str) -> bool:
         """Tell whether a Yu-Gi-Oh! card has a set number with this code, such as LOB-EN001."""
         sql = "SELECT 1 FROM card WHERE instr(prints, ?) LIMIT 1"

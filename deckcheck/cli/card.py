@@ -35,6 +35,7 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
         deckcheck card "Team Magma's Groudon"
         deckcheck card ex4-9
         deckcheck card OBF 125
+        deckcheck card LOB-EN001
         deckcheck card 89631139
         deckcheck card base1-58 --explain
     """
@@ -66,7 +67,7 @@ def find(pool: CardPool, text: str, game: str | None) -> list[Card]:
     if exact is not None and game in (None, exact.game):
         return [exact]
     code, _, number = text.rpartition(" ")
-    found = pool.in_set(code, number) if code else []
+    found = pool.in_set(code, number) if code else pool.with_set_number(text)
     found = [c for c in found if game in (None, c.game)] or pool.named(text, game)
     return distinct(found)
 

@@ -147,3 +147,27 @@ def test_card_names_complete():
     assert "Blue-Eyes White Dragon" in complete_card(None, None, "Blue-Eyes Whi")
     assert complete_card(None, None, "") == []
     assert "ygo-tcg" in complete_ruleset(None, None, "ygo-t")
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("BS 58", ["base1-58"]),
+        ("base1-58", ["base1-58"]),
+        ("89631139", ["89631139"]),
+        ("lob-en001", ["89631139"]),
+        ("46986420", ["46986414"]),  # another picture's password
+    ],
+)
+def test_a_number_or_an_id_finds_its_card_before_any_name(query, found):
+    out, _ = run("search", query, "--json")
+    assert [hit["id"] for hit in json.loads(out)] == found
+
+
+def test_a_number_of_another_game_is_searched_as_words():
+    out, _ = run("search", "BS 58", "--game", "yugioh", "--json")
+    assert "base1-58" not in out
+
+
+def test_card_knows_the_number_printed_on_a_yugioh_card():
+    assert run("card", "LOB-001")[0].startswith("Blue-Eyes White Dragon  89631139\n")
