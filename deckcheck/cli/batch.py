@@ -75,12 +75,13 @@ def _options(given: dict[str, Any]) -> dict[str, Any]:
             ruleset = given.get("ruleset", "")
             there = f"{ruleset} has {', '.join(known) or 'no options'}."
             fail(f"--option: there is no option {name!r}", there if ruleset else "Add --ruleset.")
-        options[name] = _value(value)
+        options[name] = value if name == "list" else _value(value)
         choices = known[name].choices
         if choices and options[name] not in choices:
             listed = ", ".join(str(choice).lower() for choice in choices)
             fail(f"--option {name}: expected one of {listed}, found {value!r}")
-    if path := given.get("list_file"):
+    path = given.get("list_file") or options.get("list")  # --option list=FILE is --list FILE
+    if path is not None:
         options["list"] = _list_of(Path(path), given.get("list_name") or "")
     elif given.get("list_name"):
         fail("--list-name: expected --list FILE as well")

@@ -43,6 +43,16 @@ def cut(text: str, room: int) -> str:
     return text.rstrip(" ,") + "…"
 
 
+def hanging(head: str, text: str, room: int) -> str:
+    """Return a text behind a head, its further lines below its first where room is short."""
+    if width(head) + width(text) <= room:
+        return head + text
+    from textwrap import fill
+
+    indent = " " * min(width(head), room // 2)
+    return fill(text, room, initial_indent=head, subsequent_indent=indent, break_on_hyphens=False)
+
+
 def columns(rows: Iterable[Sequence[str]], room: int, gap: int = 2) -> list[str]:
     """Return rows as aligned lines; the widest columns give way where room is short."""
     table = [list(row) for row in rows]

@@ -40,20 +40,23 @@ def list_(ruleset: str, as_json: bool) -> None:
         deckcheck rules list --ruleset ptcg-standard
     """
     from deckcheck.checker import RulesetError, load
+    from deckcheck.cli.columns import hanging, table_room
     from deckcheck.coverage import all_checks
     from deckcheck.decklist.checks import CHECKS
 
     try:
         found = [*CHECKS, *load(ruleset).every_check] if ruleset else list(all_checks().values())
     except RulesetError as error:
-        fail(str(error))
+        fail(str(error), "See 'deckcheck rulesets'.")
     if as_json:
         echo_json([_facts(check) for check in found])
         return
     width = max(len(check.code) for check in found)
     names = max(len(check.name) for check in found)
+    room = table_room()
     for check in found:
-        click.echo(f"{check.code:<{width}}  {check.name:<{names}}  {check.summary}")
+        head = f"{check.code:<{width}}  {check.name:<{names}}  "
+        click.echo(hanging(head, check.summary, room))
 
 
 @rules.command()

@@ -73,7 +73,9 @@ def facts(ruleset: Any) -> dict[str, Any]:
 
 
 def _list(loaded: list[Any]) -> None:
-    width = max((len(each.info.id) for each in loaded), default=0)
+    from deckcheck.cli.columns import hanging, table_room
+
+    width, room = max((len(each.info.id) for each in loaded), default=0), table_room()
     family = ""
     for each in loaded:
         if each.info.family != family:
@@ -81,7 +83,7 @@ def _list(loaded: list[Any]) -> None:
             click.echo(f"{family}:")
         day = f" ({each.info.date})" if each.info.date else ""
         play = "" if each.game_ref else ", legality only"
-        click.echo(f"  {each.info.id:<{width}}  {each.info.title}{day}{play}")
+        click.echo(hanging(f"  {each.info.id:<{width}}  ", f"{each.info.title}{day}{play}", room))
 
 
 def _show(ruleset: Any) -> None:

@@ -99,6 +99,10 @@ def test_select_and_ignore_take_codes_prefixes_and_names():
         (("-r", "ptcg-ex", "--region", "moon", "-"), "has no region 'moon'; it has no regions"),
         (("--region", "moon", "-"), "ruleset 'ptcg-standard' has no region 'moon'"),
         (("-r", "ygo-tcg", "--list", "none.conf", "-"), "none.conf"),
+        (
+            ("-r", "ygo-tcg", "--option", "list=", "-"),
+            "--list: .: Is a directory",
+        ),
     ],
 )
 def test_wrong_usage_says_what_and_ends_with_2(arguments, message):
@@ -114,6 +118,7 @@ def test_a_list_of_ones_own_replaces_the_dated_one(tmp_path):
     options = ("-r", "ygo-tcg", "--on", "2024-08-16", "--select", "YGO3")
     assert run(*options, "-", text=text).exit_code == 0
     assert run(*options, "--list", str(banned), "-", text=text).exit_code == 1
+    assert run(*options, "--option", f"list={banned}", "-", text=text).exit_code == 1
 
 
 @pytest.mark.parametrize("named", [("-r", "ptcg-standard"), (), ("--when",)])
