@@ -140,6 +140,12 @@ S = TypeVar("S", bound=Spelt)
 _RULE_BOX = r"\b(EX|ex|GX)\W*$"
 
 
+def rule_box(name: str) -> str:
+    """Return the letters at the end of a name that tell ex from -EX, "" if there are none."""
+    found = re.search(_RULE_BOX, name)
+    return found[1] if found else ""
+
+
 def closest(found: Sequence[S], name: str) -> list[S]:
     """Keep real names before nicknames, and exact spellings before loose ones."""
     if len(found) < 2:
@@ -149,8 +155,8 @@ def closest(found: Sequence[S], name: str) -> list[S]:
     if found := [s for s in real if identity_key(s.name) == exact]:
         return found
     # "Tortank ex" for "Tortank-ex", "Ho oh EX" for "Ho-Oh-EX": the last letters tell them apart.
-    last = re.findall(_RULE_BOX, name)
-    return [s for s in real if last and re.findall(_RULE_BOX, s.name) == last] or [*real]
+    last = rule_box(name)
+    return [s for s in real if last and rule_box(s.name) == last] or [*real]
 
 
 _LEVEL = r"\s+lv\.?\s*(?:x|\d+)$"

@@ -73,7 +73,7 @@ class Checker:
                 raise RulesetError(lacking)
             linter = Linter(ruleset, self.on, *self.settings)
             family, begins = ruleset.info.family, getattr(linter.rules, "begins", "")
-            resolver = Resolver(self.pool, family, linter.admits, begins)
+            resolver = Resolver(self.pool, family, linter.admits, begins, linter.on)
             found = self._by_ruleset[ruleset_id] = (linter, resolver)
         return found
 

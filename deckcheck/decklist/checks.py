@@ -185,12 +185,13 @@ CHECKS: tuple[Check, ...] = (
         NOTE,
         """A bare name means several cards, the newest of which is not legal; a legal one was taken.
 
-    A deck with a bare name is legal if some card of that name is.
+    A deck with a bare name is legal if some card of that name is. Cards that appeared only after
+    the day of the event are not spoken of: nobody means them.
 
     Illegal:
-        4 Pikachu
+        4 Charizard
     Legal:
-        4 Pikachu BS 58
+        4 Charizard PGO 10
     """,
     ),
     _check(

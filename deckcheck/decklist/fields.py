@@ -63,6 +63,9 @@ def say(count: int, name: str, code: str, number: str, card_id: str) -> Written 
 def recounted(record: Any, copies: int) -> Any:
     """Return a record with another number of copies, in the field where it keeps it."""
     again = record.copy()
-    key = 2 if isinstance(record, list) else next((k for k in COUNTS if k in record), "count")
+    key: Any = next((k for k in COUNTS if k in record), "count")
+    if isinstance(record, list):  # [name, place, count], or name and count in either order
+        key = len(record) - 1 if isinstance(record[-1], int) else 0
+        key = 2 if len(record) > 2 else key
     again[key] = str(copies) if isinstance(record[key], str) else copies
     return again

@@ -50,7 +50,7 @@ def _by_id(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolution:
     if found and found[0].game == POKEMON:
         return _by_place(pool, what, found)
     code, _, number = what.card_id.rpartition("-")
-    return _by_place(pool, what, pool.in_set(code, number) if code else [])
+    return _by_place(pool, what, at(pool, code, number) if code else [])
 
 
 def _by_place(pool: CardPool, what: Written, found: Sequence[Card]) -> Resolution:

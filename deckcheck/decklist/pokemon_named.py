@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from cardpool.model import POKEMON, Card, PokemonCard
-from cardpool.names import search_key
+from cardpool.names import rule_box, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon_tails as tails
 from deckcheck.decklist.pokemon_names import written_out
@@ -26,8 +27,9 @@ def in_named_set(pool: CardPool, name: str, code: str) -> Resolution:
         return called
     sets = {found.id for found in pool.sets_by_code(code)}
     there = [c for c in pool.printings(options[0]) if getattr(c, "set", "") in sets]
-    if there:
-        return settled(there)
+    if there:  # a slip of the name is still said
+        told = tuple(note for note in called.notes if note.code == "DECK005")
+        return replace(settled(there), notes=told)
     if found := in_set_called(pool, f"{name} {code}"):
         return found
     message = f"no {options[0].name} is known in a set {code!r}; taken by its name"
@@ -70,6 +72,8 @@ def _by_other_words(pool: CardPool, name: str) -> Resolution:
 def _in_set_coded(pool: CardPool, name: str) -> Resolution | None:
     """Look up a name with the code of its set behind it: "Iono PAL", "Iono [PAL]"."""
     if (last := _CODE_LAST.match(name)) and pool.sets_by_code(last[2]):
+        if rule_box(name) and not pool.named(last[1], POKEMON):
+            return None  # "Charizrd EX" is no slip of Expedition's Charizard
         found = in_named_set(pool, last[1], last[2])
         return found if found.card is not None or found.choices else None
     return None
@@ -82,7 +86,7 @@ def numbered(pool: CardPool, name: str) -> Resolution | None:
         return None
     found, first = settled(said.cards), said.cards[0]
     if not said.known:
-        note = Note("DECK010", f"no {name!r} is known; {first.name} taken by name and number")
+        note = Note("DECK010", f"no {name!r} is known; {first.name} taken by its name")
         return found.noted(note)
     if not said.sure:
         note = Note("DECK005", f"{name!r} read as {first.name} with the number {first.number}")
@@ -133,11 +137,14 @@ def _in_full(pool: CardPool, name: str) -> Resolution | None:
 
 
 def _by_near_name(pool: CardPool, name: str) -> Resolution:
-    near = nearly(pool, name, POKEMON)
+    """Look up the one name that a misspelt one must be, with the number that stands behind it."""
+    said = tails.without_fraction(name)
+    near = nearly(pool, said, POKEMON)
     if isinstance(near, Resolution):
         return near
-    found = by_name(pool, near, again=False)
-    return found.noted(Note("DECK005", f"{name!r} read as {near}"))
+    found = numbered(pool, near + name[len(said) :]) if said != name else None
+    found = found or by_name(pool, near, again=False)
+    return found.noted(Note("DECK005", f"{said!r} read as {near}"))
 
 
 def settled(cards: Sequence[Card]) -> Resolution:

@@ -16,6 +16,8 @@ _PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEAL
 _PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
 _PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
 
+_SHORT_ID = re.compile(r"^([a-z]{2,4})(\d)$")  # one source calls a set me3, another me03
+
 
 @lru_cache(maxsize=4096)
 def is_pseudo_set(code: str) -> bool:
@@ -37,6 +39,8 @@ def at(pool: CardPool, code: str, number: str) -> Sequence[Card]:
     """Return the cards at a set and number, promos by any of their conventions."""
     if found := pool.in_set(code, number):
         return found
+    if short := _SHORT_ID.match(code):
+        return pool.in_set(f"{short[1]}0{short[2]}", number)
     if prefix := _PROMO_NUMBERS.get(code.upper()):
         return pool.in_set(code, prefix + number)
     if code == "PR":

@@ -39,6 +39,7 @@ _NUMBER_LAST = re.compile(
     r"^(?P<name>.+?)(?:\s+-)?\s+[(\[]?(?P<sign>#?)(?P<number>[A-Z]{0,5}\d{1,3}[a-z]?)"
     r"(?:/(?P<total>[A-Z]{0,5}\d{1,3}))?[)\]]?$"
 )
+_FRACTION_LAST = re.compile(r"\s+#?[A-Z]{0,5}\d{1,3}[a-z]?/[A-Z]{0,5}\d{1,3}$")
 _BETWEEN = re.compile(r"[()\[\],]|\s[-–—]\s")
 
 
@@ -77,16 +78,21 @@ def numbered(pool: CardPool, name: str) -> Numbered | None:
     if not said or pool.named(name.replace(" ", ""), POKEMON):  # "Porygon 2" is a name
         return None
     number, total = number_key(said["number"]), said["total"] or ""
-    called = (card for card in pool.named(said["name"], POKEMON) if isinstance(card, PokemonCard))
+    called = [card for card in pool.named(said["name"], POKEMON) if isinstance(card, PokemonCard)]
     cards = [card for card in called if number_key(card.number) == number]
     if not cards:
-        return None
+        return Numbered(called, sure=True, known=False) if called and total else None
     sure = bool(total or said["sign"] or not said["number"].isdigit())
     if not total.isdigit():
         return Numbered(cards, sure, known=True)
     totals = printed(*pool.layers).totals
     of_total = [card for card in cards if totals.get(card.set) == int(total)]
     return Numbered(of_total or cards, sure, bool(of_total))
+
+
+def without_fraction(name: str) -> str:
+    """Return a name without the number and total behind it."""
+    return _FRACTION_LAST.sub("", name)
 
 
 def in_set_called(pool: CardPool, name: str) -> tuple[list[PokemonCard], list[PokemonCard]]:

@@ -1,7 +1,8 @@
 """JSON lists: documents of records of cards, in one list or several.
 
 Read are our own format, Limitless (decklist objects and builder strings), deck files of
-pokemon-tcg-data, Master Duel Meta, and arrays `[name, "SET number", count]`.
+pokemon-tcg-data, Master Duel Meta, arrays `[name, "SET number", count]`, and what people write by
+hand: `[name, count]`, `{name: count}` and lines in quotation marks.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeGuard
 
 from deckcheck.decklist import placed, shapes
-from deckcheck.decklist.fields import CONTAINERS
+from deckcheck.decklist.fields import CONTAINERS, is_record
 from deckcheck.decklist.headings import MAX_HEADING, heading
 from deckcheck.decklist.model import Decklist, Problem, Run, Written
 
@@ -139,6 +140,9 @@ def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: 
                 opened = _collect(item, named, found, opened, depth + 1)
             else:
                 opened += placed.size(item)
+        if pairs := _counts(value):
+            said_of = [shapes.pair(item) or "" for item in pairs]
+            found.append(_Group(section, pairs, said_of, -1, 0))
         return opened
     said, step = shapes.read(value)
     if step:
@@ -149,11 +153,21 @@ def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: 
         if step:
             found.append(_Group(section, [item], said, opened, step))
             opened += step
+        elif paired := shapes.pair(item):
+            found.append(_Group(section, [item], [paired], opened, 1))
+            opened += 1
         elif isinstance(item, CONTAINERS):
             opened = _collect(item, section, found, opened, depth + 1)
         else:
-            found.append(_Group(section, [item], [shapes.number(item)], -1, 0))
+            found.append(_Group(section, [item], [shapes.alone(item)], -1, 0))
     return opened
+
+
+def _counts(value: dict[str, Any]) -> list[Any]:
+    """Return the names and counts of an object that keeps a count under each name."""
+    if not value or set(map(type, value.values())) != {int} or is_record(value):
+        return []
+    return [item for item in value.items() if _section(item[0], "") is None]
 
 
 def _section(key: str, section: str) -> str | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from cardpool.games import YUGIOH
-from cardpool.names import search_key
+from cardpool.names import rule_box, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Decklist, Problem
 from rulesets.deck import Deck
@@ -56,6 +56,7 @@ def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
     """Return the one name that a misspelt one must be, or the failure to find it."""
     hits = _likely(pool, name, game)
     near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits)
+    near = _of_one_rule_box(name, near)
     if len(near) > 1:
         return _ambiguous(pool, name, near)
     if near:
@@ -107,6 +108,12 @@ def _within_typos(key: str, hits: list[Any]) -> list[Any]:
     near = [hit for typos, hit in apart if typos == least <= _allowed(key)]
     # The English name before the same word in another language.
     return [hit for hit in near if hit.lang == "en"] or near
+
+
+def _of_one_rule_box(name: str, hits: list[Any]) -> list[Any]:
+    """Keep the hits that end as the name does, where it tells ex from -EX by its case."""
+    last = rule_box(name)
+    return [hit for hit in hits if last and rule_box(hit.matched) == last] or hits
 
 
 def _allowed(key: str) -> int:

@@ -6,6 +6,7 @@ its own code. Copies that stay unresolved still count for the size of the deck.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -23,6 +24,7 @@ _GAME_NAMES = {POKEMON: "Pokémon", YUGIOH: "Yu-Gi-Oh!", BOARD: "the board game"
 GAMES = (POKEMON, YUGIOH, BOARD)
 Admits = Callable[..., bool]
 MEMO_SIZE = 100_000
+_DIGITS = re.compile(r"\d{5}")  # no Pokémon card has so many in its name, but passwords do
 MAX_PROBLEMS = 200  # near names are costly to find: what has more problems is no list
 
 
@@ -30,12 +32,18 @@ class Resolver:
     """Resolves lists of one game; `admits` says which cards a ruleset allows on its day."""
 
     def __init__(
-        self, pool: CardPool, game: str, admits: Admits | None = None, begins: IsoDate = ""
+        self,
+        pool: CardPool,
+        game: str,
+        admits: Admits | None = None,
+        begins: IsoDate = "",
+        day: IsoDate = "",
     ) -> None:
         self.pool = pool
         self.game = game
         self.admits = admits
         self.begins = begins  # what was last printed before that day need not be asked about
+        self.day = day  # nobody who wrote a name then meant a card of later
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[object, Resolution] = {}  # by what it says of the card
         self._home = "team" if game == BOARD else "main"  # of lines under no heading
@@ -139,7 +147,7 @@ class Resolver:
             return self._disambiguate(found)
         choices = found.choices
         taken = self._newest_admitted(choices)
-        passed_over = choices[: choices.index(taken)]
+        passed_over = [c for c in choices[: choices.index(taken)] if not self._is_later(c)]
         if all(group(card) == group(taken) for card in passed_over):
             return replace(found, card=taken, choices=())
         doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
@@ -147,6 +155,10 @@ class Resolver:
         message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are {why}"
         note = Note("DECK011", message, (taken.id,))
         return Resolution(taken, notes=(*found.notes, note))
+
+    def _is_later(self, card: Any) -> bool:
+        """Tell whether a card appeared only after the day of the list."""
+        return "" < self.day < getattr(card, "released", "")
 
     def _newest_admitted(self, choices: Sequence[Any]) -> Any:
         """Return the first card that is surely legal, else the first that may be, else the first.
@@ -207,7 +219,7 @@ def guess_game(pool: CardPool, source: Decklist, unless: str = POKEMON) -> str:
     if source.game:
         return source.game
     lines = source.lines[:12]
-    if any(line.what.password >= 0 or yugioh.with_password(line.name) for line in lines):
+    if any(line.what.password >= 0 or _DIGITS.search(line.name) for line in lines):
         return YUGIOH
     if any(line.section in ("team", "box", "setup", "event") for line in lines):
         return BOARD

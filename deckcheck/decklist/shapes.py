@@ -25,13 +25,16 @@ from deckcheck.decklist.fields import (
     say,
 )
 from deckcheck.decklist.model import Written
-from deckcheck.decklist.text import MAX_LINE, clip
+from deckcheck.decklist.text import MAX_LINE, clip, parse
+from deckcheck.decklist.ydk import password
 
 MEMO_SIZE = 50_000  # some 20 MB of real lists
 MAX_SHAPES = 16  # each with a memo; a source has one or two
 
 _SET_AND_NUMBER = re.compile(r"^(\S+(?: \d+[A-Za-z]?)?)\s+(\S+)$")
-_IMAGE = re.compile(r"/([a-z0-9]+)/([A-Za-z0-9]+)(?:_hires)?\.png$")
+_IMAGE = re.compile(
+    r"/([a-z0-9]+)(?:/([A-Za-z0-9]+)(?:_hires)?\.png|-([A-Za-z0-9]+)/(?:small|medium|large))$"
+)
 _CONTAINERS = {list, dict}
 
 _Row: TypeAlias = tuple[Any, ...]  # the values of a record that are read, its count first
@@ -53,11 +56,27 @@ def read(items: list[Any]) -> tuple[_Said, int]:
     return [], 0
 
 
-def number(value: Any) -> Written | str:
-    """Return what a number says that stands in the place of a record."""
+def alone(value: Any) -> Written | str:
+    """Return what a number, a line or a name says that stands in the place of a record."""
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**18:
         return _PLAIN[1, "", "", "", str(value)]
+    if isinstance(value, str) and value.strip():
+        said = password(value) or parse(value)
+        if isinstance(said, Written):
+            return said
+        if isinstance(said, str) and len(value) <= MAX_LINE and not value.strip()[0].isdigit():
+            return _PLAIN[1, value, "", "", ""]
     return f"expected a card record, found {clip(repr(value))}"
+
+
+def pair(value: Any) -> Written | str | None:
+    """Return what a name and its count say, in either order, or None for anything else."""
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        return None
+    count, name = value if isinstance(value[1], str) else reversed(value)
+    if not isinstance(name, str) or not isinstance(count, int) or isinstance(count, bool):
+        return None
+    return _PLAIN[count, name, "", "", ""]
 
 
 def _alike(items: list[dict[str, Any]]) -> bool:
@@ -130,9 +149,12 @@ class _Objects(_Shape):
     def _pictured(self, row: _Row) -> Fields:
         """Return the fields of a row that may have a collector number in the place of a set."""
         count, name, code, number, card_id, image = self._places(row)
-        if isinstance(code, str) and "/" in code:  # "130/167": the picture tells which set it is
-            found = _IMAGE.search(str(image))
-            code, number = found.groups() if found else ("", "")
+        if isinstance(code, str) and ("/" in code or not code):
+            # "130/167" or nothing: the picture tells which set it is, else the total may.
+            if found := _IMAGE.search(str(image)):
+                code, number = found[1], found[2] or found[3]
+            elif code and isinstance(name, str):
+                name, code, number = f"{name} {code}", "", ""
         return count, name, code, number, card_id
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardpool.model import POKEMON, PokemonCard, YugiohCard
-from deckcheck.decklist import csv, records, ydk, ydke
+from cardpool.model import POKEMON, UNOFFICIAL, PokemonCard, YugiohCard
+from deckcheck.decklist import csv, model, records, ydk, ydke
 from deckcheck.decklist.model import Line
 from deckcheck.decklist.resolution import Reading
 
@@ -55,11 +55,17 @@ def _rows(reading: Reading, code_of: Callable[[Any], str], *, keep: bool) -> lis
     rows: list[tuple[int, Row]] = []
     for card, copies, section, line, _ in reading.entries:
         place = (code_of(card), card.number) if isinstance(card, PokemonCard) else ("", "")
-        rows.append((line, (copies, card.name, *place, section, card.id)))
+        rows.append((line, (copies, card.name, *place, section, _id_of(card))))
     for number, section, what in _open(reading) if keep else ():
         said = (what.count, what.name or str(what), what.set_code, what.card_number)
-        rows.append((number, (*said, section or "main", what.card_id)))
+        card_id = what.card_id or (str(what.password) if what.password >= 0 else "")
+        rows.append((number, (*said, section or "main", card_id)))
     return [row for _, row in _merged(sorted(rows, key=lambda row: row[0]))]
+
+
+def _id_of(card: Any) -> str:
+    """Return what leads back to a card; one that no publisher made goes by its number alone."""
+    return str(card.password) if card.kind == UNOFFICIAL else str(card.id)
 
 
 def _merged(rows: list[tuple[int, Row]]) -> list[tuple[int, Row]]:
@@ -105,7 +111,7 @@ def _export(
     for row in rows:
         if row[4] not in ("main", ""):
             lost.append(f"the section {row[4]!r} of {row[1]}")
-    unread = [f"{line.what.count} {line.what}" for line in _open(reading)] if plain else []
+    unread = [_as_written(line.what) for line in _open(reading)] if plain else []
     if unread:
         parts.append("\n".join(unread))
         lost = _kept(lost)
@@ -113,11 +119,23 @@ def _export(
     return Written("\n\n".join([*parts, f"Total Cards: {total}"]) + "\n", lost)
 
 
+def _as_written(what: model.Written) -> str:
+    """Return a line that was not resolved, with the id that it may have."""
+    said = str(what)
+    return f"{what.count} {said}{' ' + what.card_id if what.card_id not in said else ''}"
+
+
 def _plain(reading: Reading, code_of: Callable[[Any], str]) -> str:
     rows = _rows(reading, code_of, keep=True)
+    shared = {_id_of(e.card) for e in reading.entries if e.card.kind in (UNOFFICIAL, "Token")}
     parts = []
     for section in dict.fromkeys(row[4] for row in rows):
         under = [row for row in rows if row[4] == section]
         head = f"{section.capitalize()} Deck: {sum(row[0] for row in under)}"
-        parts.append("\n".join([head, *(f"{row[0]} {row[1]}" for row in under)]))
+        parts.append("\n".join([head, *(_named(row, row[5] in shared) for row in under)]))
     return "\n\n".join(parts) + "\n"
+
+
+def _named(row: Row, shared: bool) -> str:
+    """Return a card by its name, and by its number where other cards may have that name."""
+    return f"{row[0]} {row[1]} ({row[5]})" if shared else f"{row[0]} {row[1]}"

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 _SET_NUMBER = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}-(?:[A-Z]{1,2})?\d{1,4})[)\]]?$")
 _PASSWORD = re.compile(
-    r"^(?:[(\[#]?(\d{5,10})[)\]]?(?:[\s:–-]+(\D.*))?|(\D.*?)[\s:–-]+[(\[#]?(\d{5,10})[)\]]?)$"
+    r"^(?:[(\[#]?(\d{5,10})[)\]]?(?:[\s:–-]+(\D.*))?"
+    r"|(\D.*?)[\s:–-]+(?:[(\[#]?(\d{5,10})[)\]]?|\((\d{1,4})\)))$"
 )
 # Passwords have eight digits; simulators number what has none above that.
 _INVENTED = (
@@ -56,14 +57,14 @@ def with_password(text: str) -> dict[str, Any] | None:
     """Return the password that a plain list gives, alone or beside the name it is to agree with."""
     if not (said := _PASSWORD.match(text)):
         return None
-    return {"name": said[2] or said[3] or "", "password": int(said[1] or said[4])}
+    return {"name": said[2] or said[3] or "", "password": int(said[1] or said[4] or said[5])}
 
 
 def _by_password(pool: CardPool, what: Written, card: YugiohCard | None) -> Resolution:
     """Look up a number that means no card, or that stands beside a name."""
     found = _by_other_number(pool, what) if card is None else Resolution(card)
     card = found.card
-    if not what.name or card is None:
+    if not what.name or card is None or what.name == card.name:
         return found
     named = pool.named(what.name, YUGIOH)
     if (named or card.kind != UNOFFICIAL) and all(c.id != card.id for c in named):

@@ -44,6 +44,19 @@ def test_a_card_without_a_password_keeps_the_number_of_its_simulator():
     assert ran.stdout.partition("\n")[2] == obelisk
 
 
+@pytest.mark.parametrize("to", ["csv", "json", "text"])
+def test_cards_that_share_a_name_keep_their_numbers(to):
+    # An invented card, one with the name of a real one, and two of the same tokens.
+    written = "#main\n160005002\n511002676\n73915052\n73915053\n#extra\n!side\n"
+    back = run("ydk", run(to, written).stdout)
+    assert back.stdout.partition("\n")[2] == written
+
+
+def test_an_unknown_line_keeps_its_id():
+    ran = run("text", "2 Glorpzax ex7-80\n4 Pikachu BS 58\n")
+    assert "2 Glorpzax ex7-80\n" in ran.stdout
+
+
 def test_what_the_target_cannot_hold_is_said():
     ran = run("ydk", POKEMON)
     assert "lost line 2: 4 Pikachu, which has no password" in ran.stderr

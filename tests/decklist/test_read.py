@@ -378,3 +378,52 @@ def test_a_ydk_may_name_its_cards_beside_their_passwords():
     assert [line.name for line in found.lines] == ["", "", "Dark Magician"]
     (found,) = read_text("#main\n46986414#extra\n", "list.ydk")  # a heading, not a remark
     assert codes(found) == [("DECK001", 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ('[["Iono", 4]]', [(1, 4, "Iono")]),
+        ('[\n[4, "Iono"],\n[2, "Arven"]\n]', [(2, 4, "Iono"), (3, 2, "Arven")]),
+        ('{"Iono": 4, "Arven": 2}', [(1, 4, "Iono"), (2, 2, "Arven")]),
+        ('{"cards": {"Iono": 4}}', [(1, 4, "Iono")]),
+        ('["4 Iono", "Arven x2", "Abra"]', [(1, 4, "Iono"), (2, 2, "Arven"), (3, 1, "Abra")]),
+    ],
+)
+def test_json_written_by_hand_is_read(text, lines):
+    (found,) = read_text(text, "list.json")
+    assert [(line.number, line.copies, line.name) for line in found.lines] == lines
+    assert not found.problems
+
+
+def test_passwords_in_json_may_be_strings():
+    (found,) = read_text('{"main": ["46986414", 46986414], "side": {"Dark Hole": 1}}', "list.json")
+    assert [line.what.password for line in found.lines] == [46986414, 46986414, -1]
+    assert [line.section for line in found.lines] == ["main", "main", "side"]
+
+
+@pytest.mark.parametrize("text", ['["Main"]', '[["Iono", 0]]', '["0 Iono"]', "[true]", '["# x"]'])
+def test_what_is_no_card_in_json_is_said(text):
+    (found,) = read_text(text, "list.json")
+    assert [code for code, _ in codes(found)] == ["DECK001"]
+
+
+@pytest.mark.parametrize(
+    ("record", "name", "place"),
+    [
+        (
+            {"set": "139/146", "image": "https://a/xy1/139_hires.png"},
+            "Metal Energy",
+            ("xy1", "139"),
+        ),
+        ({"set": "", "image": "https://a/xy1/139_hires.png"}, "Metal Energy", ("xy1", "139")),
+        ({"set": "139/146", "image": "https://a/xy1-139/large"}, "Metal Energy", ("xy1", "139")),
+        ({"set": "139/146", "image": ""}, "Metal Energy 139/146", ("", "")),
+        ({"set": "", "image": ""}, "Metal Energy", ("", "")),
+        ({"set": "XY", "image": "https://a/xy2/1.png"}, "Metal Energy", ("XY", "")),
+    ],
+)
+def test_a_picture_tells_the_set_where_the_record_does_not(record, name, place):
+    (found,) = read_text(json.dumps([{"name": "Metal Energy", "count": 2, **record}]), "a.json")
+    (line,) = found.lines
+    assert (line.name, (line.what.set_code, line.what.card_number)) == (name, place)

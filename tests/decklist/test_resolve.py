@@ -93,7 +93,7 @@ def test_a_bare_name_takes_the_newest_card_that_the_ruleset_admits(pool):
 @pytest.mark.parametrize("day", ["2021-10-01", "2024-08-16", "2026-05-20"])
 def test_a_name_takes_the_same_card_where_old_prints_are_passed_over_unasked(pool, day):
     linter, quick = Checker(pool, "ptcg-standard", day).by("ptcg-standard")
-    thorough = Resolver(pool, "pokemon", linter.admits)
+    thorough = Resolver(pool, "pokemon", linter.admits, day=day)
     assert quick.begins and not thorough.begins
     names = sorted({card.name for card in pool.cards("pokemon")})[::7]
     for what in [Written(f"1 {name}", 1, name) for name in names]:
@@ -347,3 +347,38 @@ def test_a_password_is_compared_with_the_name_beside_it(pool):
 def test_a_set_may_be_called_by_its_name_in_a_column(pool):
     text = "Qty;Name;Expansion;Number\n4;Pikachu ex;Surging Sparks;057\n4;Pikachu;Jungle;\n"
     assert resolved(pool, text) == (["sv8-57", "base2-60"], [])
+
+
+def test_ids_of_sets_are_known_with_and_without_their_zero(pool):
+    assert resolved(pool, "4 Poké Pad me3-81") == (["me03-081"], [])
+    assert resolved(pool, "4 Poké Pad me3 81") == (["me03-081"], [])
+
+
+def test_a_misspelt_name_keeps_the_number_behind_it(pool):
+    assert resolved(pool, "4 Battle Compressor 92/119") == (["xy4-92"], ["DECK005"])
+    assert resolved(pool, "4 Pikachuu ex 57/191") == (["sv8-57"], ["DECK005"])
+    assert resolved(pool, "4 Pikachu ex 190/191")[1] == ["DECK010"]
+
+
+def test_nothing_is_said_of_cards_that_appeared_after_the_day(pool):
+    (source,) = read_text("4 Jirachi\n4 Charizard\n", "x")
+    checker = Checker(pool, "ptcg-standard", "2024-08-16", select=["DECK"])
+    said = [(found.code, found.line) for found in checker.check(source).findings]
+    assert said == [("DECK011", 2)]  # a newer Charizard was out, but not legal
+
+
+def test_a_misspelt_name_keeps_what_tells_ex_from_dash_ex(pool):
+    for line, name in (
+        ("4 Charizrd ex", "Charizard ex"),
+        ("4 Charizrd EX", "Charizard-EX"),  # EX is Expedition's code, too
+        ("4 Dracofeu-ex", "Charizard ex"),
+        ("4 Charizrd gx", "Charizard-GX"),
+    ):
+        cards, codes = resolved(pool, line)
+        assert [pool.get(card).name for card in cards] == [name]
+        assert codes == ["DECK005"]
+
+
+def test_a_misspelt_name_before_a_set_code_is_said(pool):
+    assert resolved(pool, "4 Charizrd BS") == (["base1-4"], ["DECK005"])
+    assert resolved(pool, "4 Charizrd (BS)") == (["base1-4"], ["DECK005"])
