@@ -94,11 +94,13 @@ def _disagreeing(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Res
         if card.copy_key == options[0].copy_key:  # a slip of the name, "Boss Orders PAL 172"
             return Resolution(card, notes=told)
     printings = [card for card in pool.printings(options[0]) if isinstance(card, PokemonCard)]
-    left = [card for card in printings if card.set in {card.set for card in cards}]
-    if len(groups(left)) != 1:
-        left = _in_a_set_called_nearly_so(pool, what, printings)
-    if len(groups(left)) == 1:
-        return Resolution(left[0], notes=(*told, _left(place, cards, left[0])))
+    there = [card for card in printings if card.set in {card.set for card in cards}]
+    near = _in_a_set_called_nearly_so(pool, what, printings)
+    left = [found for found in (there, near) if len(groups(found)) == 1]
+    if len(left) == 1 or (left and len(groups([*there, *near])) == 1):
+        return Resolution(left[0][0], notes=(*told, _left(place, cards, left[0][0])))
+    if left:  # a slip of the number or one of the set: never a guess
+        return _either(place, cards, [found[0] for found in left])
     return _contradiction(place, cards, called, options[0])
 
 
@@ -110,6 +112,14 @@ def _left(place: str, cards: list[PokemonCard], taken: Card) -> Note:
     listed = ", ".join(card.name for card in cards)
     message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
     return Note("DECK004", message, (taken.id,), WARNING)
+
+
+def _either(place: str, cards: list[PokemonCard], meant: list[PokemonCard]) -> Resolution:
+    """Ask which of two cards is meant: that of name and set, or that of name and number."""
+    listed = ", ".join(card.name for card in cards)
+    asked = " or ".join(card.id for card in meant)
+    message = f"{place} is {listed}, not {meant[0].name}; is {asked} meant?"
+    return Resolution(None, notes=(Note("DECK004", message, ids([*cards, *meant])),))
 
 
 def _contradiction(

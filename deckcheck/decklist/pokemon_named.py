@@ -16,6 +16,9 @@ from deckcheck.decklist.resolution import Note, Resolution, nearly
 _CODE_LAST = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)[)\]]?$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
 _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
+# The Supporters on which cards print in brackets whom they show.
+_SHOW_A_PERSON = frozenset(("boss's orders", "professor's research"))
+_PERSON_LAST = re.compile(r"^(.+?)\s*[(\[][^()\[\]]+[)\]]$")
 _PRIME_LAST = re.compile(r"^(.+?)\s+prime$", re.IGNORECASE)
 
 
@@ -64,6 +67,7 @@ def _by_other_words(pool: CardPool, name: str) -> Resolution:
         or _in_set_coded(pool, name)
         or in_set_called(pool, name)
         or _with_level(pool, name)
+        or _with_person(pool, name)
         or _in_full(pool, name)
         or _by_near_name(pool, name)
     )
@@ -108,6 +112,18 @@ def in_set_called(pool: CardPool, name: str) -> Resolution | None:
         return settled(there) if there else None
     note = Note("DECK010", f"no {called[0].name} is known in that set: {name!r}; taken by its name")
     return settled(called).noted(note)
+
+
+def _with_person(pool: CardPool, name: str) -> Resolution | None:
+    """Look up a Supporter with the person it shows, of whom data name few: "Boss's Orders (Cyrus)".
+
+    The person is not part of the name (PF-006).
+    """
+    said = _PERSON_LAST.match(name)
+    if said is None or not (named := pool.named(said[1], POKEMON)):
+        return None
+    shown = named[0].copy_key in _SHOW_A_PERSON
+    return by_name(pool, said[1], again=False) if shown else None
 
 
 def _with_level(pool: CardPool, name: str) -> Resolution | None:

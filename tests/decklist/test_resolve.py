@@ -321,6 +321,24 @@ def test_a_name_that_only_ends_another_is_another_card(pool):
 
 def test_a_slip_in_the_name_keeps_the_card_at_its_place(pool):
     assert resolved(pool, "2 Boss Orders PAL 172") == (["sv2-172"], ["DECK005"])
+
+
+@pytest.mark.rule("PF-006")
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("2 Boss's Orders (Cyrus)", "Boss's Orders"),
+        ("2 Ordres du Boss [Giovanni]", "Boss's Orders"),
+        ("2 Professor's Research (Professor Rowan)", "Professor's Research"),
+    ],
+)
+def test_the_person_that_a_supporter_shows_is_not_part_of_its_name(pool, line, name):
+    ((card,), problems) = resolved(pool, line)
+    assert (pool.get(card).name, problems) == (name, [])
+
+
+def test_words_in_brackets_behind_other_names_are_not_left_out(pool):
+    assert resolved(pool, "2 Iono (Cyrus)")[0] == []
     assert resolved(pool, "2 Basic {D} Enrgy SVE 7") == (["sve-7"], ["DECK005"])
 
 
