@@ -55,6 +55,11 @@ class RestrictionList:
     gap: str = ""  # what is not known, where it is more than the contents
     by: tuple[str, ...] = ("YF-020",)  # the statements that put it in force
 
+    @property
+    def called(self) -> str:
+        """Return what findings call it: a title of the user's own is quoted, "the list 'Two'"."""
+        return f"list {self.title!r}" if self.by == _OWN else self.title
+
     @cached_property
     def mentioned(self) -> frozenset[int]:
         """Return every password that the list says anything about, by itself or its name class."""

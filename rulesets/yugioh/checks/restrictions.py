@@ -28,7 +28,7 @@ def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequenc
         entries = tally.entries(key)
         number = tally.copies[key]
         text = (
-            f"{copies(number)} of {shared_name(entries)}, {word} by the {rules.listing.title}"
+            f"{copies(number)} of {shared_name(entries)}, {word} by the {rules.listing.called}"
             f" ({places(entries)}; limit {limit})"
         )
         fix = lower_last(entries, number - limit)
@@ -135,7 +135,7 @@ def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
     most = ", ".join(f"{name} {cost}" for name, cost in dearest[:5])
     more = f" and {len(dearest) - 5} more" if len(dearest) > 5 else ""
     yield genesys_points.finding(
-        f"{points} points by the {rules.listing.title}; the cap is {rules.cap} ({most}{more})",
+        f"{points} points by the {rules.listing.called}; the cap is {rules.cap} ({most}{more})",
         entries=costly,
     )
 

@@ -76,6 +76,12 @@ def test_a_limit_is_cited_from_what_put_its_list_in_force(line, ruleset, on, opt
     assert found == ("YGO-250", *wanted, "YF-021")
 
 
+@pytest.mark.rule("YF-027")
+def test_a_list_of_ones_own_is_called_by_its_title():
+    found = findings("2 La Jinn the Mystical Genie of the Lamp", "ygo-tcg", list=OWN_LIST)
+    assert "Limited by the list 'house list' (" in found[0].message
+
+
 @pytest.mark.rule("YGO-922")
 def test_a_limit_on_a_name_class_says_why_its_names_count_together():
     own = SimpleNamespace(name="no sea", limits={22702055: 1}, whitelist=False, genesys=False)
