@@ -19,14 +19,16 @@ PREMIER = Option(
 CAP = Option("cap", GENESYS_CAP, (), "Points that the event allows", "YF-032")
 LIST = Option("list", None, (), "A list of your own (lflist.conf) for the dated one", "YF-027")
 
-# The day after our data, and the day from which its lists are too old for a verdict (YF-023).
-AFTER_DATA: Final = {"2026-08-23", "2027-02-19"}
+# The day of our data (YF-011), the day after it, and the day from which its lists are too old for
+# a verdict (YF-023).
+OF_OUR_DATA: Final = {"2026-08-22", "2026-08-23", "2027-02-19"}
 
 
-def _days(series: str, table: tuple[Sizes, ...]) -> tuple[str, ...]:
-    """Return the days on which a list, a size or the trust in our data changes."""
-    days = {day for region in ("", *TCG_REGIONS) for day in first_days(series, region)}
-    return tuple(sorted(days | {row.since for row in table if row.since} | AFTER_DATA))
+def _days(every: tuple[str, ...], table: tuple[Sizes, ...]) -> tuple[str, ...]:
+    """Return the days on which a list, a size or the trust in our data changes anywhere."""
+    regions = ("", *TCG_REGIONS)
+    days = {day for series in every for region in regions for day in first_days(series, region)}
+    return tuple(sorted(days | {row.since for row in table if row.since} | OF_OUR_DATA))
 
 
 def _info(
@@ -63,19 +65,19 @@ YGO_TCG = Ruleset(
     _info("ygo-tcg", "Yu-Gi-Oh! TCG, Advanced Format", options=(LIST, PREMIER)),
     CHECKS,
     in_force.tcg,
-    breakpoints=partial(_days, "tcg", sizes.TCG),
+    breakpoints=partial(_days, ("tcg",), sizes.TCG),
 )
 YGO_OCG = Ruleset(
     _info("ygo-ocg", "Yu-Gi-Oh! OCG", regions=OCG_REGIONS),
     CHECKS,
     in_force.ocg,
-    breakpoints=partial(_days, "ocg", sizes.OCG),
+    breakpoints=partial(_days, ("ocg", "ocg-ae", "ocg-cn"), sizes.OCG),
 )
 YGO_TRADITIONAL = Ruleset(
     _info("ygo-traditional", "Yu-Gi-Oh! TCG, Traditional Format", note="Forbidden reads Limited"),
     CHECKS,
     in_force.traditional,
-    breakpoints=partial(_days, "tcg", sizes.TCG),
+    breakpoints=partial(_days, ("tcg",), sizes.TCG),
 )
 YGO_GENESYS = Ruleset(
     _info(
@@ -87,17 +89,17 @@ YGO_GENESYS = Ruleset(
     ),
     CHECKS,
     in_force.genesys,
-    breakpoints=partial(_days, "genesys", ()),
+    breakpoints=partial(_days, ("genesys", "ocg-genesys"), ()),
 )
 YGO_MASTER_DUEL = Ruleset(
     _info("ygo-master-duel", "Yu-Gi-Oh! Master Duel", regions=(), note="lists only; no pool check"),
     CHECKS,
     in_force.master_duel,
-    breakpoints=partial(_days, "master-duel", ()),
+    breakpoints=partial(_days, ("master-duel",), ()),
 )
 YGO_SPEED = Ruleset(
     _info("ygo-speed", "Yu-Gi-Oh! Speed Duel", note="pooled limits of the list are not checked"),
     CHECKS,
     in_force.speed,
-    breakpoints=partial(_days, "speed", ()),
+    breakpoints=partial(_days, ("speed",), ()),
 )

@@ -189,3 +189,15 @@ def test_breakpoints_name_the_days_on_which_lists_begin_anywhere():
     days = registry.load("ygo-tcg").breakpoints()
     assert {"2014-07-14", "2024-04-15", "2024-04-22", "2008-08-13", "2026-08-23"} <= set(days)
     assert list(days) == sorted(days)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "day"),
+    [
+        ("ygo-ocg", "2023-11-01"),  # the first Asian-English list
+        ("ygo-genesys", "2026-06-01"),  # the first Japanese points
+        ("ygo-tcg", "2026-08-22"),  # from which cards of unknown day are out
+    ],
+)
+def test_breakpoints_name_the_days_of_every_region_and_of_the_data(ruleset, day):
+    assert day in registry.load(ruleset).breakpoints()
