@@ -177,19 +177,26 @@ def _explained(check: Any) -> str:
     """Return the page of one check: what, examples, rulesets and the cited statements."""
     from deckcheck.report.cites import cite, text
 
-    rows = [f"{check.code} {check.name}", "", textwrap.dedent("    " + check.doc).strip()]
+    doc = textwrap.dedent("    " + check.doc).strip()
+    rows = [f"{check.code} {check.name}", "", "\n\n".join(map(_reflowed, doc.split("\n\n")))]
     used = _used_by(check.code)
     said = f"Rulesets: {', '.join(used) or 'all'}"
-    rows += ["", textwrap.fill(said, 79, subsequent_indent="  ", break_on_hyphens=False)]
-    rows += [
-        textwrap.fill(line, 79, subsequent_indent="    ", break_on_hyphens=False)
-        for line in _parameter_lines(check.code)
-    ]
+    rows += ["", _filled(said, "  ")]
+    rows += [_filled(line, "    ") for line in _parameter_lines(check.code)]
     for statement in check.cites:
         place = cite(statement)
         source = ", ".join(part for part in (place["source"], place["heading"]) if part)
         body = f"{statement}: {text(statement)}" if text(statement) else statement
-        rows += ["", textwrap.fill(body, 79, subsequent_indent="  ", break_on_hyphens=False)]
+        rows += ["", _filled(body, "  ")]
         if source:
-            rows.append(f"  ({source})")
+            rows.append(_filled(f"  ({source})", "   "))
     return "\n".join(rows)
+
+
+def _reflowed(paragraph: str) -> str:
+    """Return a paragraph in the page's width; examples keep their lines."""
+    return paragraph if "\n  " in paragraph else _filled(paragraph, "")
+
+
+def _filled(text: str, indent: str) -> str:
+    return textwrap.fill(text, 79, subsequent_indent=indent, break_on_hyphens=False)

@@ -32,7 +32,7 @@ def find(paths: Sequence[str]) -> Found:
     passed: list[str] = []
     for path in paths:
         if path != "-" and not os.path.lexists(path):
-            fail(f"{path}: cannot be opened: No such file or directory")
+            fail(f"{path or repr(path)}: cannot be opened: No such file or directory")
         if path == "-" or not Path(path).is_dir():
             files.setdefault(os.path.normpath(path), path)
             continue
