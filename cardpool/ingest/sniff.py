@@ -31,7 +31,7 @@ def format_of(path: Path) -> str:
         return LFLIST
     if path.suffix in (".json", ".jsonl", ".gz"):
         return _of_json(path)
-    raise IngestError(path, "", f"expected one of {', '.join(FORMATS)}, found neither")
+    raise IngestError(path, "", f"expected one of {', '.join(FORMATS)}, found none of them")
 
 
 def _of_folder(path: Path) -> str:
