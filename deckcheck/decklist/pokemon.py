@@ -142,6 +142,8 @@ def _code_in_name(pool: CardPool, what: Written, cards: list[PokemonCard]) -> Re
     if pool.named(name, POKEMON):
         if found := numbered(pool, whole):
             return found
+        if card := at_place(pool, whole):  # "Boltund V RCL-181"
+            return Resolution(card)
         message = f"no {name} with the number {what.card_number} is known; taken by its name"
         return by_name(pool, name).noted(Note("DECK010", message))
     if cards:

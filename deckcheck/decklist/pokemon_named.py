@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from cardpool.model import POKEMON, Card, PokemonCard
-from cardpool.names import rule_box, search_key
+from cardpool.names import is_latin, rule_box, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon_tails as tails
 from deckcheck.decklist.pokemon_names import written_out
 from deckcheck.decklist.resolution import Note, Resolution, nearly
 
 _CODE_LAST = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)[)\]]?$")
+_SP_LAST = re.compile(r" (?:g|gl|e4|fb|c)$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
 _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 # The Supporters on which cards print in brackets whom they show.
@@ -52,11 +53,29 @@ def by_name(pool: CardPool, name: str, *, basic: bool = False, again: bool = Tru
     cards = english or cards
     if basic or _BASIC.search(name):
         cards = [card for card in cards if "Special Energy" not in card.subkinds] or cards
+    if len({card.copy_key for card in cards}) > 1:
+        cards = _without_oversights(cards)
     names = {card.copy_key for card in cards}
     energies = {"Special Energy" in card.subkinds for card in cards if card.kind == "Energy"}
     if len(names) > 1 or len(energies) > 1:
         return several(name, cards)
     return settled(cards)
+
+
+def _without_oversights(cards: list[PokemonCard]) -> list[PokemonCard]:
+    """Leave out what a name in another language means only because the data lack a sign of it.
+
+    The marks of Pokémon SP are part of the name, and in French most of them are not recorded:
+    "Ectoplasma" is Gengar, never Gengar GL. One Exeggutor has a Japanese name in every language.
+    """
+    names = {card.copy_key for card in cards}
+    kept = [
+        card
+        for card in cards
+        if _SP_LAST.sub("", card.copy_key) not in names - {card.copy_key}
+        and is_latin(search_key(card.name))
+    ]
+    return kept or cards
 
 
 def _by_other_words(pool: CardPool, name: str) -> Resolution:
@@ -145,11 +164,18 @@ def _with_level(pool: CardPool, name: str) -> Resolution | None:
 
 def _in_full(pool: CardPool, name: str) -> Resolution | None:
     """Look up a name with what players say for an Energy or a type written out."""
-    for full in written_out(name):
+    for full in (*written_out(name), *_marked(pool, name)):
         if pool.named(full, POKEMON):
             found = by_name(pool, full, again=False)
             return found.noted(Note("DECK005", f"{name!r} read as {full}"))
     return None
+
+
+def _marked(pool: CardPool, name: str) -> list[str]:
+    """Return the English name of a Pokémon SP whose mark stands behind a name in any language."""
+    mark = _SP_LAST.search(name.lower())
+    called = pool.named(name[: mark.start()], POKEMON) if mark else ()
+    return [f"{card.name}{mark[0].upper()}" for card in called] if mark else []
 
 
 def _by_near_name(pool: CardPool, name: str) -> Resolution:

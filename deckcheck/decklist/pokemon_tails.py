@@ -18,7 +18,7 @@ from deckcheck.decklist.pokemon_names import goes_by
 from deckcheck.decklist.pokemon_places import at, promos
 
 _NUMBER = r"#?(?P<number>[A-Za-z]{0,5}\d{1,3}[a-z]?)(?:/[A-Z]{0,5}\d{1,3})?"
-_CODE = r"(?P<code>[A-Za-z0-9.-]{2,8})"
+_CODE = r"(?P<code>[A-Za-z0-9.-]{2,10})"
 _NAME = r"^(?P<name>.+?)(?:\s+-)?"
 _PLACES = tuple(
     re.compile(pattern)
@@ -27,7 +27,7 @@ _PLACES = tuple(
         rf"{_NAME}\s*[(\[{{]{_CODE}[)\]}}]\s*{_NUMBER}$",  # (SSP) 57
         rf"{_NAME}\s*[(\[{{]{_CODE}[\s-]+{_NUMBER}[)\]}}]$",  # {SSP 57}
         rf"{_NAME}\s+[(\[{{]?(?P<code>[A-Za-z]{{2,4}})-?(?P<number>\d{{1,3}})[)\]}}]?$",  # SSP57
-        rf"{_NAME}\s+[(\[{{]?(?P<code>[A-Za-z]{{2,4}}\d[\w.]{{0,5}})-(?P<number>\d{{1,3}})[)\]}}]?$",
+        rf"{_NAME}\s+[(\[{{]?(?P<code>[A-Za-z]{{1,4}}\d?[\w.]{{0,5}})-{_NUMBER}[)\]}}]?$",
         rf"{_NAME}\s+{_CODE}\s+(?:EN|FR|DE|ES|IT|PT)\s+{_NUMBER}$",  # as cards print it
         rf"{_NAME}\s+{_NUMBER}\s+[(\[]?{_CODE}[)\]]?$",  # 57/191 SSP
     )
@@ -40,6 +40,8 @@ _NUMBER_LAST = re.compile(
     r"(?:/(?P<total>[A-Z]{0,5}\d{1,3}))?[)\]]?$"
 )
 _FRACTION_LAST = re.compile(r"\s+#?[A-Z]{0,5}\d{1,3}[a-z]?/[A-Z]{0,5}\d{1,3}$")
+_CODE_LAST = re.compile(r"[(\[]([A-Z0-9-]{2,8})[)\]]$")
+_ONLY_NUMBER = re.compile(r"#?[A-Z]{0,5}\d{1,3}[a-z]?")
 _BETWEEN = re.compile(r"[()\[\],]|\s[-–—]\s")
 
 
@@ -56,8 +58,8 @@ def at_place(pool: CardPool, name: str) -> Card | None:
     for pattern in _PLACES:
         if said := pattern.match(name):
             code, number = said["code"], said["number"]
-            if pool.named(f"{said['name']} {code}", POKEMON):  # "Pikachu ex 124" has no set
-                continue
+            if pattern is _PLACES[0] and pool.named(f"{said['name']} {code}", POKEMON):
+                continue  # "Pikachu ex 124" has no set
             cards = [*at(pool, code, number), *promos(pool, code, number)]
             for card in cards or at(pool, code.upper(), number.upper()):
                 if goes_by(pool, card, said["name"]):
@@ -77,6 +79,8 @@ def numbered(pool: CardPool, name: str) -> Numbered | None:
     said = _NUMBER_LAST.match(name)
     if not said or pool.named(name.replace(" ", ""), POKEMON):  # "Porygon 2" is a name
         return None
+    if (code := _CODE_LAST.search(said["name"])) and pool.sets_by_code(code[1]):
+        return None  # "Meowth (EX) 121" has a set
     number, total = number_key(said["number"]), said["total"] or ""
     called = [card for card in pool.named(said["name"], POKEMON) if isinstance(card, PokemonCard)]
     cards = [card for card in called if number_key(card.number) == number]
@@ -98,7 +102,7 @@ def without_fraction(name: str) -> str:
 def in_set_called(pool: CardPool, name: str) -> tuple[list[PokemonCard], list[PokemonCard]]:
     """Return the cards of the name before a set's name, and those of them in that set."""
     words = _BETWEEN.sub(" ", name).split()
-    number = words.pop().lstrip("#") if words and words[-1].lstrip("#").isdigit() else ""
+    number = words.pop().lstrip("#") if words and _ONLY_NUMBER.fullmatch(words[-1]) else ""
     sets = printed(*pool.layers).ids
     for start in range(1, len(words)):
         ids = sets.get(search_key(" ".join(words[start:])))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from cardpool.games import YUGIOH
-from cardpool.names import rule_box, search_key
+from cardpool.games import POKEMON, YUGIOH
+from cardpool.names import is_latin, rule_box, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Decklist, Problem
 from rulesets.deck import Deck
@@ -66,6 +66,8 @@ def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:
     if shown:
         listed = ", ".join(f"{hit.name} ({_places(pool, hit)})" for hit in shown)
         message += f"; did you mean {listed}?"
+    elif game == POKEMON and not is_latin(search_key(name)):
+        message += "; write it in English, French, German, Spanish, Italian or Portuguese"
     return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown)),))
 
 

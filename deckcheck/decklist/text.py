@@ -35,7 +35,8 @@ _FINISH = re.compile(
     r"\s+\(?(PH|RH|HOLO|FOIL|REVERSE|\*F\*|(?:Reverse |Cosmos )?(?:Holo|Foil)|Reverse)\)?$"
 )
 _BRACKETED = re.compile(r"^(.+?)\s*[(\[]([A-Za-z0-9-]+)[\s#-]+([A-Za-z]{0,5}\d+[a-z]?)[)\]]$")
-_API_ID = re.compile(r"^(.+?)\s+[(\[]?([a-z][a-z0-9]*-[A-Za-z]*\d*[a-z?!]*)[)\]]?$")
+# An id has a digit; "e-Nigma" is a name, Iono's in Spanish.
+_API_ID = re.compile(r"^(.+?)\s+[(\[]?(?=\S*\d)([a-z][a-z0-9]*-[A-Za-z]*\d*[a-z?!]*)[)\]]?$")
 # A Japanese code is written with a space inside: "SV 11B 1", "M 2 63".
 _SET_SPACED = re.compile(r"^(.+?)\s+((?:SV|S|SM|M|XY|BW|CP|MC)\s\d{1,2}[A-Za-z]?)\s+(\d+)$")
 # Codes are capitals ("PR-SV"), ids of sets with a digit ("sv3pt5") or an Energy set.

@@ -400,3 +400,36 @@ def test_a_misspelt_name_keeps_what_tells_ex_from_dash_ex(pool):
 def test_a_misspelt_name_before_a_set_code_is_said(pool):
     assert resolved(pool, "4 Charizrd BS") == (["base1-4"], ["DECK005"])
     assert resolved(pool, "4 Charizrd (BS)") == (["base1-4"], ["DECK005"])
+
+
+def test_a_french_name_without_a_mark_is_no_pokemon_sp(pool):
+    cards, codes = resolved(pool, "1 Ectoplasma")
+    assert ([pool.get(card).name for card in cards], codes) == (["Gengar"], [])
+    assert resolved(pool, "1 Ectoplasma GL") == (["pl2-40"], ["DECK005"])
+    assert resolved(pool, "1 Mentali E4") == (["pl2-18"], ["DECK005"])
+
+
+def test_a_spanish_owner_is_no_id(pool):
+    cards, codes = resolved(pool, "1 Bellibolt ex de e-Nigma")
+    assert ([pool.get(card).name for card in cards], codes) == (["Iono's Bellibolt ex"], [])
+
+
+def test_a_name_in_a_script_that_the_pool_lacks_is_answered_with_what_it_has(pool):
+    (source,) = read_text("4 ピカチュウ\n4 Pikachu\n", "x")
+    (problem,) = Resolver(pool, "pokemon").read(source).problems
+    assert problem.message == (
+        "no card named 'ピカチュウ'; write it in English, French, German, Spanish, Italian or "
+        "Portuguese"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        *(("4 Metapod B2-81", "base4-81"), ("4 Eevee BWP-BW97", "bwp-BW97")),
+        *(("4 Boltund V RCL-181", "swsh2-181"), ("4 Espurr (Generations RC14)", "g1-RC14")),
+        *(("4 Meowth (EX) 121", "ecard1-121"), ("4 Pinsir 2019sm-fr 8", "2019sm-fr-8")),
+    ],
+)
+def test_odd_codes_and_numbers_are_places_too(pool, line, card):
+    assert resolved(pool, line) == ([card], [])
