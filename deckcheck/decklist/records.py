@@ -8,6 +8,7 @@ hand: `[name, count]`, `{name: count}` and lines in quotation marks.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeGuard
@@ -58,11 +59,18 @@ def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     # makes it the other way round: where the numbers agree, each record has its own bracket.
     places = None if opened == len(openings) else placed.lines(text, data)
     lists = []
+    paths = [path] if len(decks) == 1 else _paths(path, [title for title, _, _ in decks])
     for part, (title, game, _) in enumerate(decks):
-        shown = path if len(decks) == 1 else f"{path}#{title or part + 1}"
         runs, problems = _runs(found[part], openings, places)
-        lists.append(Decklist(shown, "json", runs, problems, game, title, text, part, path))
+        lists.append(Decklist(paths[part], "json", runs, problems, game, title, text, part, path))
     return lists
+
+
+def _paths(path: str, titles: list[str]) -> list[str]:
+    """Return a path for each list of a file: by its title, and its number where that repeats."""
+    named = Counter(titles)
+    own = (t if t and named[t] == 1 else f"{t} {part}".strip() for part, t in enumerate(titles, 1))
+    return [f"{path}#{each}" for each in own]
 
 
 def cards(data: Any) -> list[Any]:
@@ -75,7 +83,8 @@ def cards(data: Any) -> list[Any]:
 
 def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:
     """Yield title, game and content of each list of a document."""
-    if isinstance(data, list) and data and all(_holds_cards(item) for item in data):
+    # Standings name players without a list too: theirs is empty, and they are no cards.
+    if isinstance(data, list) and any(map(_holds_cards, data)) and set(map(type, data)) == {dict}:
         for item in data:
             yield str(item.get("id") or item.get("name") or ""), _game(item), item
     else:

@@ -103,6 +103,23 @@ def test_a_file_may_hold_several_lists():
     assert [deck.copies() for deck in found] == [4, 8]
 
 
+def test_lists_of_one_file_with_the_same_title_are_told_apart():
+    decks = [{"name": name, "cards": [{"name": "Pikachu", "count": 4}]} for name in ("a", "a", "")]
+    found = read_text(json.dumps(decks), "x.json")
+    assert [deck.path for deck in found] == ["x.json#a 1", "x.json#a 2", "x.json#3"]
+
+
+def test_players_in_standings_are_no_cards_and_one_without_a_list_has_an_empty_one():
+    lists = ({"pokemon": [{"count": 4, "name": "Pikachu"}]}, None)
+    standings = [
+        {"name": name, "placing": 1, "decklist": cards}
+        for name, cards in zip(("Ash", "Brock"), lists, strict=True)
+    ]
+    ash, brock = read_text(json.dumps(standings), "x.json")
+    assert (ash.path, ash.copies(), codes(ash)) == ("x.json#Ash", 4, [])
+    assert (brock.path, brock.copies(), codes(brock)) == ("x.json#Brock", 0, [("DECK009", 0)])
+
+
 def test_json_lists_tell_the_line_where_a_record_begins():
     cards = '  {"count": 1,\n   "name": "Abra"},\n  {"count": 2, "name": "Onix"}\n'
     text = '{\n "pokemon": [\n' + cards + " ]\n}"
