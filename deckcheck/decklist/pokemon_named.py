@@ -11,7 +11,7 @@ from cardpool.names import is_latin, rule_box, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon_tails as tails
 from deckcheck.decklist.pokemon_names import written_out
-from deckcheck.decklist.resolution import Note, Resolution, nearly
+from deckcheck.decklist.resolution import Note, Resolution, nearly, without_remark
 
 _CODE_LAST = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)[)\]]?$")
 _SP_LAST = re.compile(r" (?:g|gl|e4|fb|c)$")
@@ -88,6 +88,7 @@ def _by_other_words(pool: CardPool, name: str) -> Resolution:
         or _with_level(pool, name)
         or _with_person(pool, name)
         or _in_full(pool, name)
+        or _without_remark(pool, name)
         or _by_near_name(pool, name)
     )
 
@@ -169,6 +170,17 @@ def _in_full(pool: CardPool, name: str) -> Resolution | None:
             found = by_name(pool, full, again=False)
             return found.noted(Note("DECK005", f"{name!r} read as {full}"))
     return None
+
+
+def _without_remark(pool: CardPool, name: str) -> Resolution | None:
+    """Look up a name with a remark in brackets behind it: "Iono (Full Art)"."""
+    if (said := without_remark(name)) == name:
+        return None
+    card = tails.at_place(pool, said)
+    if card is None and not pool.named(said, POKEMON):
+        return None
+    found = Resolution(card) if card else by_name(pool, said, again=False)
+    return found.noted(Note("DECK005", f"{name!r} read as {said}"))
 
 
 def _marked(pool: CardPool, name: str) -> list[str]:

@@ -30,6 +30,7 @@ _PLACES = tuple(
         rf"{_NAME}\s+[(\[{{]?(?P<code>[A-Za-z]{{1,4}}\d?[\w.]{{0,5}})-{_NUMBER}[)\]}}]?$",
         rf"{_NAME}\s+{_CODE}\s+(?:EN|FR|DE|ES|IT|PT)\s+{_NUMBER}$",  # as cards print it
         rf"{_NAME}\s+{_NUMBER}\s+[(\[]?{_CODE}[)\]]?$",  # 57/191 SSP
+        rf"{_NAME}\s+{_CODE}\s+{_NUMBER}\s+[D-K]$",  # with its mark, as on registration sheets
     )
 )
 _PLACE_ALONE = re.compile(

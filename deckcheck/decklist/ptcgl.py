@@ -38,6 +38,7 @@ class _Reader:
         self.title = ""
         self.words: set[str] = set()
         self.total = -1
+        self.complete = False  # the total was stated, and is right
         self.game = ""
 
     def read(self, rows: list[str]) -> None:
@@ -90,6 +91,8 @@ class _Reader:
                 self._add((number,), (before,))
                 self.problems.append(joined(number))
                 return False
+        if self.complete and not text[:1].isdigit():
+            return True  # what mails and pages have below a list that is whole
         if not self.cards and (not text[:1].isdigit() or _RANK.match(text)):
             self.title = self.title or text.strip(" :#*=-")
             return True
@@ -98,6 +101,7 @@ class _Reader:
 
     def _check_total(self, found: Heading, number: int) -> None:
         copies = sum(what.count for what in self.cards)
+        self.complete = found.stated == copies > 0
         if found.stated >= 0 and found.stated != copies:
             self.problems.append(
                 Problem(

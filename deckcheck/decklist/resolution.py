@@ -18,6 +18,13 @@ MAX_TYPOS = 3
 _ANOTHER = 100  # typos between different names
 _HITS = 10  # that are looked at for a name
 _SIGN_LAST = re.compile(r" (?:f|m|star|prism|delta)$")
+# How a copy looks and what kind of card it is, never which card: other words may say that.
+_REMARK_LAST = re.compile(
+    r"\s*[(\[](?:full art|alt(?:ernate|ernative)? art|any(?: print(?:ing)?| art(?:work)?| version)?"
+    r"|(?:reverse )?(?:holo|foil)|promo|reprint|proxy|playset|gold|rainbow|secret|hyper|fa|aa|ir"
+    r"|sir|sar|(?:\w+ ){0,2}rare|common|uncommon|tera|basic|monster|spell|trap)[)\]]$",
+    re.IGNORECASE,
+)
 _SIGNS = {"f", "m", "star", "prism", "delta"}
 
 
@@ -50,6 +57,11 @@ class Reading(Deck):
 
     source: Decklist | None = None
     problems: tuple[Problem, ...] = ()
+
+
+def without_remark(name: str) -> str:
+    """Return a name without the finish, rarity or kind that stands in brackets behind it."""
+    return _REMARK_LAST.sub("", name)
 
 
 def nearly(pool: CardPool, name: str, game: str) -> Resolution | str:

@@ -10,7 +10,7 @@ from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from cardpool.names import search_key
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
-from deckcheck.decklist.resolution import Note, Resolution, nearly
+from deckcheck.decklist.resolution import Note, Resolution, nearly, without_remark
 
 if TYPE_CHECKING:
     from cardpool.numbers import Placeholder
@@ -46,11 +46,19 @@ def look_up(pool: CardPool, what: Written) -> Resolution:
             return _settled(name, cards)
         if cards := pool.named(name, YUGIOH):
             return _told(pool, name, _settled(name, cards))
-    if numbered := with_password(whole):
+    if (numbered := with_password(whole)) and _is_number(pool, numbered["password"]):
         return look_up(pool, replace(what, **numbered, set_code="", card_number=""))
     if place := _SET_NUMBER.match(whole):
         return _with_set_number(pool, place[1], place[2])
+    said = without_remark(whole)
+    if said != whole and (cards := pool.named(said, YUGIOH)):
+        return _settled(said, cards).noted(Note("DECK005", f"{whole!r} read as {said}"))
     return _by_near_name(pool, whole)
+
+
+def _is_number(pool: CardPool, number: int) -> bool:
+    """Tell whether a number is one of a card; a long one can be nothing else."""
+    return number >= 10_000 or pool.password(number) is not None or bool(pool.unofficial(number))
 
 
 def with_password(text: str) -> dict[str, Any] | None:

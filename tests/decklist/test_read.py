@@ -444,3 +444,13 @@ def test_a_picture_tells_the_set_where_the_record_does_not(record, name, place):
     (found,) = read_text(json.dumps([{"name": "Metal Energy", "count": 2, **record}]), "a.json")
     (line,) = found.lines
     assert (line.name, (line.what.set_code, line.what.card_number)) == (name, place)
+
+
+def test_below_a_total_that_is_right_there_are_no_cards_to_miss():
+    (found,) = read_text(EXPORT + "Sent from my telephone\nBob\n", "list.txt")
+    assert codes(found) == []
+    (found,) = read_text(EXPORT.replace("Cards: 60", "Cards: 61") + "Bob\n", "list.txt")
+    assert codes(found) == [("DECK007", 7), ("DECK001", 8)]
+    (found,) = read_text(EXPORT + "4 Pikachu\n4Abra\n", "list.txt")
+    assert ("DECK001", 9) in codes(found)
+    assert found.copies() == 64

@@ -321,6 +321,7 @@ def test_a_name_that_only_ends_another_is_another_card(pool):
 
 def test_a_slip_in_the_name_keeps_the_card_at_its_place(pool):
     assert resolved(pool, "2 Boss Orders PAL 172") == (["sv2-172"], ["DECK005"])
+    assert resolved(pool, "2 Basic {D} Enrgy SVE 7") == (["sve-7"], ["DECK005"])
 
 
 @pytest.mark.rule("PF-006")
@@ -339,7 +340,6 @@ def test_the_person_that_a_supporter_shows_is_not_part_of_its_name(pool, line, n
 
 def test_words_in_brackets_behind_other_names_are_not_left_out(pool):
     assert resolved(pool, "2 Iono (Cyrus)")[0] == []
-    assert resolved(pool, "2 Basic {D} Enrgy SVE 7") == (["sve-7"], ["DECK005"])
 
 
 def test_a_slip_in_the_code_keeps_the_number(pool):
@@ -433,3 +433,27 @@ def test_a_name_in_a_script_that_the_pool_lacks_is_answered_with_what_it_has(poo
 )
 def test_odd_codes_and_numbers_are_places_too(pool, line, card):
     assert resolved(pool, line) == ([card], [])
+
+
+def test_the_mark_on_a_registration_sheet_is_no_part_of_the_name(pool):
+    assert resolved(pool, "4 Charizard ex OBF 125 G") == (["sv3-125"], [])
+
+
+@pytest.mark.parametrize(
+    ("line", "game", "name"),
+    [
+        ("2 Iono (Full Art)", "pokemon", "Iono"),
+        ("2 Ultra Ball [any print]", "pokemon", "Ultra Ball"),
+        ("3 Pikachu ex SSP 57 (Double Rare)", "pokemon", "Pikachu ex"),
+        ("3 Dark Magician (Alternate Art)", "yugioh", "Dark Magician"),
+    ],
+)
+def test_a_remark_in_brackets_is_left_out_and_said(pool, line, game, name):
+    cards, codes = resolved(pool, line, game)
+    assert [pool.get(card).name for card in cards] == [name]
+    assert codes == ["DECK005"]
+
+
+def test_a_remark_behind_an_unknown_name_changes_nothing(pool):
+    assert resolved(pool, "2 Glorpzax (Full Art)\n1 Pikachu BS 58")[1] == ["DECK002"]
+    assert resolved(pool, "3 Mirror Force (1)\n3 Dark Hole", "yugioh")[1] == ["DECK002"]
