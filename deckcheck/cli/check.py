@@ -100,7 +100,8 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
     elif given["fix"] or given["in_place"]:
         from deckcheck.cli.fixing import show_fixes
 
-        code = show_fixes(checker, found, given["in_place"], len(files) == 1)
+        alone, quiet = len(files) == 1, given["quiet"]
+        code = show_fixes(checker, found, given["in_place"], alone, quiet)
     else:
         code = report(checker, found, given["output"], given["quiet"])
     tell_passed(passed)

@@ -20,7 +20,9 @@ from deckcheck.lint import Result
 from deckcheck.report.text import lines, shown
 
 
-def show_fixes(checker: Checker, found: Iterator[Decklist], in_place: bool, alone: bool) -> int:
+def show_fixes(
+    checker: Checker, found: Iterator[Decklist], in_place: bool, alone: bool, quiet: bool = False
+) -> int:
     """Print the difference fixes make and the corrected list; return the new exit code.
 
     Lists behind each other are no list any more, so only one that stands alone is printed.
@@ -32,7 +34,7 @@ def show_fixes(checker: Checker, found: Iterator[Decklist], in_place: bool, alon
         worst = max({"legal": 0, "unreadable": 2}.get(each.verdict, 1) for each in results)
         code = max(code, worst)
         before = of_file[0].text
-        _show(path, before, text, results)
+        _show(path, before, text, [r for r in results if not (quiet and r.verdict == "legal")])
         if not in_place and alone:
             click.echo(text, nl=False)
         elif text != before and in_place:

@@ -67,3 +67,12 @@ def test_of_several_files_the_differences_are_shown_and_no_glued_lists(tmp_path)
     assert ran.stdout == ""
     assert ran.stderr.count("+1 Pikachu JU 60") == 2
     assert "2 lists to correct: add --in-place" in ran.stderr
+
+
+def test_quiet_leaves_legal_lists_out_of_a_folder_to_fix(tmp_path):
+    (tmp_path / "a.txt").write_bytes(FAULTY.encode())
+    (tmp_path / "b.txt").write_bytes(MENDED.encode())
+    assert f"{tmp_path}/b.txt: legal" in run(str(tmp_path)).stderr
+    quiet = run(str(tmp_path), "--quiet").stderr
+    assert "b.txt" not in quiet
+    assert "+1 Pikachu JU 60" in quiet
