@@ -43,6 +43,25 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
         "attacks": [("Quick Attack", "CC", "10+"), ("Pin Missile", "LLC", "20×")]
     },
     (POKEMONTCG, "base6-78"): {"attacks": [("Nasty Goo", "C", "10"), ("Minimize", "G", "")]},
+    # McDonald's prints cards of the main sets again; these records have slips of HP, name or cost.
+    (TCGDEX, "2023sv-4"): {"attacks": [("Icicle", "W", "10"), ("Sharp Fin", "WCC", "60")]},
+    (TCGDEX, "2023sv-10"): {
+        "attacks": [("Skull Bash", "FFC", "120"), ("Sandstorm Spray", "FFFC", "")]
+    },
+    (TCGDEX, "2023sv-11"): {
+        "attacks": [("Vise Grip", "FF", "50"), ("Adrenaline Hammer", "FFF", "130")]
+    },
+    (TCGDEX, "2023sv-15"): {
+        "hp": 90,
+        "attacks": [("Magical Shot", "PC", "30"), ("Psychic", "PPC", "60+")],
+    },
+    (TCGDEX, "2024sv-8"): {
+        "attacks": [("Claw Slash", "CCC", "70"), ("Rampaging Fang", "FFFC", "190")]
+    },
+    (TCGDEX, "2024sv-11"): {
+        "attacks": [("Vengeance Fletching", "DD", "70+"), ("Speed Wing", "DCCC", "120")]
+    },
+    (TCGDEX, "2024sv-12"): {"hp": 180, "attacks": [("Dragon Pulse", "WL", "180")]},
     # A Pokémon that evolves from nothing.
     (TCGDEX, "miscp-001"): {"subkinds": ["Basic"]},
 }

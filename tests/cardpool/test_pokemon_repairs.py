@@ -174,3 +174,13 @@ def test_names_known_only_in_french_get_their_english_name():
 def test_figures_that_differ_from_every_other_printing_are_mended(mended, twin):
     assert cards()[mended]["attacks"] == cards()[twin]["attacks"]
     assert cards()[mended]["plays_as"] == cards()[twin]["plays_as"]
+
+
+@pytest.mark.parametrize(
+    ("card_id", "plays_as"),
+    [("2023sv-4", "sv1-59"), ("2023sv-10", "sv1-120"), ("2023sv-11", "sv1-122"),
+     ("2023sv-15", "sv1-85"), ("2024sv-8", "sv1-124"), ("2024sv-11", "sv5-109"),
+     ("2024sv-12", "sv3pt5-149")],
+)  # fmt: skip
+def test_restaurant_prints_with_slips_are_the_cards_they_reprint(card_id, plays_as):
+    assert cards()[card_id]["plays_as"] == plays_as
