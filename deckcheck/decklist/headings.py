@@ -61,7 +61,7 @@ _WORDS = {
 }
 _HEADING = re.compile(
     r"^[#*=\-\s]*(?P<word>[^\W\d_][^\d:()\[\]=]*?)\s*(?:[:\-–—=]|\(|\[|\s)*\s*"
-    r"(?P<count>\d{1,5})?(?:\s*(?:cards?|cartes?|karten|cartas?|枚|장))?[\s)\]:=*#-]*$",
+    r"(?:[x×]\s?(?=\d))?(?P<count>\d{1,5})?(?:\s*(?:cards?|cartes?|karten|cartas?|枚|장))?[\s)\]:=*#-]*$",
     re.IGNORECASE,
 )
 

@@ -49,7 +49,12 @@ _BASIC_ENERGY = re.compile(
     r"\s+Energy)\s+(\d{1,4})$",
     re.IGNORECASE,
 )
-_COMMENT = re.compile(r"^(?:\*{3}|//|;|#|--|```)")
+# The banners of exports, remarks, fences, and "60 cards", but not "3 Cards from the Sky".
+_COMMENT = re.compile(
+    r"^(?:\*{3}\s|\*{4}|//|;|#|--|```"
+    r"|\d{1,3} (?:cards|cartes|karten|cartas)(?: (?:in )?total| insgesamt| au total| en total)?$)",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"^\d{1,3}[.)]\s+")  # of a numbered list, before a name with its count behind
 # An export pasted right behind another: "4 Basic {R} Energy SVE 1Pokémon: 14".
 JOINED = re.compile(r"^(.*\S)(?:Pokémon|Pokemon)\s*[:(]\s*\d+\)?$")
@@ -114,6 +119,8 @@ def by_ladder(raw: str) -> Parsed:
     if "://" in text:
         found = _rung(raw, undressed(without_links(text)))
         return found if isinstance(found, Written) else None
+    if "**" in text and not _COMMENT.match(text):  # bold, in which headings stand, too
+        text = " ".join(text.replace("**", " ").split())
     found = _rung(raw, text)
     if isinstance(found, str) and (plain := undressed(text)) != text:
         said = _rung(raw, plain)

@@ -10,6 +10,7 @@ from deckcheck.decklist.model import Written
 from deckcheck.decklist.read import read_text
 from deckcheck.decklist.resolution import nearly
 from deckcheck.decklist.resolve import Resolver
+from deckcheck.decklist.text import parse
 
 
 @pytest.fixture(scope="module")
@@ -457,3 +458,15 @@ def test_a_remark_in_brackets_is_left_out_and_said(pool, line, game, name):
 def test_a_remark_behind_an_unknown_name_changes_nothing(pool):
     assert resolved(pool, "2 Glorpzax (Full Art)\n1 Pikachu BS 58")[1] == ["DECK002"]
     assert resolved(pool, "3 Mirror Force (1)\n3 Dark Hole", "yugioh")[1] == ["DECK002"]
+
+
+def test_every_name_of_the_pool_is_read_as_a_card_and_in_full(pool):
+    rows = pool.layers[-1].rows("SELECT DISTINCT name FROM spelling ORDER BY name")
+    assert len(rows) > 100_000
+    for (name,) in rows[::5]:
+        # "55. GMX-Experimentbericht x3" may stand in a numbered list.
+        for line in (f"3 {name}", *([] if name[0].isdigit() else [f"{name} x3"])):
+            found = parse(line)
+            assert isinstance(found, Written), line
+            parts = (found.name, found.set_code, found.card_number)
+            assert (found.count, " ".join(filter(None, parts))) == (3, " ".join(name.split())), line

@@ -177,6 +177,19 @@ def test_a_link_alone_is_a_comment_but_a_card_with_a_link_is_a_card():
     assert parse("4 Iono PAL 185 https://limitlesstcg.com/cards/PAL/185").card_number == "185"
 
 
+@pytest.mark.parametrize("line", ["60 cards", "60 Karten insgesamt", "****** Deck List ******"])
+def test_the_size_of_a_list_and_the_banner_of_an_export_are_no_cards(line):
+    assert parse(line) is None
+    assert parse("3 Cards from the Sky").name == "Cards from the Sky"
+
+
+def test_bold_headings_are_no_cards_and_bold_cards_are():
+    assert parse("**Pokémon** (12)") == Heading("pokemon", 12, "Pokémon")
+    assert parse("**Trainer: 4**") == Heading("trainer", 4, "Trainer")
+    assert parse("Energy x10") == Heading("energy", 10, "Energy")
+    assert (parse("***4 Iono***").count, parse("***4 Iono***").name) == (4, "Iono")
+
+
 def test_quoted_headings_open_their_sections():
     assert parse("> Pokémon: 12") == Heading("pokemon", 12, "Pokémon")
     assert parse("\u200eSide Deck") == Heading("side", -1, "Side Deck")
