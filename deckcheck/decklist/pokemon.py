@@ -19,19 +19,14 @@ from deckcheck.decklist.pokemon_named import (
     several,
 )
 from deckcheck.decklist.pokemon_names import goes_by, in_full, is_typo
-from deckcheck.decklist.pokemon_places import as_written, at, is_pseudo_set
+from deckcheck.decklist.pokemon_places import at, is_pseudo_set
 from deckcheck.decklist.pokemon_tails import at_place
 from deckcheck.decklist.resolution import Note, Resolution
 from rulesets.api import WARNING
 
 
-def look_up(pool: CardPool, what: Written) -> Resolution:
-    """Return what a line of a Pokémon list means."""
-    # Most lines are true to the letter: then nothing need be folded or compared loosely.
-    there = as_written(pool, what)
-    for card in there:
-        if card.name == what.name and card.game == POKEMON:
-            return Resolution(card)
+def look_up(pool: CardPool, what: Written, there: Sequence[Card]) -> Resolution:
+    """Return what a line means that is not true to the letter; `there`: the cards at its place."""
     said = in_full(pool, what.name)
     if said != what.name:
         what = replace(what, name=said)

@@ -11,6 +11,7 @@ from cardpool.names import is_latin, rule_box, search_key
 from cardpool.store import CardPool
 from deckcheck.decklist import pokemon_tails as tails
 from deckcheck.decklist.pokemon_names import written_out
+from deckcheck.decklist.pokemon_places import group
 from deckcheck.decklist.resolution import Note, Resolution, nearly, without_remark
 
 _CODE_LAST = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)[)\]]?$")
@@ -204,12 +205,6 @@ def _by_near_name(pool: CardPool, name: str) -> Resolution:
 def settled(cards: Sequence[Card]) -> Resolution:
     """Return the one card, or the choice of all that share the name, the newest first."""
     return Resolution(cards[0]) if len(cards) == 1 else Resolution(None, cards)
-
-
-def group(card: Card) -> str:
-    """Return the id of the oldest printing that plays the same."""
-    prints = getattr(card, "prints", ())
-    return str(prints[0].id) if prints else card.id
 
 
 def groups(cards: Iterable[Card]) -> set[str]:

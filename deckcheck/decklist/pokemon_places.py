@@ -1,4 +1,7 @@
-"""Where lines of Pokémon lists say that a card is: its id, or its set and number."""
+"""Where lines of Pokémon lists say that a card is: its id, or its set and number.
+
+Most lines are true to the letter and need no more than this module.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardpool.model import Card
+from cardpool.model import POKEMON, Card
 from cardpool.store import CardPool
 from deckcheck.decklist.model import Written
+from deckcheck.decklist.resolution import Resolution
 
 # Clients number basic Energy and alternate art in sets of their own, which no pool lists.
 _PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
@@ -23,6 +27,17 @@ _SHORT_ID = re.compile(r"^([a-z]{2,4})(\d)$")  # one source calls a set me3, ano
 def is_pseudo_set(code: str) -> bool:
     """Tell whether a code is of no real set."""
     return bool(_PSEUDO_SET.match(code))
+
+
+def look_up(pool: CardPool, what: Written) -> Resolution:
+    """Return what a line of a Pokémon list means: the card at its place, if it is called so."""
+    there = as_written(pool, what)
+    for card in there:
+        if card.name == what.name and card.game == POKEMON:
+            return Resolution(card)
+    from deckcheck.decklist import pokemon
+
+    return pokemon.look_up(pool, what, there)
 
 
 def as_written(pool: CardPool, what: Written) -> Sequence[Card]:
@@ -53,3 +68,9 @@ def promos(pool: CardPool, code: str, number: str) -> Sequence[Card]:
     """Return the promos whose number, as printed, begins with letters: "SWSH020", "XY95"."""
     letters = code.upper()
     return pool.in_set(_PROMO_CODES[letters], letters + number) if letters in _PROMO_CODES else ()
+
+
+def group(card: Card) -> str:
+    """Return the id of the oldest printing that plays the same."""
+    prints = getattr(card, "prints", ())
+    return str(prints[0].id) if prints else card.id

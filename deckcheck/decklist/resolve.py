@@ -14,9 +14,9 @@ from typing import Any
 from cardpool.model import BOARD, POKEMON, YUGIOH, IsoDate
 from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
-from deckcheck.decklist import pokemon, yugioh
+from deckcheck.decklist import pokemon_places, yugioh
 from deckcheck.decklist.model import Decklist, Problem, Written
-from deckcheck.decklist.pokemon_named import group
+from deckcheck.decklist.pokemon_places import group
 from deckcheck.decklist.resolution import Note, Reading, Resolution, nearly
 from rulesets.deck import Row
 
@@ -47,7 +47,7 @@ class Resolver:
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[object, Resolution] = {}  # by what it says of the card
         self._home = "team" if game == BOARD else "main"  # of lines under no heading
-        self._look_up = {POKEMON: pokemon.look_up, YUGIOH: yugioh.look_up}.get(game, _on_board)
+        self._look_up = _LOOK_UP[game]
 
     def resolve(self, what: Written) -> Resolution:
         """Return what one line means."""
@@ -227,3 +227,6 @@ def guess_game(pool: CardPool, source: Decklist, unless: str = POKEMON) -> str:
     if known[YUGIOH] == known[POKEMON]:
         return unless
     return YUGIOH if known[YUGIOH] > known[POKEMON] else POKEMON
+
+
+_LOOK_UP = {POKEMON: pokemon_places.look_up, YUGIOH: yugioh.look_up, BOARD: _on_board}

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
-from deckcheck.decklist.dress import name_alone, undressed, without_links
 from deckcheck.decklist.headings import Heading, heading
 from deckcheck.decklist.model import MAX_COPIES, Written
 
@@ -50,6 +49,8 @@ _BASIC_ENERGY = re.compile(
     re.IGNORECASE,
 )
 # The banners of exports, remarks, fences, and "60 cards", but not "3 Cards from the Sky".
+# What may be a remark, emphasis or a stray comma behind a count.
+_DRESSED = re.compile(r"[*#`/\u00ad\u200b-\u200f\u2060\ufeff]|^[–—:,;-]|[,;]$")
 _COMMENT = re.compile(
     r"^(?:\*{3}\s|\*{4}|//|;|#|--|```"
     r"|\d{1,3} (?:cards|cartes|karten|cartas)(?: (?:in )?total| insgesamt| au total| en total)?$)",
@@ -117,15 +118,23 @@ def by_ladder(raw: str) -> Parsed:
     if len(text) > MAX_LINE:
         return f"expected at most {MAX_LINE} characters on a line, found {len(text)}"
     if "://" in text:
+        from deckcheck.decklist.dress import undressed, without_links
+
         found = _rung(raw, undressed(without_links(text)))
         return found if isinstance(found, Written) else None
     if "**" in text and not _COMMENT.match(text):  # bold, in which headings stand, too
         text = " ".join(text.replace("**", " ").split())
     found = _rung(raw, text)
-    if isinstance(found, str) and (plain := undressed(text)) != text:
-        said = _rung(raw, plain)
-        return found if isinstance(said, str) else said
-    return found
+    return _undressed(raw, text, found) if isinstance(found, str) else found
+
+
+def _undressed(raw: str, text: str, why: str) -> Parsed:
+    """Return what a line says that cannot be read as it stands, or why it says nothing."""
+    from deckcheck.decklist.dress import undressed  # ordinary lists never need it
+
+    plain = undressed(text)
+    said = _rung(raw, plain) if plain != text else why
+    return why if isinstance(said, str) else said
 
 
 def _rung(raw: str, text: str) -> Parsed:
@@ -161,7 +170,10 @@ def _written(raw: str, copies: int, rest: str) -> Written:
     finish = ""
     if (shine := _FINISH.search(rest)) and any(c.isdigit() for c in rest[: shine.start()]):
         finish, rest = shine[1], rest[: shine.start()]
-    rest = name_alone(rest)
+    if _DRESSED.search(rest):
+        from deckcheck.decklist.dress import name_alone
+
+        rest = name_alone(rest)
     if energy := _BASIC_ENERGY.match(rest):
         return Written(raw, copies, energy[1], "Energy", energy[2], finish=finish)
     if (api := _API_ID.match(rest)) and api[2].rpartition("-")[2]:

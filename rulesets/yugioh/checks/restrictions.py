@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck, Entry
@@ -39,9 +40,14 @@ def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequenc
 
 def _cites(of: Check, rules: Rules, entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return what a limit means, what put its list in force, and why the names count together."""
-    together = {"YGO-922"} if len({entry.card.name for entry in entries}) > 1 else set()
-    named = {*rules.listing.by, *together}
-    return tuple(c for c in of.cites if c in named or c not in (*_IN_FORCE, "YGO-922"))
+    together = len(entries) > 1 and len({entry.card.name for entry in entries}) > 1
+    return _said_by(of.cites, rules.listing.by, together)
+
+
+@cache
+def _said_by(cites: tuple[str, ...], by: tuple[str, ...], together: bool) -> tuple[str, ...]:
+    named = {*by, "YGO-922"} if together else {*by}
+    return tuple(c for c in cites if c in named or c not in (*_IN_FORCE, "YGO-922"))
 
 
 @check("YGO301", "forbidden", cites=("YGO-252", *_IN_FORCE, "YGO-922"), needs=OVER)
