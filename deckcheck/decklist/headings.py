@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import NamedTuple
 
 POKEMON, TRAINER, ENERGY, TOTAL = "pokemon", "trainer", "energy", "total"
@@ -84,6 +85,7 @@ def restated(row: str, number: int) -> str:
     return f"{row[: match.start('count')]}{number}{row[match.end('count') :]}"
 
 
+@lru_cache(maxsize=1024)  # lists have the same few headings
 def fold(word: str) -> str:
     """Return a word without case and accents, inner space collapsed."""
     plain = unicodedata.normalize("NFKD", word.casefold())

@@ -36,7 +36,8 @@ class _Reader:
         self.opened: list[_Under] = []
         self.section = ""
         self.title = ""
-        self.words: set[str] = set()
+        self.words: set[str] = set()  # of its headings
+        self.sections: set[str] = set()  # that they open
         self.total = -1
         self.complete = False  # the total was stated, and is right
         self.game = ""
@@ -67,13 +68,13 @@ class _Reader:
             self._check_total(found, number)
             return True
         word = headings.fold(found.word)
-        again = found.section == headings.POKEMON and headings.POKEMON in self.words
-        again = again and len(self.words) > 1
+        again = found.section == headings.POKEMON in self.sections and len(self.sections) > 1
         again = again or (word in self.words and _WHOLE.search(word) is not None)
         if (again or self.total >= 0) and self.cards:
             self.problems.append(joined(number))
             return False
-        self.words |= {found.section, word}
+        self.words.add(word)
+        self.sections.add(found.section)
         self.section = found.section if found.section in _SECTIONS else "main"
         if found.section in (headings.POKEMON, headings.ENERGY):
             self.game = self.game or "pokemon"

@@ -13,7 +13,6 @@ from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistErr
 
 _BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
 _PIECE = 64 * 1024  # most lists come in one
-_TWICE = ("Ã", "Â", "â€")  # what UTF-8 looks like in Western letters
 _NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
 FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
 # What a list of a format is made of, for a file that has none of it.
@@ -66,7 +65,7 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
         text = data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:
         text = data.decode(_not_utf8(data), "replace")
-    if not text.isascii() and any(sign in text for sign in _TWICE):
+    if "Ã" in text or "Â" in text or "â€" in text:  # what UTF-8 looks like in Western letters
         text = _decoded_twice(text)
     if "\0" in text and text.count("\0") > _NULS:
         binary = Problem("DECK001", 0, "not a text; expected a decklist as text, CSV or JSON")
