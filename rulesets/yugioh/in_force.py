@@ -47,10 +47,11 @@ def cap(options: Mapping[str, Any], chosen: RestrictionList) -> int | None:
     if not chosen.points:
         return None
     wanted = options.get("cap")
-    try:
-        return GENESYS_CAP if wanted is None else int(wanted)
-    except (TypeError, ValueError):
-        raise ValueError(f"option cap: expected a whole number, found {wanted!r}") from None
+    if wanted is None:
+        return GENESYS_CAP
+    if not str(wanted).isdecimal():
+        raise ValueError(f"option cap: expected a whole number, found {wanted!r}")
+    return int(wanted)
 
 
 def extra_kinds(game: str, on: str) -> tuple[str, ...]:

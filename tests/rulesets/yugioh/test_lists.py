@@ -181,8 +181,9 @@ def test_a_point_list_of_ones_own_counts_points_in_any_ruleset():
     assert rules("ygo-tcg", "2026-08-22", list=own).cap == 100
     assert rules("ygo-tcg", "2026-08-22", list=[own], cap="30").cap == 30
     assert rules("ygo-tcg", "2026-08-22").cap is None
-    with pytest.raises(ValueError, match="option cap: expected a whole number, found 'many'"):
-        rules("ygo-genesys", "2026-08-22", cap="many")
+    for wrong in ("many", "-5", -5):
+        with pytest.raises(ValueError, match=f"option cap: expected a whole number, .*{wrong}"):
+            rules("ygo-genesys", "2026-08-22", cap=wrong)
 
 
 def test_breakpoints_name_the_days_on_which_lists_begin_anywhere():
