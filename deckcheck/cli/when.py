@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 from datetime import date
 from typing import Any, NamedTuple
@@ -10,11 +9,14 @@ from typing import Any, NamedTuple
 import click
 
 from deckcheck.checker import USUAL, Checker, RulesetError, load
+from deckcheck.cli.columns import hanging, table_room
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.decklist.model import Decklist
 from deckcheck.decklist.resolve import guess_game
 from rulesets import registry
 from rulesets.api import JUDGE, LEGAL, UNREADABLE, Ruleset
+
+_NEVER_WIDTH = 77  # columns, in a pipe too: a list of names, not a table
 
 
 class Span(NamedTuple):
@@ -112,12 +114,11 @@ def _print(path: str, by_ruleset: dict[str, list[Span]]) -> None:
     width = max((len(name) for name, text in said.items() if text), default=0)
     for name, text in said.items():
         if text:
-            click.echo(f"  {name:<{width}}  {text}")
+            click.echo(hanging(f"  {name:<{width}}  ", text, table_room()))
     never = [name for name, text in said.items() if not text]
     if never:
-        listed = f"never in {', '.join(never)}"
-        wrapped = textwrap.wrap(listed, 75, break_on_hyphens=False, subsequent_indent="  ")
-        click.echo(textwrap.indent("\n".join(wrapped), "  "))
+        room = min(table_room(), _NEVER_WIDTH)
+        click.echo(hanging("  never in ", ", ".join(never), room))
 
 
 def _said(all_: list[Span]) -> str:

@@ -207,3 +207,9 @@ def test_a_list_in_other_languages_resolves_like_an_english_one():
     (result,) = json.loads(run("-r", "ptcg-unlimited", "--json", "-", text=text).output)
     assert not [f for f in result["findings"] if f["code"].startswith("DECK")]
     assert result["counts"] == {"main": 60}
+
+
+def test_a_mistyped_command_is_told_which_is_near():
+    done = CliRunner().invoke(cli, ["chek"], prog_name="deckcheck")
+    assert done.exit_code == 2
+    assert "there is no command 'chek'; did you mean check?" in done.output
