@@ -1,3 +1,3 @@
-"""Deckbuilder, legality checker and match referee for the shell."""
+"""Legality checker, card finder and match referee for the shell."""
 
 __version__ = "0.1.0"

@@ -69,7 +69,7 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="deckcheck", prog_name="deckcheck")
 def cli() -> None:
-    """Check, find, build and play decks of cards by their rulebooks
+    """Find cards, check decklists and play matches by the rulebooks
 
     Example:
 
