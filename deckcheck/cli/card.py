@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from deckcheck.cli.complete import complete_card
+from deckcheck.cli.numbered import is_password, numbered
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -57,23 +58,10 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
 
 def find(pool: CardPool, text: str, game: str | None) -> list[Card]:
     """Return the cards that a text means: one, or one of each kind that differs in play."""
-    exact = pool.get(text)
-    if exact is None and _is_number(text):
-        exact = pool.password(int(text))
-        if exact is None and game in (None, "yugioh"):
-            stood_for = [found.card for found in pool.placeholders(int(text))]
-            if stood_for:
-                return [*stood_for]
-    if exact is not None and game in (None, exact.game):
-        return [exact]
-    code, _, number = text.rpartition(" ")
-    found = pool.in_set(code, number) if code else pool.with_set_number(text)
-    found = [c for c in found if game in (None, c.game)] or pool.named(text, game)
-    return distinct(found)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 12
+    found = [card for card in numbered(pool, text) if game in (None, card.game)]
+    if not found and is_password(text) and game in (None, "yugioh"):
+        found = [stood_for.card for stood_for in pool.placeholders(int(text))]
+    return distinct(found or pool.named(text, game))
 
 
 def distinct(cards: list[Card]) -> list[Card]:
@@ -86,7 +74,7 @@ def distinct(cards: list[Card]) -> list[Card]:
 
 
 def _unknown(pool: CardPool, text: str, game: str | None) -> NoReturn:
-    if _is_number(text) and (unofficial := pool.unofficial(int(text))):
+    if is_password(text) and (unofficial := pool.unofficial(int(text))):
         fail(f"{text} is {unofficial.name}: {unofficial.never}")
     near = pool.suggest(text, game=game, limit=5) if text else []
     hint = ", ".join(f"{hit.name} ({hit.id})" for hit in near)

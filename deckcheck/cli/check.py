@@ -124,10 +124,11 @@ def report(
 ) -> int:
     """Check the lists, print the report and return the exit code."""
     from deckcheck.cli.batch import checked
+    from deckcheck.cli.columns import terminal_width
 
     results: list[Result] = []
     colour = output == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    width = _width() if sys.stdout.isatty() else 0
+    width = terminal_width() if sys.stdout.isatty() else 0
     for result in checked(checker, found):
         results.append(result)
         if output == "text" and not (quiet and result.verdict == "legal"):
@@ -142,12 +143,6 @@ def report(
     else:
         click.echo(render(results, output, checker))
     return max((_EXIT[result.verdict] for result in results), default=0)
-
-
-def _width() -> int:
-    from shutil import get_terminal_size
-
-    return get_terminal_size().columns
 
 
 def render(results: Sequence[Result], output: str, checker: Checker) -> str:

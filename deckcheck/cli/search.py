@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from cardpool.errors import QueryError
     from cardpool.hits import Hit
     from cardpool.model import Card
-    from cardpool.store import CardPool
 
 LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt")
 
@@ -44,11 +43,14 @@ def search(
     """
     from cardpool.errors import PoolError, QueryError
     from cardpool.store import CardPool
+    from deckcheck.cli.numbered import numbered
 
     text = " ".join(query)
     try:
         pool = CardPool.open()
-        hits = _numbered(pool, text, game)[:limit]
+        # No name is as near as a number.
+        found = numbered(pool, text.strip())
+        hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
         hits = hits or pool.search(text, game=game, lang=lang, limit=limit, legal=_admits)
     except QueryError as error:
         fail(f"{error}{_pointer(error)}", "Example: deckcheck search 'charizrd type:fire hp>=120'")
@@ -61,23 +63,6 @@ def search(
     else:
         _show(hits, text)
     sys.exit(0 if hits else 1)
-
-
-def _numbered(pool: CardPool, text: str, game: str | None) -> list[Hit]:
-    """Return the cards of an id, a password or a set and number: no name is as near as they are."""
-    code, _, number = text.strip().rpartition(" ")
-    if code:
-        found = pool.in_set(code, number)
-    elif exact := pool.get(number) or _of_password(pool, number):
-        found = [exact]
-    else:
-        found = pool.with_set_number(number) if "-" in number else []
-    return [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)]
-
-
-def _of_password(pool: CardPool, text: str) -> Card | None:
-    is_password = text.isascii() and text.isdigit() and 5 < len(text) < 12
-    return pool.password(int(text)) if is_password else None
 
 
 def _pointer(error: QueryError) -> str:

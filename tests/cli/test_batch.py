@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -13,6 +14,7 @@ from deckcheck.cli.app import cli
 
 LEGAL = "4 Pikachu BS 58\n56 Lightning Energy BS 100\n"
 ILLEGAL = "3 Pikachu BS 58\n2 Pikachu JU 60\n55 Lightning Energy BS 100\n"
+FULL = Path("/dev/full")
 BASE = ("-r", "ptcg-ex", "--on", "2005-12-31")
 
 
@@ -51,6 +53,7 @@ def test_a_mistyped_path_ends_the_command_before_any_list_is_checked(tmp_path):
     assert "b.txt: cannot be opened: No such file" in ran.stderr
 
 
+# Windows has no pipes among its files.
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
 def test_a_pipe_in_a_folder_is_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "pipe.txt")
@@ -85,6 +88,7 @@ def test_names_with_controls_stay_on_their_line_and_paint_nothing(tmp_path):
     assert all(line.startswith(f"{tmp_path}/a\\nb\\x1b[31m.txt") for line in lines)
 
 
+# Other systems refuse to make a file with a name that is no Unicode.
 @pytest.mark.skipif(sys.platform != "linux", reason="needs names of any bytes")
 @pytest.mark.parametrize("output", ["text", "json", "junit", "sarif", "html"])
 def test_a_name_that_is_no_unicode_can_be_reported(tmp_path, output):
@@ -103,9 +107,10 @@ def test_what_goes_to_a_file_is_utf_8_whatever_the_locale():
     assert "★" in json.loads(ran.stdout.decode("utf-8"))[0]["name"]
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a full device")  # noqa: PTH110
+# Only Linux has a device that is always full.
+@pytest.mark.skipif(not FULL.exists(), reason="needs a full device")
 def test_a_full_disk_is_an_error_with_its_reason():
-    with open("/dev/full", "w") as full:  # noqa: PTH123
+    with FULL.open("w") as full:
         ran = process("rulesets", stdout=full)
     assert ran.returncode == 2
     assert ran.stderr == b"Error: standard output cannot be written: No space left on device\n"
