@@ -140,11 +140,12 @@ def _names(cards: Sequence[Row], spellings: Iterable[Spelling]) -> dict[str, str
 def _as_basic(cards: Sequence[Row], groups: Mapping[str, Sequence[Row]]) -> dict[str, str]:
     """Return the cards of a basic Energy by the names that clients give it."""
     basic = [row for row in cards if "|Basic Energy|" in row["subkinds"]]
-    kind = basic[0]["name"].removesuffix(" Energy")
-    letter = next(letter for letter, name in ENERGY_LETTERS.items() if name == kind.lower())
+    kind = basic[0]["identity"].removesuffix(" energy")
     line = f"{ALIKE}{_newest(basic, groups)} {numbers(row['n'] for row in basic)}"
-    names = (f"Basic {kind} Energy", f"Basic {{{letter}}} Energy")
-    return {name_key(POKEMON, name): line for name in names}
+    # An import may have a kind of Energy that has no letter yet.
+    letters = [letter for letter, name in ENERGY_LETTERS.items() if name == kind]
+    said = [kind.title(), *(f"{{{letter}}}" for letter in letters)]
+    return {name_key(POKEMON, f"Basic {each} Energy"): line for each in said}
 
 
 def _newest(cards: Sequence[Row], groups: Mapping[str, Sequence[Row]]) -> str:

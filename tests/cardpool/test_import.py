@@ -96,6 +96,20 @@ def test_a_second_import_keeps_the_sets_of_the_first_with_their_codes(tmp_path, 
     assert pool.set_codes("tst1") == ["TSX"]
 
 
+@pytest.mark.parametrize("name", ["Basic Grass Energy", "Aurora Energy"])
+def test_a_basic_energy_is_imported_by_whatever_name_and_kind(tmp_path, home, name):
+    folder = tmp_path / "pokemon-tcg-data"
+    (folder / "sets").mkdir(parents=True)
+    (folder / "cards" / "en").mkdir(parents=True)
+    cardset = {"id": "tst1", "name": "Test Set", "releaseDate": "2026/10/01", "ptcgoCode": "TSX"}
+    card = {"id": "tst1-7", "name": name, "supertype": "Energy", "subtypes": ["Basic"],
+            "number": "7"}  # fmt: skip
+    (folder / "sets" / "en.json").write_text(json.dumps([cardset]))
+    (folder / "cards" / "en" / "tst1.json").write_text(json.dumps([card]))
+    _, pool = bring(folder, home)
+    assert "tst1-7" in [found.id for found in pool.named(name, "pokemon")]
+
+
 def test_tcgdex_cards_gain_texts_in_every_language(tmp_path, home):
     record = {
         "id": "ex4-9", "localId": "9", "set": "ex4", "category": "Pokemon",
