@@ -49,9 +49,9 @@ class Explained(NamedTuple):
 def explained(pool: CardPool, card: PokemonCard) -> Explained:
     """Return a card's text, program and rendering, part by part."""
     from cardpool import programs
-    from rulesets.ptcg.render import render_card
-    from rulesets.ptcg.render.source import source_card
     from rulesets.ptcg.scripts import script_of
+    from rulesets.ptcg.words import render_card
+    from rulesets.ptcg.words.source import source_card
 
     script = script_of(card)
     own = programs.imported(card.set, card.id)

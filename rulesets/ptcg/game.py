@@ -11,13 +11,15 @@ from rulesets.api import Action, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
-from rulesets.ptcg import evaluate, hidden, invariants, words
 from rulesets.ptcg.eras import BASE, BW, EX, EraRules, two_on_two
+from rulesets.ptcg.match import invariants
+from rulesets.ptcg.match.state import Match, new_state
+from rulesets.ptcg.match.table import CardTable, deal
 from rulesets.ptcg.options import TWO_ON_TWO, options_of
-from rulesets.ptcg.setup import can_start
-from rulesets.ptcg.state import Match, new_state
-from rulesets.ptcg.table import CardTable, deal
-from rulesets.ptcg.turn import GAME
+from rulesets.ptcg.play import evaluate, hidden
+from rulesets.ptcg.play.setup import can_start
+from rulesets.ptcg.play.turn import GAME
+from rulesets.ptcg.words import telling as words
 
 
 class PokemonGame(EngineGame[Match]):
@@ -87,7 +89,7 @@ class PokemonGame(EngineGame[Match]):
 
     def screen(self, view: View, width: int) -> Any:
         """Return the board of a view for a terminal."""
-        from rulesets.ptcg.screen import board
+        from rulesets.ptcg.words.screen import board
 
         return board(view, width)
 

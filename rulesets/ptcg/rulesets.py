@@ -7,16 +7,14 @@ from functools import cache
 from typing import Any
 
 from rulesets.api import Check, Ruleset, RulesetInfo
-from rulesets.ptcg import (
-    checks_counts,
-    checks_format,
-    checks_own_limits,
-    checks_play,
-    checks_pool,
-    eras,
-)
+from rulesets.ptcg import eras
+from rulesets.ptcg.construction import before_play as checks_play
+from rulesets.ptcg.construction import counts as checks_counts
+from rulesets.ptcg.construction import in_pool as checks_pool
+from rulesets.ptcg.construction import own_limits as checks_own_limits
+from rulesets.ptcg.construction import structure as checks_format
+from rulesets.ptcg.construction.in_force import Rules
 from rulesets.ptcg.formats.bans import all_bans, bans_on
-from rulesets.ptcg.formats.in_force import Rules
 from rulesets.ptcg.formats.periods import (
     CHALLENGE,
     CHALLENGE_BEGAN,

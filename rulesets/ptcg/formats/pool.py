@@ -7,8 +7,8 @@ from functools import cache
 from typing import NamedTuple, Protocol
 
 from cardpool.model import PokemonCard, Printing
+from rulesets.ptcg.construction.flags import DOUBT, IN, OUT, WAITING
 from rulesets.ptcg.formats import sets
-from rulesets.ptcg.formats.flags import DOUBT, IN, OUT, WAITING
 from rulesets.ptcg.formats.periods import (
     FAIRY_LEFT_STANDARD,
     REPRINTS_ONLY_FROM,

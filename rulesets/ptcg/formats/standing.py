@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from cardpool.model import PokemonCard, Printing
+from rulesets.ptcg.construction.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
 from rulesets.ptcg.formats import sets
-from rulesets.ptcg.formats.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
 from rulesets.ptcg.formats.pool import CLEAN, Pool, ReleasedPool, Standing, listed, singled_out
 from rulesets.ptcg.formats.sets import label, never_legal, set_facts

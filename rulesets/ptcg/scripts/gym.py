@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
     AllOf,

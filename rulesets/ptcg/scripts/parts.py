@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Among,
     AttackScript,
     CardScript,

@@ -9,7 +9,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.ops import If
 from rulesets.engine.select import Count, Selector
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Size
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     EndTurn,
     Exists,
     Held,
@@ -24,7 +24,8 @@ from rulesets.ptcg.ops import (
     UsedUp,
     UseUp,
 )
-from rulesets.ptcg.script import (
+from rulesets.ptcg.effects.selectors import BENCH
+from rulesets.ptcg.match.script import (
     ANY_TIMES,
     PER_NAME,
     AttackScript,
@@ -36,7 +37,6 @@ from rulesets.ptcg.script import (
     has_term,
     walk,
 )
-from rulesets.ptcg.selectors import BENCH
 from rulesets.ptcg.text.draft import Draft
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.conditions import negated

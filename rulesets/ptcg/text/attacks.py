@@ -9,7 +9,7 @@ from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Stop
 from rulesets.engine.select import Held
 from rulesets.engine.values import Not, Reg, Size, Times
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
     BarAttack,
@@ -32,7 +32,7 @@ from rulesets.ptcg.ops import (
     SpareEnergy,
     TakeUp,
 )
-from rulesets.ptcg.script import AttackScript, Modifier, has_term, walk
+from rulesets.ptcg.match.script import AttackScript, Modifier, has_term, walk
 from rulesets.ptcg.text.divide import (
     Registers,
     asked_before,

@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.values import AllOf, Number, Times
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Among,
     BarAttack,
     Coins,
@@ -24,8 +24,8 @@ from rulesets.ptcg.ops import (
     Source,
     Switch,
 )
-from rulesets.ptcg.script import Modifier, has_term
-from rulesets.ptcg.selectors import OPPONENT
+from rulesets.ptcg.effects.selectors import OPPONENT
+from rulesets.ptcg.match.script import Modifier, has_term
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 from rulesets.ptcg.text.meaning.roles import Change
 from rulesets.ptcg.text.notes import if_it_may_evolve, on_players, unless_new, without_price

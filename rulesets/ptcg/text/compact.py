@@ -6,7 +6,7 @@ from dataclasses import MISSING, fields
 from typing import Any
 
 from rulesets.engine.terms import Term, dump
-from rulesets.ptcg.script import CardScript
+from rulesets.ptcg.match.script import CardScript
 
 
 def to_json(value: Any) -> Any:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from rulesets.ptcg.script import AttackScript, CardScript, Modifier, Power, Trigger
+from rulesets.ptcg.match.script import AttackScript, CardScript, Modifier, Power, Trigger
 from rulesets.ptcg.text.assemble import (
     energy_script,
     machine_script,

@@ -9,7 +9,7 @@ from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If, Put
 from rulesets.engine.select import Count, Held, Top
 from rulesets.engine.values import AtLeast, Condition, Reg, Size
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Among,
     BasicTypes,
     Bench,
@@ -56,8 +56,8 @@ from rulesets.ptcg.ops import (
     Unlike,
     Whether,
 )
-from rulesets.ptcg.script import has_term, walk
-from rulesets.ptcg.selectors import OPPONENT, YOU
+from rulesets.ptcg.effects.selectors import OPPONENT, YOU
+from rulesets.ptcg.match.script import has_term, walk
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
 

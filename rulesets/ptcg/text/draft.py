@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.ops import If
 from rulesets.engine.values import Condition, Not, Size
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
     Coins,
@@ -25,7 +25,7 @@ from rulesets.ptcg.ops import (
     ThisCard,
     Watch,
 )
-from rulesets.ptcg.script import Modifier, Provision, walk
+from rulesets.ptcg.match.script import Modifier, Provision, walk
 from rulesets.ptcg.text.changes import change
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning

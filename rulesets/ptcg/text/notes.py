@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Without
 from rulesets.engine.values import Not
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Exists,
     Held,
     In,
@@ -22,7 +22,7 @@ from rulesets.ptcg.ops import (
     TurnOf,
     Unlike,
 )
-from rulesets.ptcg.selectors import CardFilter
+from rulesets.ptcg.effects.selectors import CardFilter
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 from rulesets.ptcg.text.meaning.traits import every
 

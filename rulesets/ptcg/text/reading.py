@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulesets.engine.frames import Program
-from rulesets.ptcg.ops import OneOf
+from rulesets.ptcg.effects.ops import OneOf
 from rulesets.ptcg.text.assemble import play_script
 from rulesets.ptcg.text.draft import Draft
 from rulesets.ptcg.text.meaning.discourse import TRAINER, NoMeaning

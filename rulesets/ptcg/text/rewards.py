@@ -7,8 +7,19 @@ from collections.abc import Sequence
 from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Reg, Size
-from rulesets.ptcg.ops import Bench, Draw, Heal, Held, Pay, Pick, Repeat, Reveal, Send, Shuffle
-from rulesets.ptcg.script import has_term
+from rulesets.ptcg.effects.ops import (
+    Bench,
+    Draw,
+    Heal,
+    Held,
+    Pay,
+    Pick,
+    Repeat,
+    Reveal,
+    Send,
+    Shuffle,
+)
+from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.text.divide import touches_damage
 from rulesets.ptcg.text.meaning.discourse import NoMeaning
 from rulesets.ptcg.text.meaning.roles import Follow, Instead

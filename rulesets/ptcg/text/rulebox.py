@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rulesets.ptcg.ops import Among, EndTurn, InPlay, Modifier, Self, StopsTurn, Trigger
+from rulesets.ptcg.effects.ops import Among, EndTurn, InPlay, Modifier, Self, StopsTurn, Trigger
 
 _PRIZES = re.compile(r"knocked out, your opponent takes (\d) prize cards", re.IGNORECASE)
 _BENCH_SHIELD = re.compile(

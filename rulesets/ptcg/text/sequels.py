@@ -9,7 +9,7 @@ from rulesets.engine.frames import Op, Program
 from rulesets.engine.ops import If
 from rulesets.engine.select import Both
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Attach,
     Damage,
     EnergyOn,
@@ -28,7 +28,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Watch,
 )
-from rulesets.ptcg.script import has_term, walk
+from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.meaning.roles import Follow
 from rulesets.ptcg.text.rewards import Deeds, rewarded, tests_of

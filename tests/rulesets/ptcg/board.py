@@ -9,12 +9,12 @@ from random import Random
 
 from rulesets.api import CHANCE, OVER
 from rulesets.engine.frames import Frame, advance, push
-from rulesets.ptcg import conditions
+from rulesets.ptcg.effects import conditions
+from rulesets.ptcg.effects.ops import CardScript
 from rulesets.ptcg.game import PokemonGame
-from rulesets.ptcg.ops import CardScript
-from rulesets.ptcg.state import new_state
-from rulesets.ptcg.table import deal
-from rulesets.ptcg.turn import GAME
+from rulesets.ptcg.match.state import new_state
+from rulesets.ptcg.match.table import deal
+from rulesets.ptcg.play.turn import GAME
 from tests.rulesets.ptcg.cards import CARDS
 
 LETTERS = {

@@ -12,8 +12,8 @@ from pathlib import Path
 from rulesets.engine.frames import Op
 from rulesets.engine.select import Filter, Selector
 from rulesets.engine.values import Condition, Value
-from rulesets.ptcg import ops
-from rulesets.ptcg.script import Modifier, Trigger
+from rulesets.ptcg.effects import ops
+from rulesets.ptcg.match.script import Modifier, Trigger
 
 KINDS = (Op, Value, Condition, Selector, Filter)
 METHODS = ("run", "of", "holds", "find")

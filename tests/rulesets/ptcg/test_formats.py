@@ -6,8 +6,8 @@ import pytest
 
 from rulesets import registry, statements
 from rulesets.deck import Deck, Entry
+from rulesets.ptcg.construction.flags import OUT
 from rulesets.ptcg.formats.bans import all_bans
-from rulesets.ptcg.formats.flags import OUT
 from rulesets.ptcg.formats.periods import periods
 from rulesets.ptcg.formats.pool import PeriodPool
 from rulesets.ptcg.formats.sets import legal_from

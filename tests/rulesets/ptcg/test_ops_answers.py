@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.modifiers import types_of
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.modifiers import types_of
+from rulesets.ptcg.effects.ops import (
     AsCounters,
     AtLeast,
     Attach,
@@ -60,7 +59,8 @@ from rulesets.ptcg.ops import (
     Watch,
     Weak,
 )
-from rulesets.ptcg.state import Match
+from rulesets.ptcg.eras import BASE, BW, EX
+from rulesets.ptcg.match.state import Match
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, trainer
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     DEFENDING,
     SELF,
     AtLeast,
@@ -45,6 +44,7 @@ from rulesets.ptcg.ops import (
     Trigger,
     Use,
 )
+from rulesets.ptcg.eras import BASE, BW
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     SELF,
     AtLeast,
     Attached,
@@ -41,6 +40,7 @@ from rulesets.ptcg.ops import (
     TakePrizes,
     Top,
 )
+from rulesets.ptcg.eras import BW
 from tests.rulesets.ptcg.board import board, mon, run
 
 DECK = ["Onix", "Machop", "Machop", "Fire Energy", "Vulpix"]

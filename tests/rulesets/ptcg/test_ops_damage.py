@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     ALL,
     SELF,
     AsCounters,
@@ -29,6 +28,7 @@ from rulesets.ptcg.ops import (
     SetDamage,
     Times,
 )
+from rulesets.ptcg.eras import BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
 
 FOE = InPlay("opponent", "active")

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from rulesets.ptcg import ops
-from rulesets.ptcg.modifiers import POINTS
-from rulesets.ptcg.ops import script_from_json, script_to_json
+from rulesets.ptcg.effects import ops
+from rulesets.ptcg.effects.modifiers import POINTS
+from rulesets.ptcg.effects.ops import script_from_json, script_to_json
 from tests.conftest import ROOT
 from tests.rulesets.ptcg.test_play_golden import SCRIPTS
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     SELF,
     AttackScript,
     CardScript,
@@ -33,6 +32,7 @@ from rulesets.ptcg.ops import (
     UsedUp,
     UseUp,
 )
+from rulesets.ptcg.eras import BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 

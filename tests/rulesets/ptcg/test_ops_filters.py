@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AtLeast,
     Both,
     CardScript,
@@ -41,6 +40,7 @@ from rulesets.ptcg.ops import (
     Unlike,
     Without,
 )
+from rulesets.ptcg.eras import BW
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 

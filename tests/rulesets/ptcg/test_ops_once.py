@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AttackScript,
     CameUp,
     CardScript,
@@ -32,6 +31,7 @@ from rulesets.ptcg.ops import (
     UseUp,
     WentSecond,
 )
+from rulesets.ptcg.eras import BASE, BW, EX
 from rulesets.ptcg.text.rulebox import added_by_kind
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1, trainer

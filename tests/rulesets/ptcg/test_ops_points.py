@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     DEFENDING,
     SELF,
     Attach,
@@ -31,6 +30,7 @@ from rulesets.ptcg.ops import (
     Use,
     UseTrainer,
 )
+from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 

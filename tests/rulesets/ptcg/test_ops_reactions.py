@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
     Damage,
@@ -15,8 +14,9 @@ from rulesets.ptcg.ops import (
     Lasting,
     Modifier,
 )
+from rulesets.ptcg.eras import BASE, BW
+from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
-from rulesets.ptcg.state import Match
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon, stage1, trainer
 from tests.rulesets.ptcg.eras import ERAS

@@ -1,7 +1,6 @@
 """The ops and terms that card texts brought into the vocabulary, one by one."""
 
-from rulesets.ptcg.eras import BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Aim,
     AsCounters,
     BarAttack,
@@ -18,6 +17,7 @@ from rulesets.ptcg.ops import (
     PutCounters,
     RetreatWithin,
 )
+from rulesets.ptcg.eras import BW
 from tests.rulesets.ptcg.board import board, run
 
 

@@ -7,10 +7,9 @@ pytest.importorskip("lark")
 from random import Random
 
 from rulesets.api import CHANCE
-from rulesets.ptcg import filters
-from rulesets.ptcg.eras import BASE, BW
-from rulesets.ptcg.filters import RULE_BOX, Unlike
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects import filters
+from rulesets.ptcg.effects.filters import RULE_BOX, Unlike
+from rulesets.ptcg.effects.ops import (
     Bottom,
     GrowsFrom,
     If,
@@ -22,6 +21,7 @@ from rulesets.ptcg.ops import (
     Put,
     Top,
 )
+from rulesets.ptcg.eras import BASE, BW
 from rulesets.ptcg.text.compile import compile_plain
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AllOf,
     Among,
     AnyOf,
@@ -51,6 +50,7 @@ from rulesets.ptcg.ops import (
     Using,
     Whether,
 )
+from rulesets.ptcg.eras import BASE, BW
 from tests.rulesets.ptcg.board import ask, board, mon, run
 
 YES, NO = Equal(1, 1), Equal(1, 2)

@@ -2,9 +2,8 @@
 
 import pytest
 
-from rulesets.ptcg.energy import covers
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.energy import covers
+from rulesets.ptcg.effects.ops import (
     SELF,
     AtLeast,
     Attached,
@@ -30,6 +29,7 @@ from rulesets.ptcg.ops import (
     SetDamage,
     Times,
 )
+from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     SELF,
     AttackScript,
     CardScript,
@@ -17,6 +16,7 @@ from rulesets.ptcg.ops import (
     PutCounters,
     Trigger,
 )
+from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER

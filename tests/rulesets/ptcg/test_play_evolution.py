@@ -4,9 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW, EX, rules_name
-from rulesets.ptcg.faces import Face
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Bench,
     Both,
     Bottom,
@@ -27,6 +25,8 @@ from rulesets.ptcg.ops import (
     Unlike,
     Use,
 )
+from rulesets.ptcg.eras import BASE, BW, EX, rules_name
+from rulesets.ptcg.match.faces import Face
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1
 from tests.rulesets.ptcg.eras import ERAS, LATER

@@ -7,8 +7,7 @@ import pytest
 
 from rulesets.api import CHANCE, MatchOptions
 from rulesets.deck import Deck, Entry
-from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AtLeast,
     AttackScript,
     CardScript,
@@ -29,6 +28,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Switch,
 )
+from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME
 from rulesets.testing import perft, playthrough
 from tests.conftest import ROOT
 from tests.rulesets.ptcg.cards import CARDS

@@ -3,8 +3,7 @@
 import pytest
 
 from rulesets.engine.frames import Frame
-from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     SELF,
     AttackScript,
     CardScript,
@@ -15,6 +14,7 @@ from rulesets.ptcg.ops import (
     PutCounters,
     TakeUp,
 )
+from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulesets.ptcg.effects.ops import CardScript, Modifier, Provision
 from rulesets.ptcg.eras import BASE, BW
-from rulesets.ptcg.ops import CardScript, Modifier, Provision
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER

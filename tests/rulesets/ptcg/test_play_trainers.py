@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BW, EX
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     SELF,
     AtLeast,
     CardScript,
@@ -28,6 +27,7 @@ from rulesets.ptcg.ops import (
     Use,
     Without,
 )
+from rulesets.ptcg.eras import BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER
@@ -291,7 +291,7 @@ def test_a_poke_body_ends_when_its_pokemon_leaves_play(era):
 
 
 def _pile(match):
-    from rulesets.ptcg.ops import Pile
+    from rulesets.ptcg.effects.ops import Pile
 
     return Pile(InPlay("you", "bench"))
 
@@ -299,7 +299,7 @@ def _pile(match):
 @LATER
 @pytest.mark.rule("EX-221", "BW-211")
 def test_pokemon_power_covers_poke_power_and_poke_body(era):
-    from rulesets.ptcg.ops import HasPower
+    from rulesets.ptcg.effects.ops import HasPower
 
     for kind in ("Poké-Power", "Poké-Body"):
         match = power_board(era, kind)

@@ -2,8 +2,19 @@
 
 import pytest
 
+from rulesets.ptcg.effects.ops import (
+    CardScript,
+    Draw,
+    Heal,
+    In,
+    InPlay,
+    Look,
+    Pick,
+    Power,
+    Top,
+    Use,
+)
 from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.ops import CardScript, Draw, Heal, In, InPlay, Look, Pick, Power, Top, Use
 from tests.rulesets.ptcg.board import Opening, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER

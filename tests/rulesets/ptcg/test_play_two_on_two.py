@@ -3,9 +3,7 @@
 import pytest
 
 from rulesets.api import MatchOptions
-from rulesets.ptcg.eras import EX, two_on_two
-from rulesets.ptcg.game import BASE_GAME, EX_GAME
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
     Damage,
@@ -18,6 +16,8 @@ from rulesets.ptcg.ops import (
     Provision,
     Switch,
 )
+from rulesets.ptcg.eras import EX, two_on_two
+from rulesets.ptcg.game import BASE_GAME, EX_GAME
 from rulesets.ptcg.options import TWO_ON_TWO
 from tests.rulesets.ptcg.board import Opening, board, mon
 from tests.rulesets.ptcg.cards import CARDS

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Attached,
     BarAttack,
     ChooseType,
@@ -28,8 +28,17 @@ from rulesets.ptcg.ops import (
     Switch,
     TakeUp,
 )
-from rulesets.ptcg.ops.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
-from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, Defending, Self, ThisCard
+from rulesets.ptcg.effects.ops.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
+from rulesets.ptcg.effects.selectors import (
+    ACTIVE,
+    BENCH,
+    BOTH,
+    OPPONENT,
+    YOU,
+    Defending,
+    Self,
+    ThisCard,
+)
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.roles import Change
 

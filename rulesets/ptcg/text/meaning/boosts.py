@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.select import Either, Held, Selector
-from rulesets.ptcg.filters import Named
-from rulesets.ptcg.ops import Attach, Attached, InPlay, Is, It, Modifier, Pick
-from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self
+from rulesets.ptcg.effects.filters import Named
+from rulesets.ptcg.effects.ops import Attach, Attached, InPlay, Is, It, Modifier, Pick
+from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, Trait, says
 from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.roles import OpenTrigger

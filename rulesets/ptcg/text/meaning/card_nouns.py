@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesets.ptcg.effects.filters import Every, EvolvesFrom, Kind, Named, NameHas, OfType
+from rulesets.ptcg.effects.mon_filters import Evolved
+from rulesets.ptcg.effects.selectors import CardFilter
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import Every, EvolvesFrom, Kind, Named, NameHas, OfType
-from rulesets.ptcg.mon_filters import Evolved
-from rulesets.ptcg.selectors import CardFilter
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.meaning.nouns import Nouns, listed
 from rulesets.ptcg.text.meaning.traits import (

@@ -7,7 +7,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Either, Held, Selector, Top, Without
 from rulesets.engine.values import AtLeast, Condition, Reg, Size
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Bottom,
     Draw,
     In,
@@ -20,7 +20,7 @@ from rulesets.ptcg.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.selectors import BOTH, DECK, HAND, OPPONENT, YOU, CardFilter, ThisCard
+from rulesets.ptcg.effects.selectors import BOTH, DECK, HAND, OPPONENT, YOU, CardFilter, ThisCard
 from rulesets.ptcg.text.meaning.discourse import (
     TRAINER,
     CardSet,

@@ -6,10 +6,9 @@ from typing import Any
 
 from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Number, Reg
-from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import HasPower, Named, NameHas, OfType, Resists, Weak
-from rulesets.ptcg.mon_filters import Damaged, HasAttached, HasEnergy, Suffers
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.filters import HasPower, Named, NameHas, OfType, Resists, Weak
+from rulesets.ptcg.effects.mon_filters import Damaged, HasAttached, HasEnergy, Suffers
+from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
     Among,
@@ -26,7 +25,17 @@ from rulesets.ptcg.ops import (
     LostLastTurn,
     Played,
 )
-from rulesets.ptcg.selectors import ACTIVE, BENCH, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
+from rulesets.ptcg.effects.selectors import (
+    ACTIVE,
+    BENCH,
+    BOTH,
+    OPPONENT,
+    YOU,
+    CardFilter,
+    Defending,
+    Self,
+)
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.meaning.discourse import (
     ATTACK,
     Discourse,

@@ -7,9 +7,9 @@ from typing import Any
 
 from rulesets.engine.select import Selector
 from rulesets.engine.values import AllOf, AtLeast, Condition, Reg
-from rulesets.ptcg.filters import HasPower, OfType, Unlike
-from rulesets.ptcg.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
-from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, CardFilter, That
+from rulesets.ptcg.effects.filters import HasPower, OfType, Unlike
+from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
+from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, OPPONENT, CardFilter, That
 from rulesets.ptcg.text.meaning.damage import times
 from rulesets.ptcg.text.meaning.discourse import EnergySet, Mons, NoMeaning, Words
 from rulesets.ptcg.text.meaning.lasting import NOT_SUPPORTERS, LastingMeaning, halved, player_kinds

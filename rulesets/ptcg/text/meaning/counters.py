@@ -7,7 +7,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector, Without
 from rulesets.engine.values import AtLeast, Reg
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     ALL,
     AsCounters,
     Attacker,
@@ -35,7 +35,7 @@ from rulesets.ptcg.ops import (
     Such,
     That,
 )
-from rulesets.ptcg.selectors import Self
+from rulesets.ptcg.effects.selectors import Self
 from rulesets.ptcg.text.meaning.damage import DamageMeaning, times
 from rulesets.ptcg.text.meaning.discourse import Mons, NoMeaning, Trait, always, first_int
 from rulesets.ptcg.text.meaning.traits import every

@@ -7,7 +7,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import Number, Reg, Size, Times
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Attached,
     BasicTypes,
     Coins,
@@ -28,7 +28,7 @@ from rulesets.ptcg.ops import (
     SpareEnergy,
     That,
 )
-from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter, Defending, Self
+from rulesets.ptcg.effects.selectors import OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, EnergySet, Mons, NoMeaning, always
 from rulesets.ptcg.text.meaning.traits import TOOL
 

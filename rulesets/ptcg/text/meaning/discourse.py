@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Selector
 from rulesets.engine.values import Condition, Number
-from rulesets.ptcg.ops import Pick
-from rulesets.ptcg.selectors import OPPONENT, YOU, CardFilter
+from rulesets.ptcg.effects.ops import Pick
+from rulesets.ptcg.effects.selectors import OPPONENT, YOU, CardFilter
 
 ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
     "attack", "power", "trainer", "tool", "stadium", "energy",

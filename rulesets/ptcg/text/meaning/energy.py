@@ -8,9 +8,9 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Not, Size
-from rulesets.ptcg.filters import Kind
-from rulesets.ptcg.mon_filters import HasAttached
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.filters import Kind
+from rulesets.ptcg.effects.mon_filters import HasAttached
+from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
     Exists,
@@ -23,7 +23,7 @@ from rulesets.ptcg.ops import (
     Require,
     Send,
 )
-from rulesets.ptcg.selectors import HAND, Self
+from rulesets.ptcg.effects.selectors import HAND, Self
 from rulesets.ptcg.text.meaning.cards import CardsMeaning, in_full
 from rulesets.ptcg.text.meaning.counters import another
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, Mons, NoMeaning

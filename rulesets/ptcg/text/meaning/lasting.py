@@ -8,16 +8,16 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Selector
 from rulesets.engine.values import AtLeast, Number, Reg, Times
-from rulesets.ptcg.filters import Kind
-from rulesets.ptcg.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
-from rulesets.ptcg.ops.lasting import (
+from rulesets.ptcg.effects.filters import Kind
+from rulesets.ptcg.effects.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
+from rulesets.ptcg.effects.ops.lasting import (
     THEIR_NEXT_TURN,
     THIS_TURN,
     UNTIL_THEIR_NEXT_TURN_ENDS,
     UNTIL_YOUR_NEXT_TURN_ENDS,
     YOUR_NEXT_TURN,
 )
-from rulesets.ptcg.selectors import ACTIVE, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
+from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
 from rulesets.ptcg.text.meaning.board import BoardMeaning
 from rulesets.ptcg.text.meaning.discourse import TRAINER, Mons, NoMeaning, Words, always
 from rulesets.ptcg.text.meaning.nouns import in_play

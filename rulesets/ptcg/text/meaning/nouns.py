@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.select import Both, Either
-from rulesets.ptcg.filters import Named, OfType
-from rulesets.ptcg.selectors import (
+from rulesets.ptcg.effects.filters import Named, OfType
+from rulesets.ptcg.effects.selectors import (
     ACTIVE,
     ANYWHERE,
     BENCH,

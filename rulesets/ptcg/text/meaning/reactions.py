@@ -8,9 +8,8 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition, Not, Reg, Times
-from rulesets.ptcg.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS
-from rulesets.ptcg.mon_filters import NewInPlay
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.mon_filters import NewInPlay
+from rulesets.ptcg.effects.ops import (
     AsCounters,
     Attacker,
     CopyAttack,
@@ -34,9 +33,10 @@ from rulesets.ptcg.ops import (
     Trigger,
     Watch,
 )
-from rulesets.ptcg.ops.lasting import THEIR_NEXT_TURN, THIS_TURN
-from rulesets.ptcg.script import walk
-from rulesets.ptcg.selectors import OPPONENT, YOU
+from rulesets.ptcg.effects.ops.lasting import THEIR_NEXT_TURN, THIS_TURN
+from rulesets.ptcg.effects.selectors import OPPONENT, YOU
+from rulesets.ptcg.match.script import walk
+from rulesets.ptcg.play.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import in_play

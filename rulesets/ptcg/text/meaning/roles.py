@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Selector
 from rulesets.engine.values import Condition
-from rulesets.ptcg.selectors import SELF
+from rulesets.ptcg.effects.selectors import SELF
 
 UNSAID = "unsaid"  # how often something may be used: another sentence must tell
 

@@ -7,8 +7,8 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Held, Selector, Top
 from rulesets.engine.values import AtLeast, Size
-from rulesets.ptcg.filters import EvolvesFrom
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.filters import EvolvesFrom
+from rulesets.ptcg.effects.ops import (
     Attach,
     Bench,
     Evolve,
@@ -23,8 +23,17 @@ from rulesets.ptcg.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.script import has_term
-from rulesets.ptcg.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter, That
+from rulesets.ptcg.effects.selectors import (
+    BOTH,
+    DECK,
+    DISCARD,
+    HAND,
+    OPPONENT,
+    YOU,
+    CardFilter,
+    That,
+)
+from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
     Discourse,

@@ -8,7 +8,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Count, Held, Selector
 from rulesets.engine.values import AtLeast, Condition, Number, Reg, Size, Times
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     TAILS,
     Aim,
     AsCounters,
@@ -33,8 +33,8 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Switch,
 )
-from rulesets.ptcg.script import has_term, walk
-from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.conditions import all_of, negated
 from rulesets.ptcg.text.meaning.discourse import Discourse, Mons, NoMeaning, always

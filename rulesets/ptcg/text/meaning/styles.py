@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.values import AtLeast
-from rulesets.ptcg.filters import RULE_BOX, Kind, Named, NameHas, Unlike
-from rulesets.ptcg.mon_filters import Such
-from rulesets.ptcg.ops import Hp, It
-from rulesets.ptcg.selectors import ACTIVE, BOTH, CardFilter, InPlay, Self, That
+from rulesets.ptcg.effects.filters import RULE_BOX, Kind, Named, NameHas, Unlike
+from rulesets.ptcg.effects.mon_filters import Such
+from rulesets.ptcg.effects.ops import Hp, It
+from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, CardFilter, InPlay, Self, That
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.meaning.traits import bare, every, some
 

@@ -7,8 +7,8 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Either, Held, Selector, Without
 from rulesets.engine.values import Plus, Reg, Size, Times
-from rulesets.ptcg.filters import EvolvesFrom
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.filters import EvolvesFrom
+from rulesets.ptcg.effects.ops import (
     Attach,
     Bench,
     Bottom,
@@ -26,8 +26,8 @@ from rulesets.ptcg.ops import (
     Shuffle,
     That,
 )
-from rulesets.ptcg.script import has_term
-from rulesets.ptcg.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter
+from rulesets.ptcg.effects.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter
+from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.text.meaning.cards import CardsMeaning
 from rulesets.ptcg.text.meaning.discourse import CardSet, EnergySet, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.traits import BASIC, POKEMON, every

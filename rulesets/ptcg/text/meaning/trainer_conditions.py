@@ -7,11 +7,11 @@ from typing import Any
 
 from rulesets.engine.select import Count
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Reg
+from rulesets.ptcg.effects.filters import Named, Unlike
+from rulesets.ptcg.effects.mon_filters import CameUp, Damaged, Evolved, HasEnergy, NewInPlay
+from rulesets.ptcg.effects.ops import Exists, In, InPlay, Is, Pile, SpareEnergy, TurnOf, WentSecond
+from rulesets.ptcg.effects.selectors import DECK, OPPONENT, YOU, Self
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import Named, Unlike
-from rulesets.ptcg.mon_filters import CameUp, Damaged, Evolved, HasEnergy, NewInPlay
-from rulesets.ptcg.ops import Exists, In, InPlay, Is, Pile, SpareEnergy, TurnOf, WentSecond
-from rulesets.ptcg.selectors import DECK, OPPONENT, YOU, Self
 from rulesets.ptcg.text.meaning.discourse import Discourse, NoMeaning, Trait
 from rulesets.ptcg.text.meaning.nouns import in_play
 from rulesets.ptcg.text.meaning.traits import bare, every, other_cards

@@ -7,9 +7,8 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Selector
 from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Reg
-from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import EvolvesFrom, GrowsFrom, Named
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.filters import EvolvesFrom, GrowsFrom, Named
+from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
     Cure,
@@ -31,8 +30,18 @@ from rulesets.ptcg.ops import (
     TurnOf,
     WentSecond,
 )
-from rulesets.ptcg.ops.lasting import THIS_TURN
-from rulesets.ptcg.selectors import BENCH, BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter
+from rulesets.ptcg.effects.ops.lasting import THIS_TURN
+from rulesets.ptcg.effects.selectors import (
+    BENCH,
+    BOTH,
+    DECK,
+    DISCARD,
+    HAND,
+    OPPONENT,
+    YOU,
+    CardFilter,
+)
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.meaning.discourse import (
     CardSet,
     Discourse,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.select import Selector, Without
-from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import (
+from rulesets.ptcg.effects.filters import (
     Every,
     HasAttack,
     HasPower,
@@ -20,8 +19,9 @@ from rulesets.ptcg.filters import (
     Some,
     Unlike,
 )
-from rulesets.ptcg.mon_filters import Damaged, Evolved, HasAttached, HasEnergy, Suffers
-from rulesets.ptcg.selectors import ACTIVE, BENCH, HAND, YOU, CardFilter, In, ThisCard
+from rulesets.ptcg.effects.mon_filters import Damaged, Evolved, HasAttached, HasEnergy, Suffers
+from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, HAND, YOU, CardFilter, In, ThisCard
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.meaning.discourse import (
     Discourse,
     EnergySet,

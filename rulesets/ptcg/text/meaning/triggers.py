@@ -7,9 +7,12 @@ from typing import Any, NamedTuple
 
 from rulesets.engine.select import Selector
 from rulesets.engine.values import AtLeast, Condition
+from rulesets.ptcg.effects.filters import Named
+from rulesets.ptcg.effects.mon_filters import HasEnergy, Suffers
+from rulesets.ptcg.effects.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtBefore
+from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.filters import Named
-from rulesets.ptcg.knockouts import (
+from rulesets.ptcg.play.knockouts import (
     BY_ANY_ATTACK,
     BY_POKEMON,
     FALLS_ANYHOW,
@@ -17,9 +20,6 @@ from rulesets.ptcg.knockouts import (
     WOULD_FALL,
     WOULD_FALL_TO_ATTACK,
 )
-from rulesets.ptcg.mon_filters import HasEnergy, Suffers
-from rulesets.ptcg.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtBefore
-from rulesets.ptcg.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
 from rulesets.ptcg.text.meaning.conditions import all_of
 from rulesets.ptcg.text.meaning.discourse import (
     Discourse,

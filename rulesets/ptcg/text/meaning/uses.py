@@ -8,9 +8,19 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Condition, Equal
-from rulesets.ptcg.ops import Among, If, KnockOut, May, PutCounters, Require, Send, Spend, Unspent
-from rulesets.ptcg.script import ANY_TIMES, PER_TURN
-from rulesets.ptcg.selectors import OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.effects.ops import (
+    Among,
+    If,
+    KnockOut,
+    May,
+    PutCounters,
+    Require,
+    Send,
+    Spend,
+    Unspent,
+)
+from rulesets.ptcg.effects.selectors import OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.match.script import ANY_TIMES, PER_TURN
 from rulesets.ptcg.text.meaning import roles
 from rulesets.ptcg.text.meaning.conditions import all_of, negated
 from rulesets.ptcg.text.meaning.discourse import CardSet, Discourse, NoMeaning

@@ -5,12 +5,12 @@ from random import Random
 
 from rulesets.api import CHANCE, OVER
 from rulesets.engine.frames import advance, push
-from rulesets.ptcg.faces import Face
+from rulesets.ptcg.effects.ops import Watch
 from rulesets.ptcg.game import PokemonGame
-from rulesets.ptcg.ops import Watch
-from rulesets.ptcg.script import walk
-from rulesets.ptcg.state import Match
-from rulesets.ptcg.table import CardTable
+from rulesets.ptcg.match.faces import Face
+from rulesets.ptcg.match.script import walk
+from rulesets.ptcg.match.state import Match
+from rulesets.ptcg.match.table import CardTable
 
 _AFTER = 8  # moves a match goes on with a card in it, preferring those that name the card
 

@@ -4,8 +4,7 @@ import pytest
 
 pytest.importorskip("lark")
 
-from rulesets.ptcg.eras import BW
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     Attached,
     CardScript,
     Every,
@@ -21,8 +20,9 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Trigger,
 )
-from rulesets.ptcg.predicates import Among
-from rulesets.ptcg.selectors import ACTIVE, YOU, Attacker, Self
+from rulesets.ptcg.effects.predicates import Among
+from rulesets.ptcg.effects.selectors import ACTIVE, YOU, Attacker, Self
+from rulesets.ptcg.eras import BW
 from rulesets.ptcg.text.cardtext import CardText
 from rulesets.ptcg.text.compile import Compiler, compile_plain
 from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning

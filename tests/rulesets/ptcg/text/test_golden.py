@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("lark")
 
 from cardpool import programs
-from rulesets.ptcg.script import CardScript
+from rulesets.ptcg.match.script import CardScript
 from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text.compact import to_json
 from rulesets.ptcg.text.compile import compile_plain
@@ -36,7 +36,7 @@ def test_a_sentence_compiles_to_its_program(golden):
 
 @pytest.mark.parametrize("golden", GOLDENS[::5], ids=lambda g: g["plain"][:60])
 def test_a_program_renders_to_words(golden):
-    from rulesets.ptcg.render import render_card
+    from rulesets.ptcg.words import render_card
 
     part = compiled(golden)
     script = {ATTACK: CardScript(attacks=(part,)), POWER: CardScript(powers=(part,))}.get(

@@ -1,7 +1,7 @@
 """Scripts by hand that need more than a reading: what they do in play."""
 
+from rulesets.ptcg.effects.ops import AttackScript, CardScript, Inflict
 from rulesets.ptcg.eras import BASE as FIRST_ERA
-from rulesets.ptcg.ops import AttackScript, CardScript, Inflict
 from rulesets.ptcg.scripts.base import BASE
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon

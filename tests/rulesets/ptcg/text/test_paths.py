@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from cardpool import programs
-from rulesets.ptcg.ops import (
+from rulesets.ptcg.effects.ops import (
     AtLeast,
     Both,
     Coins,
@@ -25,7 +25,7 @@ from rulesets.ptcg.ops import (
     Shuffle,
     Size,
 )
-from rulesets.ptcg.script import script_from_json, walk
+from rulesets.ptcg.match.script import script_from_json, walk
 
 # Registers that the engine sets; docs/ops.md names them.
 ENGINE = frozenset(

@@ -4,12 +4,12 @@ import pytest
 
 from rulesets.engine.select import Count, Held, Top, Without
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Reg
-from rulesets.ptcg import filters, ops
-from rulesets.ptcg.ops import If, In, InPlay, Is, Self, ThisCard
-from rulesets.ptcg.render import render_card, render_program
-from rulesets.ptcg.render.nouns import condition, which
-from rulesets.ptcg.render.standing import _POINTS, modifier
-from rulesets.ptcg.script import CardScript, Modifier, Power, Trigger
+from rulesets.ptcg.effects import filters, ops
+from rulesets.ptcg.effects.ops import If, In, InPlay, Is, Self, ThisCard
+from rulesets.ptcg.match.script import CardScript, Modifier, Power, Trigger
+from rulesets.ptcg.words import render_card, render_program
+from rulesets.ptcg.words.continuous import _POINTS, modifier
+from rulesets.ptcg.words.nouns import condition, which
 
 FIRE = filters.Every((filters.Kind(("Energy",)), filters.OfType("R")))
 ABLE = Not(Is(Self(), ops.Suffers(("Asleep", "Confused"))))
@@ -101,7 +101,7 @@ def test_the_end_of_a_turn_says_whose():
 
 
 def test_every_point_of_the_rules_has_words():
-    from rulesets.ptcg.modifiers import POINTS
+    from rulesets.ptcg.effects.modifiers import POINTS
 
     assert set(POINTS) <= set(_POINTS)
 

@@ -9,9 +9,9 @@ from cardpool.store import CardPool
 from deckcheck.lint import verdict
 from rulesets.api import MatchOptions
 from rulesets.engine.frames import Op
-from rulesets.ptcg import ops
-from rulesets.ptcg.render import render_card
-from rulesets.ptcg.script import EMPTY, script_from_json, walk
+from rulesets.ptcg.effects import ops
+from rulesets.ptcg.match.script import EMPTY, script_from_json, walk
+from rulesets.ptcg.words import render_card
 from tests.bench.ptcg import GAMES
 from tests.bench.soak_texts import matches
 from tests.rulesets.ptcg.text.exercise import play, programs_of, run, trial
@@ -45,7 +45,7 @@ def test_every_stored_program_renders(scripts):
 
 
 def test_every_op_has_words():
-    from rulesets.ptcg.render.scripts import _OPS
+    from rulesets.ptcg.words.programs import _OPS
 
     used = {t for t in vars(ops).values() if isinstance(t, type) and issubclass(t, Op)}
     assert used <= set(_OPS)

@@ -5,7 +5,7 @@ import pytest
 pytest.importorskip("lark")
 
 from cardpool.texts import CardTexts
-from rulesets.ptcg.ops import Named, SetDamage, Unlike
+from rulesets.ptcg.effects.ops import Named, SetDamage, Unlike
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
 from rulesets.ptcg.text.corpus import _filled, texts
 from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning

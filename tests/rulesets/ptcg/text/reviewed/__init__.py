@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardpool import programs
-from rulesets.ptcg.render import render_card
-from rulesets.ptcg.script import EMPTY, script_from_json
+from rulesets.ptcg.match.script import EMPTY, script_from_json
+from rulesets.ptcg.words import render_card
 
 FOLDER = Path(__file__).parent
 ERAS = ("base-gym-neo", "ex", "bw")

@@ -1,0 +1,229 @@
+"""Checks of counts that the rulebooks state: size, copies, Basic Pokémon, evolution lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesets.api import QUESTION, WARNING, Finding, check
+from rulesets.deck import Deck
+from rulesets.ptcg.construction.flags import (
+    ANY_NUMBER,
+    AS_BASIC,
+    BASIC,
+    CROWDED,
+    ENERGY,
+    EVOLUTION,
+    LONELY,
+    NO_BASIC,
+    ODD_SIZE,
+    ONE_COPY,
+    PIECE,
+    POCKET,
+)
+from rulesets.ptcg.construction.in_force import SKIPS_A_STAGE, Rules
+from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, names, places, total
+
+
+@check(
+    "PTCG101",
+    "copy-limit",
+    cites=(
+        *("EX-002", "EX-003", "EX-004", "EX-005", "EX-006", "EX-007", "EX-008", "EX-230"),
+        *("BW-003", "BW-004", "BW-009", "BW-010", "BW-011", "BW-012", "BW-013", "BW-014"),
+        *("BW-015", "BW-227", "PF-001", "PF-003", "PF-004", "PF-006", "PF-066", "PF-067"),
+    ),
+    needs=CROWDED,
+)
+def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """More copies of one card name than the rules allow.
+
+    Copies are counted by name across printings: a level, LV.X, δ and a person in brackets are not
+    part of the name; an owner, a form, a symbol, ex, EX, GX, V and the like are. Basic Energy is
+    exempt; which Energy is basic depends on the rulebook.
+
+    Illegal:
+        3 Pikachu BS 58
+        2 Pikachu JU 60
+    Legal:
+        4 Pikachu BS 58
+        4 Dark Raichu RO 83
+        20 Lightning Energy BS 100
+    Fix: lowers the count of the last line of that name that has enough copies.
+    """
+    tally = rules.tally(deck)
+    limit = rules.copies
+    for key, copies in tally.copies.items():
+        if copies <= limit:
+            continue
+        entries = [e for e in deck.entries if rules.facts(e.card).key == key]
+        if any(rules.facts(e.card).flags & ONE_COPY for e in entries):
+            continue  # its own text says one: PTCG107
+        energy = rules.facts(entries[0].card).flags & ENERGY
+        own = ("EX-005", "BW-227") if energy else ("EX-002", "BW-003")
+        yield copy_limit.finding(
+            f"{copies} copies of {counted_name(entries)}"
+            f"{bracket(places(entries), f'limit {limit}')}",
+            entries=entries,
+            fix=fewer(entries, copies - limit),
+            cites=rules.citing(*own, "PF-001"),
+        )
+
+
+@check(
+    "PTCG102",
+    "deck-size",
+    cites=("BASE-001", "EX-001", "EX-193", "BW-001", "BW-002", "BW-224"),
+    needs=ODD_SIZE,
+)
+def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A deck that does not hold exactly 60 cards.
+
+    Cards of the list that could not be read count: they are reported on their own and do not make
+    the deck look too small.
+
+    Illegal:
+        4 Pikachu BS 58
+        55 Lightning Energy BS 100
+    Legal:
+        4 Pikachu BS 58
+        56 Lightning Energy BS 100
+    """
+    tally = rules.tally(deck)
+    wanted = rules.era.deck_size
+    if tally.size == wanted or tally.flags & POCKET:
+        return
+    off = tally.size - wanted
+    said = f"{off} too many" if off > 0 else f"{-off} missing"
+    cards = "card" if tally.size == 1 else "cards"
+    yield deck_size.finding(
+        f"{tally.size} {cards} in the deck ({said}; exactly {wanted})",
+        cites=rules.citing("BASE-001", "EX-001", "BW-001"),
+    )
+
+
+@check(
+    "PTCG103",
+    "basic-pokemon",
+    cites=("BW-005", "BW-006", "PF-002", "PF-007", "PF-008"),
+    needs=NO_BASIC,
+)
+def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A deck without a Basic Pokémon.
+
+    Baby Pokémon are Basic. Restored Pokémon, Pokémon LV.X, halves of a LEGEND and pieces of a
+    V-UNION are not. Whether Trainer cards that are played as a Basic Pokémon (fossils, dolls)
+    are enough is left to a judge.
+
+    Illegal:
+        4 Raichu BS 14
+        56 Lightning Energy BS 100
+    Legal:
+        4 Pichu N1 12
+        56 Lightning Energy BS 100
+    """
+    if deck.unresolved or rules.tally(deck).flags & (BASIC | POCKET):
+        return
+    played_as = rules.having(deck, AS_BASIC)
+    if played_as:
+        yield basic_pokemon.finding(
+            f"no Basic Pokémon but {names(played_as)}, played as one: is that enough to start a "
+            "game?",
+            entries=played_as,
+            severity=QUESTION,
+            cites=("PF-008",),
+        )
+        return
+    restored = any("Restored" in e.card.subkinds for e in deck.entries)
+    yield basic_pokemon.finding(
+        f"no Basic Pokémon in the deck (at least {rules.era.basics})",
+        cites=rules.citing("BW-005", *(("BW-006",) if restored else ()), "PF-002"),
+    )
+
+
+@check("PTCG111", "evolution-line", cites=("PF-015",), needs=LONELY)
+def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """An evolution whose lower stage is not in the deck: allowed, but perhaps forgotten.
+
+    A Stage 2 needs no Stage 1 beside a card that skips it (Rare Candy, Pokémon Breeder).
+
+    Illegal:
+        4 Raichu BS 14
+    Legal:
+        4 Raichu BS 14
+        4 Pikachu BS 58
+    """
+    if deck.unresolved:
+        return
+    tally = rules.tally(deck)
+    lonely: dict[str, list[int]] = {}
+    for at, e in enumerate(deck.entries):
+        facts = rules.facts(e.card)
+        if not facts.flags & EVOLUTION or not facts.below or facts.below in tally.names:
+            continue
+        if "Stage 2" in e.card.subkinds and tally.names & SKIPS_A_STAGE:
+            continue
+        lonely.setdefault(facts.name, []).append(at)
+    for found in lonely.values():
+        entries = [deck.entries[at] for at in found]
+        card = entries[0].card
+        yield evolution_line.finding(
+            f"{card.name} without {card.evolves_from}, which it evolves from"
+            f"{bracket(places(entries))}",
+            entries=entries,
+            severity=WARNING,
+        )
+
+
+@check("PTCG112", "missing-part", cites=("BW-219", "PF-066", "PF-067"), needs=PIECE)
+def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """A half of a LEGEND or a piece of a V-UNION without the others: allowed, but of no use.
+
+    Illegal:
+        2 Lugia LEGEND HS 113
+    Legal:
+        2 Lugia LEGEND HS 113
+        2 Lugia LEGEND HS 114
+    """
+    parts: dict[str, dict[str, list[int]]] = {}
+    for at, e in enumerate(deck.entries):
+        if rules.facts(e.card).flags & PIECE:
+            parts.setdefault(e.card.name, {}).setdefault(e.card.number, []).append(at)
+    for name, numbers in parts.items():
+        wanted = 4 if name.endswith("V-UNION") else 2
+        if len(numbers) >= wanted:
+            continue
+        entries = [deck.entries[at] for found in numbers.values() for at in found]
+        yield missing_part.finding(
+            f"only {len(numbers)} of the {wanted} parts of {name}{bracket(places(entries))}",
+            entries=entries,
+            severity=WARNING,
+            cites=("PF-067",) if wanted == 4 else ("BW-219",),
+        )
+
+
+@check("PTCG109", "any-number", cites=("PF-065",), needs=ANY_NUMBER)
+def any_number(deck: Deck, rules: Rules) -> Iterator[Finding]:
+    """Cards that allow any number of themselves beside others of the same name.
+
+    The Arceus of the set of that name may be in a deck in any number. Whether they use up the four
+    copies that other cards named Arceus have is not settled.
+
+    Illegal:
+        10 Arceus AR AR1
+        4 Arceus XYP XY116
+    Legal:
+        10 Arceus AR AR1
+        10 Arceus AR AR2
+    """
+    exempt = rules.having(deck, ANY_NUMBER)
+    for key in dict.fromkeys(e.card.copy_key for e in exempt):
+        free = [e for e in exempt if e.card.copy_key == key]
+        counted = [e for e in deck.entries if rules.facts(e.card).key == key]
+        if counted and total(free) + total(counted) > rules.copies:
+            yield any_number.finding(
+                f"{total(free)} {free[0].card.name} that allow any number beside {total(counted)} "
+                f"that do not{bracket(places(free + counted))}: do the first count towards "
+                f"the limit of {rules.copies}?",
+                entries=free + counted,
+                severity=QUESTION,
+            )

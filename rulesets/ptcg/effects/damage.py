@@ -1,0 +1,222 @@
+"""Working out damage in the order of the era, and placing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Frame
+from rulesets.engine.values import number
+from rulesets.ptcg.effects import events, modifiers
+from rulesets.ptcg.effects.modifiers import CARD, Source
+from rulesets.ptcg.match import wounds
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+
+class Blow:
+    """One damage calculation: who hits whom, how hard, and what is ignored."""
+
+    __slots__ = ("amount", "attacker", "coins", "ignores", "itself", "s", "target")
+
+    def __init__(
+        self,
+        s: Match,
+        attacker: int,
+        target: int,
+        amount: int,
+        ignores: tuple[str, ...],
+        coins: tuple[int, ...],
+        itself: bool = False,
+    ) -> None:
+        self.s = s
+        self.attacker = attacker
+        self.target = target
+        self.amount = amount
+        self.ignores = ignores
+        self.coins = coins
+        self.itself = itself
+
+    def change(self, point: str, pos: int, other: int, origin: Callable[[str], bool]) -> None:
+        """Add the amounts of a point's modifiers that come from such an origin."""
+        s = self.s
+        if point not in s.table.points:
+            return
+        for x in modifiers.applying_to_blow(s, point, pos, other, self.amount):
+            if origin(x.origin) and self.lucky(x):
+                self.amount += number(x.modifier.amount, s, x.frame)
+
+    def lucky(self, x: Source) -> bool:
+        """Tell whether a modifier that needs a coin has shown heads."""
+        return not x.modifier.coin or (bool(self.coins) and self.coins[0] == 1)
+
+    def prevented(self, origin: Callable[[str], bool]) -> bool:
+        """Tell whether an effect prevents the damage altogether."""
+        s = self.s
+        for point in ("prevent damage", "prevent all"):
+            if point in s.table.points:
+                found = modifiers.applying_to_blow(
+                    s, point, self.target, self.attacker, self.amount
+                )
+                if any(origin(x.origin) and self.lucky(x) for x in found):
+                    return True
+        return False
+
+
+def _any(origin: str) -> bool:
+    return True
+
+
+def _card(origin: str) -> bool:
+    return origin == CARD
+
+
+def _effect(origin: str) -> bool:
+    return origin != CARD
+
+
+def _attacker(b: Blow) -> None:
+    b.change("damage dealt", b.attacker, b.target, _any)
+
+
+def _weakness(b: Blow) -> None:
+    s = b.s
+    if (
+        "weakness" in b.ignores
+        or not _counts_types(b)
+        or modifiers.has(s, "no weakness", b.target, other=b.attacker)
+    ):
+        return
+    types = modifiers.types_of(s, b.attacker)
+    weak = s.table.faces[s.stacks[b.target][-1]].weaknesses
+    changed = modifiers.has(s, "weakness", b.target)
+    if changed is not None:
+        weak = ((changed.value, weak[0][1] if weak else "×2"),)
+    # Once, whichever of two types meets it: EX-020.
+    for kind, printed in weak:
+        if kind in types:
+            b.amount = s.rules.amounts.weakness(b.amount, printed)
+            return
+
+
+def _resistance(b: Blow) -> None:
+    s = b.s
+    if "resistance" in b.ignores or not _counts_types(b):
+        return
+    if modifiers.has(s, "no resistance", b.target, other=b.attacker):
+        return
+    types = modifiers.types_of(s, b.attacker)
+    resists = s.table.faces[s.stacks[b.target][-1]].resistances
+    changed = modifiers.has(s, "resistance", b.target)
+    if changed is not None:
+        resists = (*resists, (changed.value, "-30"))
+    for kind, printed in resists:
+        if kind in types:
+            b.amount = s.rules.amounts.resistance(b.amount, printed)
+            return
+
+
+def _counts_types(b: Blow) -> bool:
+    """Weakness and Resistance count for the opponent's Active Pokémon only: EX-138, BW-149."""
+    s = b.s
+    if b.itself:
+        return True  # BASE-089: a Confused Pokémon attacks itself
+    return s.is_active(b.target) and b.target // s.slots != b.attacker // s.slots
+
+
+def _defender(origin: Callable[[str], bool]) -> Callable[[Blow], None]:
+    def step(b: Blow) -> None:
+        if "effects" in b.ignores:
+            return
+        if b.amount <= 0:
+            return  # what raises the damage of an attack needs damage to raise
+        b.change("damage taken", b.target, b.attacker, origin)
+        if b.amount > 0 and b.prevented(origin):
+            b.amount = 0
+
+    return step
+
+
+_STEPS: dict[str, Callable[[Blow], None]] = {
+    "attacker": _attacker,
+    "weakness": _weakness,
+    "resistance": _resistance,
+    "defender": _defender(_any),
+    "defender cards": _defender(_card),
+    "defender effects": _defender(_effect),
+}
+
+
+def calculate(
+    s: Match,
+    attacker: int,
+    target: int,
+    base: int,
+    ignores: tuple[str, ...] = (),
+    coins: tuple[int, ...] = (),
+    itself: bool = False,
+) -> int:
+    """Return the damage an attack does, by the steps of the era."""
+    if base <= 0 and not s.rules.bonus_counts_from_zero:
+        return 0  # BW-143: bonuses do not turn 0 into damage
+    b = Blow(s, attacker, target, base, ignores, coins, itself)
+    # What cards place expressly before or after Weakness and Resistance stands there in any era.
+    b.change("damage dealt before", attacker, target, _any)
+    if "effects" not in ignores:
+        b.change("damage taken before", target, attacker, _any)
+    after = False
+    for step in s.rules.damage_steps:
+        _STEPS[step](b)
+        if step == "attacker" and not after and b.amount <= 0:
+            return 0  # EX-129
+        if step == "resistance":
+            after = True
+            if b.amount > 0:
+                b.change("damage dealt after", attacker, target, _any)
+    return max(0, b.amount)
+
+
+def place(s: Match, pos: int, amount: int) -> None:
+    """Put damage on the Pokémon at a spot, one counter for each 10."""
+    if amount > 0:
+        s.damage[pos] += amount - amount % 10
+
+
+def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ()) -> int:
+    """Do attack damage to a Pokémon; return how much it was."""
+    target = s.spot(root)
+    attacker = s.spot(f.regs.get("self", -1))
+    if target < 0 or attacker < 0:
+        return 0
+    done = calculate(s, attacker, target, base, ignores, f.regs.get("coins_shown", ()))
+    place(s, target, done)
+    if done:
+        s.note("damage", s.stacks[attacker][-1], s.stacks[target][-1], done)
+        wounds.harm(s, f, target)
+        if "attack" in f.regs:
+            wounds.hurt(s, target, done)
+            wounds.record(s, f, target, wounds.DAMAGE, done)
+            if target // s.slots != attacker // s.slots:
+                events.damaged(s, root, s.stacks[attacker][0], done)
+        events.push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
+    f.regs["done"] = f.regs.get("done", 0) + done
+    return done
+
+
+def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
+    """Tell whether the Pokémon at a spot is safe from an attack's effects other than damage."""
+    points = s.table.points
+    if "prevent effects" not in points and "prevent all" not in points:
+        return False
+    if "attack" not in f.regs:
+        return False
+    attacker = s.spot(f.regs.get("self", -1))
+    if attacker < 0 or attacker == pos:
+        return False
+    coins = f.regs.get("coins_shown", ())
+    for point in ("prevent effects", "prevent all"):
+        for x in modifiers.applying(s, point, pos, attacker):
+            if not x.modifier.coin or (coins and coins[0] == 1):
+                return True
+    return False

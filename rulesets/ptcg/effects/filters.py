@@ -1,0 +1,291 @@
+"""Properties of cards, which the Pokémon they are in play have too."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from cardpool.programs import lines
+from rulesets.engine.frames import Frame
+from rulesets.engine.select import Selector
+from rulesets.ptcg.effects.modifiers import (
+    has,
+    hp_of,
+    letters_of,
+    powers_work,
+    retreat_cost,
+    types_of,
+)
+from rulesets.ptcg.effects.selectors import CardFilter
+
+_STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(CardFilter):
+    """Any of these kinds or sub-kinds, in the words of the card pool.
+
+    Kinds: Pokémon, Trainer, Energy. Sub-kinds: Basic, Stage 1, Stage 2, Restored, Baby, ex, EX,
+    Item, Supporter, Stadium, Tool, Technical Machine, Basic Energy, Special Energy and the rest
+    of the pool's vocabulary; besides Evolution (`faces.EVOLVED_KINDS`) and Fossil.
+    """
+
+    words: tuple[str, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card is of one of the kinds."""
+        return not s.table.faces[card].kinds.isdisjoint(self.words)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
+        stack = s.stacks[pos]
+        kinds = s.table.faces[stack[-1]].kinds_in_play
+        if len(stack) > 1 and "Basic" in kinds:
+            kinds = kinds - {"Basic", "Baby"} | {"Evolution"}
+        changed = has(s, "kind", pos)
+        if changed is not None:
+            kinds = kinds - _STAGES | {changed.value}
+        return not kinds.isdisjoint(self.words)
+
+
+# Kinds of Pokémon whose cards print a rule of their own in a box.
+RULE_BOX = Kind(
+    (
+        "ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "BREAK", "Radiant", "Prism Star",
+        "LEGEND", "LEVEL-UP", "Star",
+    )
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class OfType(CardFilter):
+    """Any of these types, by letter: a Pokémon's own, or what an Energy card gives."""
+
+    types: str
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card is of one of the types; Energy counts as what it gives."""
+        letters = letters_of(s, card)
+        return any(t in letters for t in self.types)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play, with effects that change its type."""
+        letters = types_of(s, pos)
+        return any(t in letters for t in self.types)
+
+
+@dataclass(frozen=True, slots=True)
+class Named(CardFilter):
+    """One of these names, as the rules compare names: level and δ do not count."""
+
+    names: tuple[str, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card has one of the names."""
+        return s.table.faces[card].key in self.names
+
+
+@dataclass(frozen=True, slots=True)
+class NameHas(CardFilter):
+    """A name that contains one of these words, such as an owner or a team."""
+
+    words: tuple[str, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card's name contains one of the words."""
+        name = s.table.faces[card].name
+        return any(_has_word(name, word) for word in self.words)
+
+
+@cache
+def _has_word(name: str, word: str) -> bool:
+    """Tell whether a name contains a word as such: Darkrai is no Dark Pokémon."""
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Unlike(CardFilter):
+    """The opposite of a property."""
+
+    filter: CardFilter
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card lacks the property."""
+        return not self.filter.accepts(s, f, card)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play."""
+        return not self.filter.mon(s, f, pos)
+
+
+@dataclass(frozen=True, slots=True)
+class Every(CardFilter):
+    """All of several properties."""
+
+    filters: tuple[CardFilter, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card has all of them."""
+        return all(x.accepts(s, f, card) for x in self.filters)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play."""
+        return all(x.mon(s, f, pos) for x in self.filters)
+
+
+@dataclass(frozen=True, slots=True)
+class Some(CardFilter):
+    """At least one of several properties."""
+
+    filters: tuple[CardFilter, ...]
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Tell whether a card has one of them."""
+        return any(x.accepts(s, f, card) for x in self.filters)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell it of a Pokémon in play."""
+        return any(x.mon(s, f, pos) for x in self.filters)
+
+
+@dataclass(frozen=True, slots=True)
+class HpWithin(CardFilter):
+    """Hit Points between two bounds, both included."""
+
+    at_least: int = 0
+    at_most: int = 9999
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the printed Hit Points of a Pokémon card."""
+        hp: int = s.table.faces[card].hp
+        return hp > 0 and self.at_least <= hp <= self.at_most
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the Hit Points in play."""
+        return self.at_least <= hp_of(s, pos) <= self.at_most
+
+
+@dataclass(frozen=True, slots=True)
+class EvolvesFrom(CardFilter):
+    """Evolution cards that evolve from one of some Pokémon in play or cards."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the card's "Evolves from" with their names."""
+        wanted = s.table.faces[card].evolves_from
+        return bool(wanted) and any(s.key_of(c) == wanted for c in self.source.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class GrowsFrom(CardFilter):
+    """Stage 2 cards whose Stage 1 evolves from one of some Basic Pokémon."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look the Stage 1 up among all evolution lines: it need not be in the match."""
+        face = s.table.faces[card]
+        if "Stage 2" not in face.subkinds:
+            return False
+        basics = lines().get(face.evolves_from, ())
+        return any(s.key_of(c) in basics for c in self.source.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class SameName(CardFilter):
+    """The name of one of some Pokémon or cards."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the names."""
+        key = s.table.faces[card].key
+        return any(s.key_of(c) == key for c in self.source.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class SameType(CardFilter):
+    """A type in common with one of some Pokémon or Energy cards."""
+
+    source: Selector
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the types."""
+        mine = letters_of(s, card)
+        return any(t in mine for c in self.source.find(s, f) for t in s.types_of_card(c))
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttack(CardFilter):
+    """Pokémon with an attack of this name."""
+
+    name: str
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look among the printed attacks."""
+        return any(a.name == self.name for a in s.table.faces[card].attacks)
+
+
+@dataclass(frozen=True, slots=True)
+class HasPower(CardFilter):
+    """Pokémon with a power, of one of these kinds where any are named."""
+
+    kinds: tuple[str, ...] = ()
+    name: str = ""
+    working: bool = False  # only while nothing switches it off
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look among the printed powers."""
+        return any(
+            (not self.kinds or p.kind in self.kinds) and (not self.name or p.name == self.name)
+            for p in s.table.faces[card].powers
+        )
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Look at the top card, and whether its powers work."""
+        card = s.stacks[pos][-1]
+        if not self.working or not self.accepts(s, f, card):
+            return self.accepts(s, f, card)
+        kinds = self.kinds or tuple({p.kind for p in s.table.faces[card].powers})
+        return any(powers_work(s, pos, kind) for kind in kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatWithin(CardFilter):
+    """Pokémon whose Retreat Cost lies between two bounds."""
+
+    at_least: int = 0
+    at_most: int = 99
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Compare the printed cost of a Pokémon card."""
+        face = s.table.faces[card]
+        return bool(face.is_pokemon and self.at_least <= face.retreat <= self.at_most)
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the cost in play."""
+        return self.at_least <= retreat_cost(s, pos) <= self.at_most
+
+
+@dataclass(frozen=True, slots=True)
+class Resists(CardFilter):
+    """Pokémon with a printed Resistance, to one of these types where any are named."""
+
+    types: str = ""
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look at the card."""
+        found = s.table.faces[card].resistances
+        return any(not self.types or kind in self.types for kind, _ in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Weak(CardFilter):
+    """Pokémon with a printed Weakness."""
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Look at the card."""
+        return bool(s.table.faces[card].weaknesses)

@@ -1,0 +1,282 @@
+"""Ask, don't subscribe: what continuous effects make of a number or a permission right now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from rulesets.engine.frames import Frame
+from rulesets.engine.values import number
+from rulesets.ptcg.effects.selectors import CardFilter, Self, seats_of
+from rulesets.ptcg.match.script import Modifier
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+# Points of Pokémon, then of players. docs/ops.md says what each means.
+POINTS = (
+    "damage dealt",
+    "damage dealt before",
+    "damage dealt after",
+    "damage taken before",
+    "damage taken",
+    "prevent damage",
+    "prevent effects",
+    "prevent all",
+    "hp",
+    "retreat",
+    "free retreat",
+    "attack cost",
+    "type",
+    "weakness",
+    "resistance",
+    "no weakness",
+    "no resistance",
+    "energy",
+    "cannot attack",
+    "flip to attack",
+    "cannot retreat",
+    "cannot evolve",
+    "cannot attach",
+    "cannot attach from hand",
+    "cannot be affected",
+    "powers off",
+    "prizes",
+    "knock out does not count",
+    "poison",
+    "sleep coins",
+    "baby",
+    "evolves at once",
+    "attacks of earlier stages",
+    "attacks of",
+    "turn goes on",
+    "cannot play",
+    "attachments",
+    "bench",
+    "kind",
+    "falls to",
+    "falls off",
+    "retreat for card",
+)
+
+CARD, POWER, LASTING = "card", "power", "lasting"
+
+
+class Source(NamedTuple):
+    """A modifier found: its frame, where it comes from and the Pokémon it was put on."""
+
+    modifier: Modifier
+    frame: Frame
+    origin: str
+    marked: int = -1
+
+
+def sources(s: Match, point: str) -> Iterator[Source]:
+    """Yield the modifiers of a point among everything in play."""
+    if point in s.table.passing and not any(s.marks) and not any(s.player_marks):
+        return
+    faces, turn = s.table.faces, s.turn
+    for pos, stack in enumerate(s.stacks):
+        if not stack:
+            continue
+        seat, root = pos // s.slots, stack[0]
+        face = faces[stack[-1]]
+        if point in face.points:
+            for power in face.powers:
+                for m in power.modifiers:
+                    if m.point == point and (
+                        point == "powers off" or powers_work(s, pos, power.kind)
+                    ):
+                        f = Frame((), seat, {"self": root, "card": stack[-1]})
+                        yield Source(m, f, POWER)
+        for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
+            for m in faces[card].modifiers:
+                if m.point == point:
+                    yield Source(m, Frame((), seat, {"self": root, "card": card}), CARD)
+        for m, first, last, controller, source, card, _ in s.marks[pos]:
+            if m.point == point and first <= turn <= last:
+                f = Frame((), controller, {"self": root, "card": card, "source": source})
+                yield Source(m, f, LASTING, root)
+    for card in s.stadium:
+        for m in faces[card].modifiers:
+            if m.point == point:
+                yield Source(m, Frame((), s.table.owner[card], {"self": -1, "card": card}), CARD)
+    for marks in s.player_marks:
+        for m, first, last, controller, source, card, _ in marks:
+            if m.point == point and first <= turn <= last:
+                f = Frame((), controller, {"self": source, "card": card})
+                yield Source(m, f, LASTING)
+
+
+def _applies(s: Match, source: Source, root: int, other: int) -> bool:
+    m, f = source.modifier, source.frame
+    if source.marked >= 0:
+        if source.marked != root:
+            return False
+    elif type(m.on) is Self:
+        if f.regs["self"] != root:
+            return False
+    elif root not in m.on.find(s, f):
+        return False
+    if m.against is not None and (other < 0 or other not in m.against.find(s, f)):
+        return False
+    if m.when is None:
+        return True
+    f.regs["it"] = root
+    f.regs["attacker"] = other
+    return m.when.holds(s, f)
+
+
+def applying(s: Match, point: str, pos: int, other: int = -1) -> list[Source]:
+    """Return the modifiers of a point that apply to the Pokémon at a position.
+
+    `other` is the position of the other party of an attack, where there is one.
+    """
+    if point not in s.table.points:
+        return []
+    root = s.stacks[pos][0]
+    other_root = s.stacks[other][0] if other >= 0 else -1
+    return [x for x in sources(s, point) if _applies(s, x, root, other_root)]
+
+
+def applying_to_blow(s: Match, point: str, pos: int, other: int, damage: int) -> list[Source]:
+    """Return the modifiers of a point for a Pokémon in an attack, told the damage so far."""
+    root, other_root = s.stacks[pos][0], s.stacks[other][0]
+    found = []
+    for x in sources(s, point):
+        x.frame.regs["damage"] = damage
+        if _applies(s, x, root, other_root):
+            found.append(x)
+    return found
+
+
+def amount(s: Match, point: str, pos: int, other: int = -1) -> int:
+    """Return the sum of a point's amounts for a Pokémon."""
+    if point not in s.table.points:
+        return 0
+    found = applying(s, point, pos, other)
+    return sum(number(x.modifier.amount, s, x.frame) for x in found)
+
+
+def has(s: Match, point: str, pos: int, value: str = "", other: int = -1) -> Modifier | None:
+    """Return a modifier of a point that applies to a Pokémon and, if any is given, to a value."""
+    if point not in s.table.points:
+        return None
+    for x in applying(s, point, pos, other):
+        m = x.modifier
+        if not m.value or not value or value in m.value.split("|"):
+            return m
+    return None
+
+
+def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
+    """Return the modifiers of a point that hold for a player."""
+    if point not in s.table.points:
+        return []
+    found = []
+    for x in sources(s, point):
+        m = x.modifier
+        if seat in seats_of(m.who, x.frame.controller):
+            if m.when is not None and not m.when.holds(s, x.frame):
+                continue
+            found.append(m)
+    return found
+
+
+def powers_work(s: Match, pos: int, kind: str) -> bool:
+    """Tell whether no effect switches off powers of a kind of the Pokémon at a position."""
+    return "powers off" not in s.table.points or has(s, "powers off", pos, kind) is None
+
+
+def hp_of(s: Match, pos: int) -> int:
+    """Return the Hit Points of the Pokémon at a position."""
+    hp: int = s.table.faces[s.stacks[pos][-1]].hp
+    return hp + amount(s, "hp", pos) if "hp" in s.table.points else hp
+
+
+_ASKED: set[tuple[int, int]] = set()  # states and spots whose types are being worked out
+
+
+def types_of(s: Match, pos: int) -> str:
+    """Return the types of the Pokémon at a position, as letters.
+
+    What switches off the powers of some type goes by the type without the power in question, or
+    the answer would wait for itself.
+    """
+    if "type" in s.table.points and (asked := (id(s), pos)) not in _ASKED:
+        _ASKED.add(asked)
+        try:
+            changed = has(s, "type", pos)
+        finally:
+            _ASKED.discard(asked)
+        if changed is not None:
+            return changed.value
+    return s.table.faces[s.stacks[pos][-1]].types
+
+
+def retreat_cost(s: Match, pos: int) -> int:
+    """Return how much Energy the Pokémon at a position pays to retreat."""
+    cost: int = s.table.faces[s.stacks[pos][-1]].retreat
+    if has(s, "free retreat", pos) is not None:
+        return 0
+    return max(0, cost + amount(s, "retreat", pos))
+
+
+def card_for_retreat(s: Match, pos: int) -> int:
+    """Return the card that is discarded in place of the Energy of a retreat, or -1."""
+    for x in applying(s, "retreat for card", pos):
+        card: int = x.frame.regs["card"]
+        return card
+    return -1
+
+
+def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
+    """Return the Energy one attached card gives, one string of type letters a unit."""
+    face = s.table.faces[card]
+    if s.table.plain_energy:
+        return face.units
+    units = face.units
+    f = Frame((), pos // s.slots, {"self": s.stacks[pos][0], "card": card})
+    for provision in face.provides:
+        if provision.when is None or provision.when.holds(s, f):
+            units = provision.units
+            break
+    changed = has(s, "energy", pos)
+    if changed is None:
+        return units
+    return tuple(changed.value if changed.value else unit for unit in units)
+
+
+def letters_of(s: Match, card: int) -> str:
+    """Return the types of a card: a Pokémon's own, or what an Energy card gives where it is.
+
+    Energy that gives one of several types does so only while attached.
+    """
+    face = s.table.faces[card]
+    if not face.is_energy:
+        return face.types
+    for pos, attached in enumerate(s.energies):
+        if card in attached:
+            return "".join(units_of(s, card, pos))
+    return "".join(unit for unit in face.units if len(unit) == 1)
+
+
+def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:
+    """Tell whether an effect keeps an Energy card off a Pokémon, some types only in the hand."""
+    if has(s, "cannot attach", pos) is not None:
+        return True
+    return from_hand and any(
+        not x.modifier.value or any(t in letters_of(s, card) for t in x.modifier.value)
+        for x in applying(s, "cannot attach from hand", pos)
+    )
+
+
+def units_on(
+    s: Match, pos: int, wanted: CardFilter | None = None, f: Frame | None = None
+) -> tuple[str, ...]:
+    """Return the Energy attached to the Pokémon at a position, of some cards only if wanted."""
+    units: tuple[str, ...] = ()
+    for card in s.energies[pos]:
+        if wanted is None or f is None or wanted.accepts(s, f, card):
+            units += units_of(s, card, pos)
+    return units

@@ -1,0 +1,111 @@
+"""Properties that only Pokémon in play have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.engine.frames import Frame
+from rulesets.engine.values import Condition, Number, number
+from rulesets.ptcg.effects.modifiers import units_on
+from rulesets.ptcg.effects.selectors import CardFilter
+
+
+class MonFilter(CardFilter):
+    """A property that only Pokémon in play have."""
+
+    __slots__ = ()
+
+    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+        """Deny it to a card outside play."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Evolved(MonFilter):
+    """Pokémon that have evolved."""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Tell whether it lies on another card, a LEGEND's second half apart."""
+        return len(s.stacks[pos]) > 1 and not s.table.faces[s.stacks[pos][-1]].is_legend
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(MonFilter):
+    """Pokémon with at least so many damage counters."""
+
+    counters: Number = 1
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the damage."""
+        return s.damage[pos] >= 10 * number(self.counters, s, f)  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class Suffers(MonFilter):
+    """Pokémon with one of these conditions; with none named, any Special Condition."""
+
+    conditions: tuple[str, ...] = ()
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Look at the conditions."""
+        has = s.conditions[pos]
+        return bool(has) and (not self.conditions or any(c in has for c in self.conditions))
+
+
+@dataclass(frozen=True, slots=True)
+class HasEnergy(MonFilter):
+    """Pokémon with at least so much Energy attached, of any of these types where named."""
+
+    at_least: Number = 1
+    types: str = ""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Count the Energy the attached cards give."""
+        units = units_on(s, pos)
+        if self.types:
+            units = tuple(u for u in units if any(t in u for t in self.types))
+        return len(units) >= number(self.at_least, s, f)
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttached(MonFilter):
+    """Pokémon with at least so many attached cards of a property."""
+
+    filter: CardFilter
+    at_least: int = 1
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Count the attached cards."""
+        cards = s.energies[pos] + s.tools[pos]
+        return sum(1 for c in cards if self.filter.accepts(s, f, c)) >= self.at_least
+
+
+@dataclass(frozen=True, slots=True)
+class NewInPlay(MonFilter):
+    """Pokémon that came into play or evolved this turn."""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the turns."""
+        return s.since[pos] == s.turn  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class CameUp(MonFilter):
+    """Pokémon that came from the Bench to an Active spot this turn."""
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Compare the turns."""
+        return s.is_active(pos) and s.came_up[pos] == s.turn  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class Such(MonFilter):
+    """Pokémon for which a condition holds, with the Pokémon as `It`."""
+
+    condition: Condition
+
+    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+        """Ask the condition about it."""
+        about = Frame((), f.controller, {**f.regs, "it": s.stacks[pos][0]})
+        return self.condition.holds(s, about)

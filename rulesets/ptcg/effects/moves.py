@@ -1,0 +1,55 @@
+"""Cards that effects move, from wherever they are, unless something protects them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Frame
+from rulesets.ptcg.effects import damage, modifiers, spots
+from rulesets.ptcg.match import wounds, zones
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+
+def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
+    """Move a card to a zone of its owner, unless an effect protects it; return 1 if moved."""
+    pos = zones.spot_of_attached(s, card)
+    if pos >= 0 and damage.effects_prevented(s, f, pos):
+        return 0
+    if pos >= 0 and card not in s.stacks[pos]:
+        wounds.record(s, f, pos, wounds.LOST, s.table.faces[card].card.kind, to)
+    zones.remove(s, card)
+    zones.put(s, card, to, at)
+    if pos >= 0 and not s.stacks[pos]:
+        spots.vacate(s, pos)
+    return 1
+
+
+def attach(s: Match, f: Frame, card: int, pos: int) -> None:
+    """Attach a card from wherever it is to the Pokémon at a spot."""
+    source = zones.spot_of_attached(s, card)
+    if source >= 0 and damage.effects_prevented(s, f, source):
+        return
+    from_hand = card in s.hands[s.table.owner[card]]
+    face = s.table.faces[card]
+    if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand):
+        return
+    if face.is_tool and not tool_room(s, pos):
+        return
+    if source >= 0:
+        stolen = source // s.slots != pos // s.slots
+        wounds.record(s, f, source, wounds.TAKEN, face.card.kind, stolen)
+    zones.remove(s, card)
+    place = s.energies if face.is_energy else s.tools
+    place[pos] += (card,)
+    if face.is_energy:
+        s.happened("attached", s.stacks[pos][0], card)
+    if from_hand:
+        s.happened("attached from hand", s.stacks[pos][0], card)
+
+
+def tool_room(s: Match, pos: int) -> bool:
+    """Tell whether a Pokémon may have one more Tool, whoever attaches it (EX-217, BW-216)."""
+    held = sum(s.table.faces[card].is_tool for card in s.tools[pos])
+    return held < s.rules.tools_per_pokemon

@@ -1,0 +1,156 @@
+"""Ops that answer events: watch for them, escape a Knock Out, repeat what was suffered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulesets.api import Action, Seat
+from rulesets.engine.frames import Frame, Op, Program
+from rulesets.engine.select import Held, Selector
+from rulesets.engine.values import Number, number
+from rulesets.ptcg.effects.filters import Kind
+from rulesets.ptcg.effects.happened import SPENT
+from rulesets.ptcg.effects.modifiers import hp_of, types_of
+from rulesets.ptcg.effects.ops.attacks import BarAttack
+from rulesets.ptcg.effects.ops.board import Attach, Devolve
+from rulesets.ptcg.effects.ops.cards import Send
+from rulesets.ptcg.effects.ops.choose import Pick
+from rulesets.ptcg.effects.ops.damage import Damage, Heal, Inflict, PutCounters
+from rulesets.ptcg.effects.ops.lasting import THEIR_NEXT_TURN, WHILE_IN_PLAY, Lasting, mark
+from rulesets.ptcg.effects.selectors import BENCH, DEFENDING, OPPONENT, SELF, Attached, InPlay
+from rulesets.ptcg.match import wounds
+from rulesets.ptcg.match.script import Modifier, Trigger
+
+
+@dataclass(frozen=True, slots=True)
+class Watch(Op):
+    """Let events of Pokémon start programs for some time; ends early as `Lasting` does."""
+
+    triggers: tuple[Trigger, ...]
+    until: str = THEIR_NEXT_TURN
+    on: Selector = SELF
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Write the triggers down with the turns in which they hold."""
+        mark(s, f, self.on, self.triggers, self.until)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Escape(Op):
+    """Keep a Pokémon that would be Knocked Out in play, with so many Hit Points left."""
+
+    hp: Number = 10
+    on: Selector = SELF
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Leave it just so much damage."""
+        for pos in s.spots_of(self.on.find(s, f)):
+            s.damage[pos] = max(0, hp_of(s, pos) - number(self.hp, s, f))
+            s.fallen = tuple(root for root in s.fallen if root != s.stacks[pos][0])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Op):
+    """Use up what the source may do once a turn, when an event asks for it."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Note it until the turn ends."""
+        pos = s.spot(f.regs.get("self", -1))
+        if pos >= 0:
+            s.used[pos] |= SPENT
+        return None
+
+
+TYPE = Modifier("type")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseType(Op):
+    """Choose a type that takes the place of a Pokémon's type or Weakness, instead of the last."""
+
+    change: Modifier = TYPE  # of "type" or "weakness"; its value is chosen
+    on: Selector = SELF
+    until: str = WHILE_IN_PLAY
+    among: Selector | None = None  # only types of these Pokémon
+    types: str = "GRWLPFDM"
+
+    def _types(self, s: Any, f: Frame) -> str:
+        if self.among is None:
+            return self.types
+        spots = s.spots_of(self.among.find(s, f))
+        found = {t for pos in spots for t in types_of(s, pos)}
+        return "".join(t for t in self.types if t in found)
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Wait for the type, if there is any to choose."""
+        return f.controller if self._types(s, f) and self.on.find(s, f) else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a type."""
+        return [("word", letter) for letter in self._types(s, f)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Write the type down in place of one chosen before."""
+        for pos in s.spots_of(self.on.find(s, f)):
+            s.marks[pos] = tuple(x for x in s.marks[pos] if x[0].point != self.change.point)
+        mark(s, f, self.on, (replace(self.change, value=action[1]),), self.until)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Mirror(Op):
+    """Do to a Pokémon what an attack did to the source in the opponent's last turn."""
+
+    on: Selector = DEFENDING
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Go on with the results noted then, as ops on the new target."""
+        pos = s.spot(f.regs.get("self", -1))
+        if pos >= 0 and s.suffered[pos][0] == s.turn - 1:
+            steps: Program = ()
+            for kind, *rest in s.suffered[pos][1]:
+                steps += _AGAIN[kind](self.on, *rest)
+            f.insert(steps)
+        return None
+
+
+def _counters(on: Selector, counters: int) -> Program:
+    return (PutCounters(counters, on),) if counters > 0 else (Heal(-counters, on),)
+
+
+def _mark(on: Selector, marks: tuple[Any, ...], until: str) -> Program:
+    modifiers = tuple(m for m in marks if isinstance(m, Modifier))
+    triggers = tuple(t for t in marks if isinstance(t, Trigger))
+    return (
+        *((Lasting(modifiers, until, on),) if modifiers else ()),
+        *((Watch(triggers, until, on),) if triggers else ()),
+    )
+
+
+def _lose(on: Selector, kind: str, to: str) -> Program:
+    return Pick(Attached(on, Kind((kind,))), "mirrored"), Send(Held("mirrored"), to)
+
+
+def _take(on: Selector, kind: str, stolen: bool) -> Program:
+    pick = Pick(Attached(on, Kind((kind,))), "mirrored")
+    if stolen:
+        return pick, Attach(Held("mirrored"), SELF)
+    bench = Pick(InPlay(OPPONENT, BENCH), "heir")
+    return pick, bench, Attach(Held("mirrored"), Held("heir"))
+
+
+# The damage is a final result: Weakness and Resistance have had their say.
+_AGAIN: dict[str, Callable[..., Program]] = {
+    wounds.DAMAGE: lambda on, n: (Damage(n, on, ("weakness", "resistance")),),
+    wounds.CONDITION: lambda on, word, n: (Inflict((word,), on, n),),
+    wounds.COUNTERS: _counters,
+    wounds.MARK: _mark,
+    wounds.BAR: lambda on, until: (BarAttack(on, until),),
+    wounds.LOST: _lose,
+    wounds.TAKEN: _take,
+    wounds.DEVOLVED: lambda on, to, every: (Devolve(on, to, every),),
+}

@@ -1,0 +1,214 @@
+"""Ops on Pokémon in play: bench, evolve, devolve, attach, pay, switch, take up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Seat
+from rulesets.engine.frames import Frame, Op
+from rulesets.engine.select import Selector
+from rulesets.ptcg.effects import damage, energy, moves, spots
+from rulesets.ptcg.effects.ops.choose import decider
+from rulesets.ptcg.effects.selectors import DEFENDING, SELF, YOU, meant
+from rulesets.ptcg.match import wounds, zones
+
+
+@dataclass(frozen=True, slots=True)
+class Bench(Op):
+    """Put Pokémon cards onto their owner's Bench, as far as there is room."""
+
+    cards: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Put each into play; `benched` holds the Pokémon."""
+        benched: tuple[int, ...] = ()
+        for card in self.cards.find(s, f):
+            if spots.bench_card(s, card):
+                benched += (card,)
+        f.regs["benched"] = benched
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve(Op):
+    """Put an Evolution card on a Pokémon in play, which counts as evolving it."""
+
+    card: Selector
+    on: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Evolve the first found with the first card found."""
+        cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
+        if cards and where:
+            from_hand = cards[0] in s.hands[s.table.owner[cards[0]]]
+            spots.evolve(s, cards[0], where[0])
+            if from_hand:
+                s.happened("evolved", s.stacks[where[0]][0], cards[0])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Devolve(Op):
+    """Take the highest card off evolved Pokémon, or all Evolution cards, into a zone."""
+
+    on: Selector = DEFENDING
+    to: str = "hand"
+    all: bool = False
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Devolve each: conditions and other effects on it end (BW-220)."""
+        for pos in s.spots_of(self.on.find(s, f)):
+            if not damage.effects_prevented(s, f, pos):
+                wounds.record(s, f, pos, wounds.DEVOLVED, self.to, self.all)
+                spots.devolve(s, pos, self.to, self.all)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Op):
+    """Attach cards, wherever they are, to one Pokémon; moving attached Energy is this too."""
+
+    cards: Selector
+    to: Selector
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Attach each card to the first Pokémon found."""
+        where = s.spots_of(self.to.find(s, f))
+        if where:
+            for card in self.cards.find(s, f):
+                moves.attach(s, f, card, where[0])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Op):
+    """Discard Energy from a Pokémon, card by card, until a cost in letters is paid."""
+
+    cost: str
+    source: Selector = SELF
+    by: str = YOU
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Start with nothing paid."""
+        f.regs["paid"] = ()
+        return self._next(s, f)
+
+    def _cards(self, s: Any, f: Frame) -> tuple[int, ...]:
+        where = s.spots_of(self.source.find(s, f))
+        return energy.useful(s, where[0], self.cost, f.regs["paid"]) if where else ()
+
+    def _next(self, s: Any, f: Frame) -> Seat | None:
+        while True:
+            cards = self._cards(s, f)
+            if not cards:
+                for card in f.regs["paid"]:
+                    moves.send(s, f, card, "discard", "top")
+                return None
+            if len({s.likeness(c) for c in cards}) > 1:
+                return decider(self.by, f)
+            f.regs["paid"] += cards[:1]
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a card that still pays something, equal ones once."""
+        seen: dict[Any, int] = {}
+        for card in self._cards(s, f):
+            seen.setdefault(s.likeness(card), card)
+        return [("pick", card) for card in seen.values()]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Add a card to the payment."""
+        f.regs["paid"] += (action[1],)
+        return self._next(s, f)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Op):
+    """Substitute an Active Pokémon with a Benched one of the same side."""
+
+    bench: Selector
+    active: Selector | None = None  # with two Active Pokémon, which of them
+    by: str = ""  # with two Active Pokémon, who chooses among them
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
+        where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
+        if not where:
+            return None
+        f.regs["entering"] = s.stacks[where[0]][0]
+        if self.by and len(s.active_spots(where[0] // s.slots)) > 1:
+            return decider(self.by, f)
+        given = s.spots_of(self.active.find(s, f)) if self.active else ()
+        active = given or self._active(s, f, where[0] // s.slots)
+        return self._exchange(s, f, active[0]) if active else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action an Active Pokémon."""
+        seat = s.spot(f.regs["entering"]) // s.slots
+        return [("pick", s.stacks[p][0]) for p in s.active_spots(seat)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Switch the one chosen."""
+        return self._exchange(s, f, s.spot(action[1]))
+
+    def _exchange(self, s: Any, f: Frame, active: int) -> Seat | None:
+        if not damage.effects_prevented(s, f, active):
+            spots.switch(s, active, s.spot(f.regs["entering"]))
+        return None
+
+    def _active(self, s: Any, f: Frame, seat: int) -> tuple[int, ...]:
+        """Return the side's Active Pokémon that is meant: attacker, target or the chosen one."""
+        spots: tuple[int, ...] = s.active_spots(seat)
+        concerned = (f.regs.get("self", -1), f.regs.get("target", -1))
+        found = tuple([p for p in spots if s.stacks[p][0] in concerned])
+        return found or meant(s, f, spots)
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute(Op):
+    """Let a Pokémon card take the place of one in play; everything else stays at the spot."""
+
+    card: Selector
+    on: Selector = SELF
+    to: str = "deck"  # where the card goes that was in play
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Substitute the only card of the first Pokémon found for the first card found."""
+        cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
+        if not cards or not where or len(s.stacks[where[0]]) != 1:
+            return None
+        (old,) = s.stacks[where[0]]
+        zones.remove(s, cards[0])
+        s.stacks[where[0]] = (cards[0],)
+        zones.put(s, old, self.to)
+        if f.regs.get("self") == old:
+            f.regs["self"] = cards[0]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(Op):
+    """Take Pokémon out of play: its Pokémon cards to one zone, attached cards to another."""
+
+    pokemon: Selector
+    to: str = "hand"
+    attached: str = "discard"
+    basic_only: bool = False  # only the lowest card; Evolution cards go with the attached ones
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Clear each spot."""
+        for pos in s.spots_of(self.pokemon.find(s, f)):
+            if not damage.effects_prevented(s, f, pos):
+                spots.take_up(s, pos, self.to, self.attached, self.basic_only)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Op):
+    """End the turn after this program, without an attack."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Note that the turn is over."""
+        s.turn_over = 1
+        return None

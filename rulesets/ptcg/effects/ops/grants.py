@@ -1,0 +1,88 @@
+"""Ops that give a player something for a time: an offer, a reaction, the use of a Trainer card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Seat
+from rulesets.engine.frames import Frame, Op, push
+from rulesets.engine.select import Selector
+from rulesets.ptcg.effects.ops.board import Attach, Bench
+from rulesets.ptcg.effects.ops.lasting import THIS_TURN, made
+from rulesets.ptcg.effects.selectors import YOU, ThisCard, seats_of
+from rulesets.ptcg.match.script import CardScript, Trigger, Use, walk
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Op):
+    """Give players uses and triggers for some time; a use of that kind is made once."""
+
+    gifts: tuple[Use | Trigger, ...]
+    until: str = THIS_TURN
+    players: str = YOU
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Write them down among the lasting effects on players."""
+        for seat in seats_of(self.players, f.controller):
+            s.player_marks[seat] += made(s, f, self.gifts, self.until)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAttachment(Op):
+    """Count as the Energy card that the player may attach once a turn."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Count it."""
+        s.attached += 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class UseTrainer(Op):
+    """Let the player use a Trainer card as if it were in hand; the card stays where it is.
+
+    Cards that their own text puts into play are no choice, nor is one that could not be played.
+    """
+
+    source: Selector
+
+    def _usable(self, s: Any, f: Frame) -> dict[Any, int]:
+        from rulesets.ptcg.play.allowed import (
+            play_bar,  # asks about programs, which are made of ops
+        )
+
+        found: dict[Any, int] = {}
+        for card in self.source.find(s, f):
+            face = s.table.faces[card]
+            fits = face.is_trainer and not face.is_stadium and not enters_play(face.script)
+            if fits and play_bar(s, card, face) is None:
+                found.setdefault(s.likeness(card), card)
+        return found
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Wait for the choice if there is one."""
+        return f.controller if self._usable(s, f) else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action a card, equal ones once, and declining."""
+        return [*(("pick", card) for card in self._usable(s, f).values()), ("done",)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Follow the card's instructions; "this card" means none in them."""
+        if action[0] == "pick":
+            face = s.table.faces[action[1]]
+            s.supporters += face.is_supporter
+            s.note("play", action[1])
+            push(s, face.script.play, f.controller, {"self": -1, "card": -1})
+        return None
+
+
+def enters_play(script: CardScript) -> bool:
+    """Tell whether a Trainer's instructions put the card itself into play."""
+    here = ThisCard()
+    return script.play is None or any(
+        isinstance(term, (Attach, Bench)) and term.cards == here for term in walk(script.play)
+    )

@@ -1,0 +1,83 @@
+"""Ops of reactions to an attack in progress: evade it, hand damage on, wait until it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Seat
+from rulesets.engine.frames import Frame, Op, Program
+from rulesets.engine.select import Selector
+from rulesets.engine.values import Number, number
+from rulesets.ptcg.effects import damage
+from rulesets.ptcg.effects.ops.lasting import THIS_TURN, Lasting
+from rulesets.ptcg.effects.selectors import SELF, It
+from rulesets.ptcg.match.script import Modifier
+
+IT = It()
+SHIELD = Modifier("prevent all")
+
+
+def _attack_frame(s: Any) -> int:
+    """Return the place of the attack in progress on the stack, or -1."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        if "attack" in s.stack[at].regs:
+            return at
+    return -1
+
+
+@dataclass(frozen=True, slots=True)
+class Evade(Op):
+    """Prevent everything else the attack in progress would do to a Pokémon."""
+
+    pokemon: Selector = SELF
+    shield: Modifier = SHIELD
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Shield it for the turn; an attack aimed at it has nobody to affect any more."""
+        Lasting((self.shield,), THIS_TURN, self.pokemon).run(s, f)
+        at = _attack_frame(s)
+        if at >= 0 and s.stack[at].regs.get("target", -1) in self.pokemon.find(s, f):
+            s.stack[at].regs["evaded"] = 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn(Op):
+    """Let attack damage just done to one Pokémon be done to another instead."""
+
+    amount: Number
+    source: Selector = IT
+    to: Selector = SELF
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Move the damage, and with it what is known of the blow."""
+        sources, targets = (s.spots_of(x.find(s, f)) for x in (self.source, self.to))
+        if not sources or not targets or sources[0] == targets[0]:
+            return None
+        source, target = sources[0], targets[0]
+        moved = min(number(self.amount, s, f), s.damage[source])
+        s.damage[source] -= moved
+        damage.place(s, target, moved)
+        turn, done = s.hits[source]
+        if turn == s.turn:
+            s.hits[source] = (turn, done - moved) if done > moved else (-9, 0)
+            before = s.hits[target][1] if s.hits[target][0] == turn else 0
+            s.hits[target] = (turn, before + moved)
+            s.wounds[target] = s.wounds[source]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Afterwards(Op):
+    """Let a program run as part of the attack in progress once that is over, even if it fails."""
+
+    program: Program
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Lay the program under the attack, with what the attack knows."""
+        at = _attack_frame(s)
+        if at >= 0:
+            attack = s.stack[at]
+            s.stack.insert(at, Frame(self.program, attack.controller, dict(attack.regs)))
+        return None

@@ -1,0 +1,118 @@
+"""Pokémon coming into play, evolving, moving and leaving."""
+
+from __future__ import annotations
+
+from rulesets.ptcg.effects import modifiers
+from rulesets.ptcg.match import zones
+from rulesets.ptcg.match.state import BY_SPOT, Match
+
+
+def bench_room(s: Match, seat: int) -> int:
+    """Return a free Bench spot of a seat, or -1 when the Bench is full."""
+    start = seat * s.slots
+    stacks = s.stacks
+    free = -1
+    count = 0
+    for pos in range(start + s.rules.actives, start + s.slots):
+        if stacks[pos]:
+            count += 1
+        elif free < 0:
+            free = pos
+    limit = s.rules.bench
+    if "bench" in s.table.points:
+        for m in modifiers.of_player(s, "bench", seat):
+            limit = min(limit, m.amount) if isinstance(m.amount, int) else limit
+    return free if count < limit else -1
+
+
+def enter(s: Match, card: int, pos: int) -> None:
+    """Put a Pokémon card into play at a free spot."""
+    zones.remove(s, card)
+    s.stacks[pos] = (card,)
+    s.since[pos] = s.turn
+
+
+def bench_card(s: Match, card: int) -> bool:
+    """Put a card onto its owner's Bench if there is room."""
+    pos = bench_room(s, s.table.owner[card])
+    if pos < 0:
+        return False
+    enter(s, card, pos)
+    return True
+
+
+# Where a lasting effect on a Pokémon comes from, which decides what ends it.
+BY_ATTACK, BY_OTHERS, MARKER, THROUGH = "attack", "others", "marker", "through"
+
+
+def end_effects(s: Match, pos: int, kept: tuple[str, ...]) -> None:
+    """End conditions and lasting effects on the Pokémon at a spot, but those of some origins."""
+    s.conditions[pos] = ()
+    s.poison[pos] = 0
+    if s.marks[pos]:
+        s.marks[pos] = tuple(m for m in s.marks[pos] if m[6] in kept)
+
+
+def evolve(s: Match, card: int, pos: int) -> None:
+    """Put an Evolution card on the Pokémon at a spot: damage and cards stay, effects end."""
+    zones.remove(s, card)
+    s.stacks[pos] += (card,)
+    s.since[pos] = s.turn
+    s.used[pos] = 0
+    # Markers go (EX-222), what attacks did goes; the last booklet ends everything (BW-119) but
+    # what a card says to stay.
+    kept = (THROUGH,) if s.rules.evolving_ends_all_effects else (THROUGH, BY_OTHERS)
+    end_effects(s, pos, kept)
+    s.happened("evolves", s.stacks[pos][0], card)
+
+
+def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
+    """Take the highest card, or all above the lowest, off an evolved Pokémon."""
+    stack = s.stacks[pos]
+    if len(stack) < 2:
+        return
+    taken = stack[1:] if all_stages else stack[-1:]
+    s.stacks[pos] = stack[: len(stack) - len(taken)]
+    for card in taken:
+        zones.put(s, card, to)
+    # A devolved Pokémon is as good as new: it cannot evolve again this turn.
+    s.since[pos] = s.turn
+    end_effects(s, pos, ())
+
+
+def swap(s: Match, a: int, b: int) -> None:
+    """Exchange everything at two spots."""
+    for name in BY_SPOT:
+        values = getattr(s, name)
+        values[a], values[b] = values[b], values[a]
+
+
+def switch(s: Match, active: int, bench: int) -> None:
+    """Exchange an Active with a Benched Pokémon; what goes to the Bench loses its effects."""
+    end_effects(s, active, (BY_OTHERS, MARKER, THROUGH))
+    swap(s, active, bench)
+    s.came_up[active] = s.turn
+    s.note("switch", s.stacks[active][-1], s.stacks[bench][-1] if s.stacks[bench] else -1)
+
+
+def vacate(s: Match, pos: int, attached: str = "discard") -> None:
+    """Clear a spot, its attached cards going to a zone of their owner."""
+    for card in s.energies[pos] + s.tools[pos]:
+        zones.put(s, card, attached)
+    s.stacks[pos] = s.energies[pos] = s.tools[pos] = ()
+    s.conditions[pos] = ()
+    s.marks[pos] = ()
+    s.damage[pos] = s.poison[pos] = s.paralyzed_at[pos] = s.since[pos] = s.used[pos] = 0
+    s.hits[pos] = (-9, 0)
+    s.wounds[pos] = (-9, -1, 0)
+    s.suffered[pos] = (-9, ())
+    s.last_attacks[pos] = (-9, "")
+    s.came_up[pos] = -9
+
+
+def take_up(s: Match, pos: int, to: str, attached: str, basic_only: bool) -> None:
+    """Take the Pokémon at a spot out of play, its cards to one zone and the rest to another."""
+    stack = s.stacks[pos]
+    for i, card in enumerate(stack):
+        zones.put(s, card, attached if basic_only and i else to)
+    vacate(s, pos, attached)

@@ -1,0 +1,82 @@
+"""What must hold in every state of a sound engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulesets.api import OVER
+from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
+from rulesets.ptcg.match.state import Match
+
+
+def violations(s: Match) -> list[str]:
+    """Return the broken invariants of a state."""
+    return [*_cards(s), *_spots(s), *_turn(s)]
+
+
+def _cards(s: Match) -> list[str]:
+    """Each card is in exactly one place, and in its owner's zones."""
+    places: Counter[int] = Counter(s.stadium + s.limbo)
+    found = []
+    for seat in (0, 1):
+        for name in ("hands", "decks", "discards", "prizes", "lost", "beside"):
+            cards = getattr(s, name)[seat]
+            places.update(cards)
+            if any(s.table.owner[c] != seat for c in cards):
+                found.append(f"{name} of seat {seat} holds another player's card")
+    for pos in range(2 * s.slots):
+        places.update(s.stacks[pos] + s.energies[pos] + s.tools[pos])
+    total = len(s.table.faces)
+    if len(places) != total or any(n != 1 for n in places.values()):
+        twice = [s.table.faces[c].name for c, n in places.items() if n > 1]
+        gone = [s.table.faces[c].name for c in range(total) if c not in places]
+        found.append(f"cards in more than one place: {twice}; in none: {gone}")
+    if len(s.stadium) > 1:
+        found.append("more than one Stadium in play")
+    return found
+
+
+def _spots(s: Match) -> list[str]:
+    found = []
+    for pos in range(2 * s.slots):
+        if not s.stacks[pos]:
+            if s.energies[pos] or s.tools[pos] or s.damage[pos] or s.conditions[pos]:
+                found.append(f"spot {pos} is empty but not bare")
+            continue
+        if s.damage[pos] < 0 or s.damage[pos] % 10:
+            found.append(f"{s.name(pos)} has {s.damage[pos]} damage")
+        if s.conditions[pos] and not s.is_active(pos):
+            found.append(f"{s.name(pos)} on the Bench is {s.conditions[pos]}")
+        if sum(c in s.conditions[pos] for c in (ASLEEP, CONFUSED, PARALYZED)) > 1:
+            found.append(f"{s.name(pos)} is {s.conditions[pos]} at once")
+        if len(set(s.conditions[pos])) != len(s.conditions[pos]):
+            found.append(f"{s.name(pos)} has a condition twice")
+        if sum(s.table.faces[c].is_tool for c in s.tools[pos]) > s.rules.tools_per_pokemon:
+            found.append(f"{s.name(pos)} has more than {s.rules.tools_per_pokemon} Tool")
+    for seat in (0, 1):
+        if len(s.bench_spots(seat)) > s.rules.bench:
+            found.append(f"seat {seat} has more than {s.rules.bench} Benched Pokémon")
+    return found
+
+
+def _turn(s: Match) -> list[str]:
+    found = []
+    rules = s.rules
+    limits = (
+        ("Supporters", s.supporters, rules.supporters.per_turn),
+        ("Stadiums", s.stadiums, rules.stadiums_per_turn),
+        ("retreats", s.retreats, rules.retreats_per_turn),
+    )
+    for what, used, limit in limits:
+        if limit is not None and used > limit:
+            found.append(f"{used} {what} in a turn; the limit is {limit}")
+    for seat in (0, 1):
+        if len(s.prizes[seat]) > max(rules.prizes, s.prizes_laid):
+            found.append(f"seat {seat} has {len(s.prizes[seat])} Prizes")
+        if s.turn and s.waits == s.seat and not s.active_spots(seat) and s.bench_spots(seat):
+            top = s.stack[-1].program[s.stack[-1].pc - 1]
+            if type(top).__name__ == "Main":
+                found.append(f"seat {seat} has no Active Pokémon")
+    if (s.waits == OVER) != bool(s.result):
+        found.append("the match is over without a result, or has one before the end")
+    return found

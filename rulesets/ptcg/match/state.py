@@ -1,0 +1,350 @@
+"""The state of a match: a mutable shell with immutable leaves, cheap to copy.
+
+Cards are ints into the card table. A spot is `seat * slots + slot`: the Active Pokémon lie in the
+first slots of a seat, the Bench in the others. Empty spots have an empty pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rulesets.engine.state import MatchState
+from rulesets.engine.terms import dump, load
+from rulesets.ptcg.eras import ERAS, EraRules, two_on_two
+from rulesets.ptcg.match.table import CardTable
+
+SLOTS = 6
+
+BY_SPOT = (
+    "stacks",
+    "energies",
+    "tools",
+    "damage",
+    "conditions",
+    "poison",
+    "paralyzed_at",
+    "since",
+    "marks",
+    "used",
+    "hits",
+    "wounds",
+    "suffered",
+    "last_attacks",
+    "came_up",
+)
+_BY_SEAT = (
+    "hands",
+    "decks",
+    "discards",
+    "prizes",
+    "lost",
+    "beside",
+    "player_marks",
+    "ko_turn",
+    "lost_turn",
+)
+_SINGLE = (
+    "stadium",
+    "limbo",
+    "fallen",
+    "events",
+    "turn",
+    "seat",
+    "first",
+    "attached",
+    "supporters",
+    "stadiums",
+    "retreats",
+    "stuck",
+    "turn_over",
+    "stadium_uses",
+    "game_uses",
+    "revealed",
+    "prizes_laid",
+    "game",
+    "log",
+)
+_ZONES = {
+    "hand": "hands",
+    "deck": "decks",
+    "discard": "discards",
+    "prizes": "prizes",
+    "lost": "lost",
+    "beside": "beside",
+}
+
+
+class Match(MatchState):
+    """A match of the Pokémon TCG."""
+
+    __slots__ = ("rules", "slots", "table", *BY_SPOT, *_BY_SEAT, *_SINGLE)
+
+    table: CardTable
+    rules: EraRules
+    slots: int
+
+    # By spot
+    stacks: list[tuple[int, ...]]  # the Pokémon's cards, the lowest first
+    energies: list[tuple[int, ...]]
+    tools: list[tuple[int, ...]]  # Tools, machines and other Trainers attached
+    damage: list[int]
+    conditions: list[tuple[str, ...]]
+    poison: list[int]  # counters that Poison puts between turns
+    paralyzed_at: list[int]  # turn in which Paralysis began
+    since: list[int]  # turn in which it came into play or last evolved
+    marks: list[tuple[tuple[Any, ...], ...]]  # lasting effects on it
+    used: list[int]  # bits: its powers used this turn
+    hits: list[tuple[int, int]]  # (turn, damage) of the last attack that damaged it
+    wounds: list[tuple[int, int, int]]  # (turn, Pokémon, by attack) of what harmed it last
+    suffered: list[tuple[int, tuple[tuple[Any, ...], ...]]]  # (turn, results) of an attack on it
+    last_attacks: list[tuple[int, str]]  # (turn, name) of its own last attack
+    came_up: list[int]  # turn in which it last came from the Bench to an Active spot
+
+    # By seat
+    hands: list[tuple[int, ...]]
+    decks: list[tuple[int, ...]]  # top first
+    discards: list[tuple[int, ...]]  # newest last
+    prizes: list[tuple[int, ...]]
+    lost: list[tuple[int, ...]]
+    beside: list[tuple[int, ...]]  # a Supporter until the end of the turn (EX-071)
+    player_marks: list[tuple[tuple[Any, ...], ...]]
+    ko_turn: list[int]  # last turn in which attack damage Knocked one of theirs Out
+    lost_turn: list[int]  # the same, whatever the cause
+
+    stadium: tuple[int, ...]
+    limbo: tuple[int, ...]  # a Trainer while its instructions are followed
+    fallen: tuple[int, ...]  # Knocked Out whatever their damage
+    events: tuple[tuple[Any, ...], ...]  # what triggers still have to hear of
+    turn: int  # counts both players' turns; 0 during set-up
+    seat: int  # whose turn it is
+    first: int  # who goes first
+    attached: int
+    supporters: int
+    stadiums: int
+    retreats: int
+    stuck: int  # Pokémon that failed to retreat this turn
+    turn_over: int  # 1 once an effect has ended it, 2 in the time between turns
+    stadium_uses: int  # bits
+    game_uses: tuple[tuple[str, int, str], ...]  # (turn or game, seat, name) of uses made
+    revealed: int  # 0 while the Pokémon of set-up lie face down
+    prizes_laid: int
+    game: int  # 0, then one more for each Sudden Death
+    log: tuple[tuple[Any, ...], ...]
+
+    def clone(self) -> Match:
+        """Return an independent copy."""
+        c = Match.__new__(Match)
+        self.copy_engine(c)
+        c.table = self.table
+        c.rules = self.rules
+        c.slots = self.slots
+        self._copy_lists(c)
+        self._copy_counts(c)
+        return c
+
+    # Written out, not looped over the names: look-ahead clones far more than it plays.
+    def _copy_lists(self, c: Match) -> None:
+        c.stacks = self.stacks[:]
+        c.energies = self.energies[:]
+        c.tools = self.tools[:]
+        c.damage = self.damage[:]
+        c.conditions = self.conditions[:]
+        c.poison = self.poison[:]
+        c.paralyzed_at = self.paralyzed_at[:]
+        c.since = self.since[:]
+        c.marks = self.marks[:]
+        c.used = self.used[:]
+        c.hits = self.hits[:]
+        c.wounds = self.wounds[:]
+        c.suffered = self.suffered[:]
+        c.last_attacks = self.last_attacks[:]
+        c.came_up = self.came_up[:]
+        c.hands = self.hands[:]
+        c.decks = self.decks[:]
+        c.discards = self.discards[:]
+        c.prizes = self.prizes[:]
+        c.lost = self.lost[:]
+        c.beside = self.beside[:]
+        c.player_marks = self.player_marks[:]
+        c.ko_turn = self.ko_turn[:]
+        c.lost_turn = self.lost_turn[:]
+
+    def _copy_counts(self, c: Match) -> None:
+        c.stadium = self.stadium
+        c.limbo = self.limbo
+        c.fallen = self.fallen
+        c.events = self.events
+        c.turn = self.turn
+        c.seat = self.seat
+        c.first = self.first
+        c.attached = self.attached
+        c.supporters = self.supporters
+        c.stadiums = self.stadiums
+        c.retreats = self.retreats
+        c.stuck = self.stuck
+        c.turn_over = self.turn_over
+        c.stadium_uses = self.stadium_uses
+        c.game_uses = self.game_uses
+        c.revealed = self.revealed
+        c.prizes_laid = self.prizes_laid
+        c.game = self.game
+        c.log = self.log
+
+    def key(self) -> Any:
+        """Return a hashable value equal for equal states; the log is no part of it."""
+        lists = tuple(tuple(getattr(self, name)) for name in (*BY_SPOT, *_BY_SEAT))
+        singles = tuple(getattr(self, name) for name in _SINGLE if name != "log")
+        return lists, singles, self.engine_key()
+
+    def clear(self) -> None:
+        """Put every spot, zone and count to what it is before a game."""
+        spots = 2 * self.slots
+        for name in ("stacks", "energies", "tools", "conditions", "marks"):
+            setattr(self, name, [()] * spots)
+        for name in ("damage", "poison", "paralyzed_at", "since", "used"):
+            setattr(self, name, [0] * spots)
+        self.hits = [(-9, 0)] * spots
+        self.wounds = [(-9, -1, 0)] * spots
+        self.suffered = [(-9, ())] * spots
+        self.last_attacks = [(-9, "")] * spots
+        self.came_up = [-9] * spots
+        for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks"):
+            setattr(self, name, [()] * 2)
+        self.ko_turn = [-9, -9]
+        self.lost_turn = [-9, -9]
+        for name in _SINGLE:
+            setattr(self, name, 0)
+        self.stadium = self.limbo = self.fallen = self.events = self.game_uses = self.log = ()
+        self.stuck = self.first = -1
+
+    # Where things are
+
+    def spot(self, root: int) -> int:
+        """Return the spot of the Pokémon whose lowest card this is, or -1."""
+        if root >= 0:
+            for pos, stack in enumerate(self.stacks):
+                if stack and stack[0] == root:
+                    return pos
+        return -1
+
+    def spots_of(self, roots: Iterable[int]) -> tuple[int, ...]:
+        """Return the spots of Pokémon, those no longer in play left out."""
+        return tuple([p for p in map(self.spot, roots) if p >= 0])
+
+    def is_active(self, pos: int) -> bool:
+        """Tell whether a spot is for an Active Pokémon."""
+        return pos % self.slots < self.rules.actives
+
+    def active_spots(self, seat: int) -> tuple[int, ...]:
+        """Return the spots where a seat has an Active Pokémon."""
+        start = seat * self.slots
+        stacks = self.stacks
+        return tuple([p for p in range(start, start + self.rules.actives) if stacks[p]])
+
+    def bench_spots(self, seat: int) -> tuple[int, ...]:
+        """Return the spots where a seat has a Benched Pokémon."""
+        start = seat * self.slots
+        stacks = self.stacks
+        first = start + self.rules.actives
+        return tuple([p for p in range(first, start + self.slots) if stacks[p]])
+
+    def spots(self, seat: int, place: str = "play") -> tuple[int, ...]:
+        """Return a seat's occupied spots at a place: active, bench or play (both)."""
+        if place == "active":
+            return self.active_spots(seat)
+        if place == "bench":
+            return self.bench_spots(seat)
+        return self.active_spots(seat) + self.bench_spots(seat)
+
+    def zone(self, name: str, seat: int) -> tuple[int, ...]:
+        """Return the cards of a zone; the Stadium is its owner's."""
+        if name == "stadium":
+            return tuple(c for c in self.stadium if self.table.owner[c] == seat)
+        return self.zones_named(name)[seat]
+
+    def zones_named(self, name: str) -> list[tuple[int, ...]]:
+        """Return a zone of both seats."""
+        zones: list[tuple[int, ...]] = getattr(self, _ZONES[name])
+        return zones
+
+    # What things are called
+
+    def name(self, pos: int) -> str:
+        """Return the name of the Pokémon at a spot."""
+        return self.table.faces[self.stacks[pos][-1]].name
+
+    def key_of(self, card: int) -> str:
+        """Return the name the rules compare, of a Pokémon in play or of a card."""
+        pos = self.spot(card)
+        return self.table.faces[self.stacks[pos][-1] if pos >= 0 else card].key
+
+    def types_of_card(self, card: int) -> str:
+        """Return the types, as letters, of a Pokémon in play or of a card."""
+        pos = self.spot(card)
+        face = self.table.faces[self.stacks[pos][-1] if pos >= 0 else card]
+        return "".join(face.units) if face.is_energy else face.types
+
+    def likeness(self, card: int) -> tuple[int, int]:
+        """Return a value equal for cards that make no difference as a choice."""
+        if self.spot(card) >= 0:
+            return -1, card
+        for pos in range(2 * self.slots):
+            if card in self.energies[pos] or card in self.tools[pos] or card in self.stacks[pos]:
+                return pos, self.table.faces[card].number
+        return 99, self.table.faces[card].number
+
+    def happened(self, event: str, root: int, card: int = -1) -> None:
+        """Keep an event of a Pokémon for triggers to hear of, if any card listens for it."""
+        if event in self.table.triggers:
+            self.events += ((event, root, -1, card),)
+
+    def note(self, *entry: Any) -> None:
+        """Add an entry to the log of the last turns."""
+        self.log += (entry,)
+
+    # As JSON
+
+    def dump(self) -> dict[str, Any]:
+        """Return the whole state as JSON data."""
+        data = {name: dump(tuple(getattr(self, name))) for name in (*BY_SPOT, *_BY_SEAT)}
+        data.update({name: dump(getattr(self, name)) for name in _SINGLE})
+        data["rules"] = self.rules.name
+        data["actives"] = self.rules.actives
+        data["table"] = self.table.dump()
+        data["engine"] = self.dump_engine()
+        return data
+
+    @classmethod
+    def load(cls, data: Any) -> Match:
+        """Return the state that `dump` wrote."""
+        s = cls()
+        s.table = CardTable.load(data["table"])
+        s.rules = ERAS[data["rules"]]
+        if data["actives"] > 1:
+            s.rules = two_on_two(s.rules)
+        s.slots = SLOTS
+        for name in (*BY_SPOT, *_BY_SEAT):
+            setattr(s, name, list(load(data[name])))
+        for name in _SINGLE:
+            setattr(s, name, load(data[name]))
+        s.load_engine(data["engine"])
+        return s
+
+
+def new_state(table: CardTable, rules: EraRules) -> Match:
+    """Return a state with every card in its owner's deck, nothing shuffled."""
+    s = Match()
+    s.start()
+    s.table = table
+    s.rules = rules
+    s.slots = SLOTS
+    s.clear()
+    return_all(s)
+    return s
+
+
+def return_all(s: Match) -> None:
+    """Put every card into its owner's deck, in the order of the table."""
+    for seat in (0, 1):
+        s.decks[seat] = tuple(i for i, owner in enumerate(s.table.owner) if owner == seat)

@@ -1,0 +1,137 @@
+"""The static card table of a match: every card's face, looked up by small ints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from cardpool.model import Ability, Attack, PokemonCard, TypeAmount
+from rulesets.ptcg.match.faces import Face
+from rulesets.ptcg.match.script import (
+    EMPTY,
+    CardScript,
+    Modifier,
+    Trigger,
+    script_from_json,
+    script_to_json,
+)
+
+Scripts = Mapping[str, CardScript]
+
+
+def _standing(faces: Iterable[Face]) -> frozenset[str]:
+    """Return the points that cards touch by being in play."""
+    modifiers = [m for face in faces for m in face.modifiers]
+    modifiers += [m for face in faces for power in face.powers for m in power.modifiers]
+    return frozenset(m.point for m in modifiers)
+
+
+class CardTable:
+    """The cards of a match: `faces[i]` and `owner[i]` of card number i. Never copied."""
+
+    __slots__ = (
+        "affords",
+        "faces",
+        "kinds",
+        "mirrored",
+        "owner",
+        "passing",
+        "plain_energy",
+        "points",
+        "triggers",
+    )
+
+    def __init__(self, decks: Sequence[Sequence[Face]]) -> None:
+        self.faces = tuple(face for deck in decks for face in deck)
+        self.owner = tuple(seat for seat, deck in enumerate(decks) for _ in deck)
+        self.kinds = tuple({id(f): f for f in self.faces}.values())
+        terms = [term for face in self.kinds for term in face.terms]
+        self.points = frozenset(t.point for t in terms if isinstance(t, Modifier))
+        # Points that only lasting effects touch: nothing to scan while there are none.
+        self.passing = self.points - _standing(self.kinds)
+        self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
+        # Some card repeats what an attack did to it: only then are results written down.
+        self.mirrored = any(type(t).__name__ == "Mirror" for t in terms)
+        # Energy whose units never change: costs can then be remembered.
+        self.plain_energy = "energy" not in self.points and not any(
+            len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds
+        )
+        self.affords: dict[tuple[tuple[int, ...], str], bool] = {}
+
+    def dump(self) -> dict[str, Any]:
+        """Return the cards and scripts as JSON data."""
+        cards = [{"card": _record(f.card), "script": script_to_json(f.script)} for f in self.kinds]
+        order = {id(f): i for i, f in enumerate(self.kinds)}
+        decks: list[list[int]] = [[] for _ in range(max(self.owner, default=-1) + 1)]
+        for face, seat in zip(self.faces, self.owner, strict=True):
+            decks[seat].append(order[id(face)])
+        return {"cards": cards, "decks": decks}
+
+    @classmethod
+    def load(cls, data: Any) -> CardTable:
+        """Return the table that `dump` wrote."""
+        kinds = [
+            Face(i, _card(entry["card"]), script_from_json(entry["script"]))
+            for i, entry in enumerate(data["cards"])
+        ]
+        return cls([[kinds[i] for i in deck] for deck in data["decks"]])
+
+
+_TABLES: dict[tuple[Any, ...], tuple[CardTable, Any]] = {}
+_REMEMBERED = 16  # tables kept: a simulation plays the same decks again and again
+_COSTS = 100_000  # remembered answers about costs, before they are forgotten
+
+
+def deal(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTable:
+    """Return the table of some decks, with the script of each card that has one."""
+    used = [scripts.get(card.id) for deck in decks for card in deck]
+    key = (*(tuple(map(id, deck)) for deck in decks), tuple(map(id, used)))
+    found = _TABLES.get(key)
+    if found is None:
+        if len(_TABLES) >= _REMEMBERED:
+            del _TABLES[next(iter(_TABLES))]
+        # The cards and scripts are kept with the table, so that their ids stay theirs.
+        found = _TABLES[key] = (_table(decks, scripts), (tuple(map(tuple, decks)), used))
+    if len(found[0].affords) > _COSTS:
+        found[0].affords.clear()
+    return found[0]
+
+
+def _table(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTable:
+    known: dict[str, Face] = {}
+    rows = []
+    for deck in decks:
+        row = []
+        for card in deck:
+            face = known.get(card.id)
+            if face is None:
+                face = Face(len(known), card, scripts.get(card.id) or EMPTY)
+                known[card.id] = face
+            row.append(face)
+        rows.append(row)
+    return CardTable(rows)
+
+
+_SKIPPED = {"prints", "dex", "rarity", "mark", "sure", "note", "newest"}
+
+
+def _record(card: PokemonCard) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
+    for field in fields(card):
+        value = getattr(card, field.name)
+        if field.name in _SKIPPED or not value:
+            continue
+        facts[field.name] = sorted(value) if isinstance(value, frozenset) else value
+    return facts
+
+
+def _card(facts: Mapping[str, Any]) -> PokemonCard:
+    made = {"identity": "", "copy_key": "", **facts}
+    made["subkinds"] = frozenset(facts.get("subkinds", ()))
+    made["types"] = tuple(facts.get("types", ()))
+    made["attacks"] = tuple(Attack(*a) for a in facts.get("attacks", ()))
+    made["abilities"] = tuple(Ability(*a) for a in facts.get("abilities", ()))
+    made["weaknesses"] = tuple(TypeAmount(*a) for a in facts.get("weaknesses", ()))
+    made["resistances"] = tuple(TypeAmount(*a) for a in facts.get("resistances", ()))
+    return PokemonCard(**made)

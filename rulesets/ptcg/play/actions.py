@@ -1,0 +1,195 @@
+"""What the actions of a turn do, once they are allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Seat
+from rulesets.engine.frames import Frame, Op, Program, push
+from rulesets.engine.terms import named
+from rulesets.ptcg.effects import modifiers, moves, spots
+from rulesets.ptcg.effects.ops.board import Pay
+from rulesets.ptcg.effects.ops.cards import Send
+from rulesets.ptcg.effects.selectors import ThisCard
+from rulesets.ptcg.eras import CONFUSED
+from rulesets.ptcg.match import zones
+from rulesets.ptcg.match.script import PER_GAME, PER_NAME, PER_TURN, Use
+from rulesets.ptcg.play import attack, pairs
+
+
+def attack_with(s: Any, action: Action) -> None:
+    """Begin the attack of an action, which with two Active Pokémon names both sides of it."""
+    if len(action) == 2:
+        pos = s.active_spots(s.seat)[0]
+        aim = s.active_spots(1 - s.seat)[0]
+    else:
+        pos, aim = action[2], action[3]
+    attack.begin(s, pos, aim, attack.attacks_of(s, pos)[action[1]])
+
+
+def _bench(s: Any, action: Action) -> None:
+    card = action[1]
+    spots.enter(s, card, spots.bench_room(s, s.seat))
+    s.note("bench", card)
+    s.happened("benched", card, card)
+
+
+def _legend(s: Any, action: Action) -> None:
+    halves = sorted(action[1:], key=lambda c: len(s.table.faces[c].attacks))
+    spots.enter(s, halves[0], spots.bench_room(s, s.seat))
+    pos = s.spot(halves[0])
+    zones.remove(s, halves[1])
+    s.stacks[pos] += (halves[1],)
+    s.note("bench", halves[1])
+
+
+def _evolve(s: Any, action: Action) -> None:
+    _, card, pos = action
+    s.note("evolve", s.stacks[pos][-1], card)
+    spots.evolve(s, card, pos)
+    s.happened("evolved", s.stacks[pos][0], card)
+
+
+def _attach(s: Any, action: Action) -> None:
+    _, card, pos = action
+    if s.table.faces[card].is_energy:
+        s.attached += 1
+    moves.attach(s, Frame((), s.seat, {}), card, pos)
+    s.note("attach", card, s.stacks[pos][-1])
+
+
+def _play(s: Any, action: Action) -> None:
+    card = action[1]
+    seat, face = s.seat, s.table.faces[card]
+    zones.remove(s, card)
+    s.note("play", card)
+    if face.is_stadium:
+        s.stadiums += 1
+        for old in s.stadium:
+            zones.put(s, old, "discard")
+        s.stadium = (card,)
+        return
+    s.limbo += (card,)
+    s.supporters += face.is_supporter
+    push(s, FINISH, seat, {"card": card})
+    program = face.script.play
+    if s.rules.actives > 1:
+        program = (*pairs.choices(s, program, seat), *program)
+    push(s, program, seat, {"self": -1, "card": card})
+
+
+def _retreat(s: Any, action: Action) -> None:
+    pos = s.active_spots(s.seat)[0] if len(action) == 2 else action[2]
+    cost = modifiers.retreat_cost(s, pos)
+    flips = s.rules.confused_retreat_flips and CONFUSED in s.conditions[pos]
+    s.retreats += 1
+    root, other = s.stacks[pos][0], s.stacks[action[1]][0]
+    if not cost and not flips:
+        _exchange(s, root, other)
+        return
+    price: Program = ()
+    card = modifiers.card_for_retreat(s, pos) if cost else -1
+    if cost:
+        price = (Pay("C" * cost),) if card < 0 else (Send(ThisCard()),)
+    program = price + ((RetreatToss(),) if flips else ())
+    push(s, (*program, Exchange()), s.seat, {"self": root, "other": other, "card": card})
+
+
+def _power(s: Any, action: Action) -> None:
+    _, pos, i, j = action
+    power = s.table.faces[s.stacks[pos][-1]].powers[i]
+    s.used[pos] |= 1 << (4 * i + j)
+    _use(s, pos, power.name, power.uses[j])
+
+
+def _use_card(s: Any, action: Action) -> None:
+    _, pos, j = action
+    face = s.table.faces[s.stacks[pos][-1]]
+    s.used[pos] |= 1 << (16 + j)
+    _use(s, pos, face.name, face.script.uses[j])
+
+
+def _use(s: Any, pos: int, name: str, use: Use) -> None:
+    s.note("power", s.stacks[pos][-1], name)
+    if use.limit in (PER_NAME, PER_GAME):
+        scope = "turn" if use.limit == PER_NAME else "game"
+        s.game_uses += ((scope, s.seat, name),)
+    if use.once:
+        s.game_uses += (("game", s.seat, use.once),)
+    if use.ends_turn:
+        s.turn_over = 1
+    push(s, use.program, s.seat, {"self": s.stacks[pos][0], "card": s.stacks[pos][-1]})
+
+
+def _stadium(s: Any, action: Action) -> None:
+    card = s.stadium[0]
+    s.stadium_uses |= 1 << action[1]
+    s.note("stadium", card)
+    push(s, s.table.faces[card].script.uses[action[1]].program, s.seat, {"self": -1, "card": card})
+
+
+def _offer(s: Any, action: Action) -> None:
+    marks = s.player_marks[s.seat]
+    use, _, _, _, source, card, _ = marks[action[1]]
+    if use.limit == PER_TURN:
+        s.player_marks[s.seat] = tuple(m for m in marks if m is not marks[action[1]])
+    s.note("stadium", card)
+    push(s, use.program, s.seat, {"self": source, "card": card})
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTrainer(Op):
+    """Discard a Trainer whose instructions were followed; a Supporter may stay till turn's end."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Put it away unless it went somewhere itself."""
+        card = f.regs["card"]
+        if card in s.limbo:
+            zones.remove(s, card)
+            stays = s.rules.supporters.stays_until_end_of_turn
+            to = "beside" if stays and s.table.faces[card].is_supporter else "discard"
+            zones.put(s, card, to)
+        return None
+
+
+FINISH = named("ptcg.finish-trainer", (FinishTrainer(),))
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatToss(attack.Toss):
+    """A Confused Pokémon that has paid retreats only on heads (BASE-085, BASE-086)."""
+
+    def fail(self, s: Any, f: Frame) -> None:
+        """Let it try no more this turn."""
+        s.stuck = f.regs["self"]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Op):
+    """Exchange the retreating Pokémon with the chosen one."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Switch them."""
+        _exchange(s, f.regs["self"], f.regs["other"])
+        return None
+
+
+def _exchange(s: Any, root: int, other: int) -> None:
+    spots.switch(s, s.spot(root), s.spot(other))
+    s.happened("retreats", root)
+
+
+ACTIONS: dict[str, Callable[[Any, Action], None]] = {
+    "bench": _bench,
+    "legend": _legend,
+    "evolve": _evolve,
+    "attach": _attach,
+    "play": _play,
+    "retreat": _retreat,
+    "power": _power,
+    "use": _use_card,
+    "stadium": _stadium,
+    "offer": _offer,
+}

@@ -1,0 +1,196 @@
+"""What a player may do before attacking, and why not: one question an action.
+
+Each question answers None, or the topic of the statement that forbids it; `reason` says it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulesets.engine.frames import Frame, Program
+from rulesets.ptcg.effects import energy, modifiers, spots
+from rulesets.ptcg.effects.moves import tool_room
+from rulesets.ptcg.effects.ops.flow import FirstTurnToo, Require
+from rulesets.ptcg.eras import ASLEEP, PARALYZED
+from rulesets.ptcg.match.faces import AttackFace, Face
+from rulesets.ptcg.match.script import PER_GAME, PER_NAME, PER_TURN, Use
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+
+def begins(s: Match, program: Program, controller: int, regs: dict[str, Any]) -> bool:
+    """Tell whether the requirements at the head of a program hold."""
+    f = Frame((), controller, regs)
+    for op in program:
+        if type(op) is not Require:
+            return True
+        if not op.condition.holds(s, f):
+            return False
+    return True
+
+
+def bench_bar(s: Match, face: Face) -> str | None:
+    """Return what forbids putting a card from hand onto the Bench."""
+    if not (face.is_basic or face.is_trainer_pokemon):
+        return "bench restored" if "Restored" in face.subkinds else "bench kind"
+    if spots.bench_room(s, s.seat) < 0:
+        return "bench full"
+    return barred_kind(s, face)  # a Fossil is played as a Trainer card
+
+
+def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
+    """Return what forbids evolving the Pokémon at a spot with a card."""
+    stack = s.stacks[pos]
+    below = s.table.faces[stack[-1]]
+    grows = s.rules.baby_rule and below.is_baby and face.baby == below.key
+    if not grows and (not face.evolves_from or face.evolves_from != below.key):
+        return "evolve name"
+    if face.is_level_up and (below.is_level_up or not s.is_active(pos)):
+        return "evolve name"
+    return growth_bar(s, pos) or barred_kind(s, face)
+
+
+def growth_bar(s: Match, pos: int) -> str | None:
+    """Return what forbids the Pokémon at a spot to evolve now, whatever the card."""
+    stack = s.stacks[pos]
+    if modifiers.has(s, "cannot evolve", pos) is not None:
+        return "effect"
+    at_once = modifiers.has(s, "evolves at once", pos) is not None
+    if s.turn <= 2 and not s.rules.evolves_on_first_turn and not at_once:
+        return "evolve first turn"
+    if s.since[pos] == s.turn and not at_once:
+        return "evolve again" if len(stack) > 1 else "evolve new"
+    return None
+
+
+def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
+    """Return what forbids attaching an Energy card, Tool or machine to a Pokémon."""
+    if face.is_energy:
+        limit = s.rules.attachments_per_turn
+        if "attachments" in s.table.points:
+            more = modifiers.of_player(s, "attachments", s.seat)
+            limit += sum(m.amount for m in more if isinstance(m.amount, int))
+        if s.attached >= limit:
+            return "attach limit"
+    elif face.is_tool and not tool_room(s, pos):
+        return "tool limit"
+    if face.script.attach_to is not None:
+        f = Frame((), s.seat, {"self": s.stacks[pos][0], "card": card})
+        if s.stacks[pos][0] not in face.script.attach_to.find(s, f):
+            return "effect"
+    if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
+        return "effect"
+    return barred_kind(s, face)
+
+
+def barred_kind(s: Match, face: Face) -> str | None:
+    """Return "effect" if an effect keeps the player from playing cards of this kind."""
+    for m in modifiers.of_player(s, "cannot play", s.seat):
+        if not m.value or not face.kinds.isdisjoint(m.value.split("|")):
+            return "effect"
+    return None
+
+
+def play_bar(s: Match, card: int, face: Face) -> str | None:
+    """Return what forbids playing a Trainer card."""
+    rules = s.rules
+    if face.is_supporter and rules.supporters.per_turn is not None:
+        if s.supporters >= rules.supporters.per_turn:
+            return "supporter limit"
+        exempt = any(type(op) is FirstTurnToo for op in face.script.play or ())
+        if s.turn == 1 and not rules.supporters.on_first_turn and not exempt:
+            return "supporter first turn"
+    if face.is_stadium:
+        if rules.stadiums_per_turn is not None and s.stadiums >= rules.stadiums_per_turn:
+            return "stadium limit"
+        if not rules.same_stadium and any(s.table.faces[c].key == face.key for c in s.stadium):
+            return "stadium same"
+    elif face.script.play is None:
+        return "trainer"
+    elif not begins(s, face.script.play, s.seat, {"self": -1, "card": card}):
+        return "effect"
+    return barred_kind(s, face)
+
+
+def retreat_bar(s: Match, pos: int) -> str | None:
+    """Return what forbids the Active Pokémon at a spot to retreat."""
+    if not s.bench_spots(s.seat):
+        return "retreat bench"
+    limit = s.rules.retreats_per_turn
+    if limit is not None and s.retreats >= limit:
+        return "retreat limit"
+    has = s.conditions[pos]
+    if has and (ASLEEP in has or PARALYZED in has):
+        return "retreat condition"
+    if s.stuck == s.stacks[pos][0]:
+        return "retreat failed"
+    if modifiers.has(s, "cannot retreat", pos) is not None:
+        return "effect"
+    cost = modifiers.retreat_cost(s, pos)
+    if cost and not energy.covers(modifiers.units_on(s, pos), "C" * cost):
+        return None if modifiers.card_for_retreat(s, pos) >= 0 else "retreat energy"
+    return None
+
+
+def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
+    """Return what forbids the Active Pokémon at a spot to use an attack."""
+    has = s.conditions[pos]
+    if has:
+        if ASLEEP in has:
+            return "attack asleep"
+        if PARALYZED in has:
+            return "attack paralyzed"
+    if not energy.can_pay(s, pos, attack.cost):
+        return "attack energy"
+    if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
+        return "effect"
+    script = attack.script
+    if script.once and ("game", s.seat, script.once) in s.game_uses:
+        return "effect"
+    for program in (script.choices, script.requires, script.damage, script.effect):
+        if program and not begins(s, program, s.seat, _attack_regs(s, pos, attack)):
+            return "effect"
+    return None
+
+
+def _attack_regs(s: Match, pos: int, attack: AttackFace) -> dict[str, Any]:
+    return {"self": s.stacks[pos][0], "card": s.stacks[pos][-1], "cost": attack.cost}
+
+
+def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str | None:
+    """Return what forbids using a power, or another offer of a card in play."""
+    if kind in s.rules.stopped_by_conditions and s.conditions[pos]:
+        return "power condition"
+    if kind and not modifiers.powers_work(s, pos, kind):
+        return "effect"
+    if use.limit == PER_TURN and s.used[pos] & bit:
+        return "power"
+    if use.limit == PER_NAME and ("turn", s.seat, name) in s.game_uses:
+        return "power"
+    if use.limit == PER_GAME and ("game", s.seat, name) in s.game_uses:
+        return "power"
+    if use.once and ("game", s.seat, use.once) in s.game_uses:
+        return "power"
+    regs = {"self": s.stacks[pos][0], "card": s.stacks[pos][-1]}
+    return None if begins(s, use.program, s.seat, regs) else "effect"
+
+
+def offers(s: Match) -> list[int]:
+    """Return the places of the uses an effect gave the player for a time, equal ones once."""
+    found: dict[Use, int] = {}
+    for i, (use, first, last, _, source, card, _) in enumerate(s.player_marks[s.seat]):
+        given = isinstance(use, Use) and first <= s.turn <= last and use not in found
+        if given and begins(s, use.program, s.seat, {"self": source, "card": card}):
+            found[use] = i
+    return list(found.values())
+
+
+def stadium_bar(s: Match, card: int, index: int, use: Use) -> str | None:
+    """Return what forbids using the Stadium in play."""
+    owner = s.table.owner[card]
+    if use.by != "each" and owner != s.seat:
+        return "effect"
+    if use.limit == PER_TURN and s.stadium_uses & (1 << index):
+        return "effect"
+    return None if begins(s, use.program, s.seat, {"self": -1, "card": card}) else "effect"

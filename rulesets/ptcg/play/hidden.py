@@ -1,0 +1,152 @@
+"""What a seat knows, and dealing anew what it does not know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rulesets.api import View
+from rulesets.ptcg.effects.modifiers import hp_of, units_on
+from rulesets.ptcg.match.state import Match
+from rulesets.ptcg.play.setup import can_start
+from rulesets.ptcg.words import telling as words
+
+
+def view(s: Match, seat: int) -> View:
+    """Return the facts a seat may know: public ones, its own hand, what it was shown."""
+    names = [face.name for face in s.table.faces]
+    facts: dict[str, Any] = {
+        "rules": s.rules.name,
+        "turn": s.turn,
+        "to move": s.seat,
+        "waits": s.waits,
+        "game": s.game,
+        "result": list(s.result),
+        "stadium": [names[c] for c in s.stadium],
+        "players": [_player(s, side, seat) for side in (0, 1)],
+        "log": [line for line in (words.tell(s, entry, seat) for entry in s.log) if line],
+        "spent": {
+            "attached": s.attached,
+            "supporters": s.supporters,
+            "stadiums": s.stadiums,
+            "retreats": s.retreats,
+        },
+    }
+    return View(seat, facts)
+
+
+def _player(s: Match, side: int, seat: int) -> dict[str, Any]:
+    names = [face.name for face in s.table.faces]
+    shown = s.revealed or side == seat
+    places = s.spots(side) if shown else ()
+    facts: dict[str, Any] = {
+        "deck": len(s.decks[side]),
+        "hand": len(s.hands[side]),
+        "prizes": len(s.prizes[side]),
+        "discard": [names[c] for c in s.discards[side]],
+        "lost": [names[c] for c in s.lost[side]],
+        "beside": [names[c] for c in s.beside[side]],
+        "pokemon": [_pokemon(s, pos) for pos in places],
+        "face down": 0 if shown else len(s.spots(side)),
+    }
+    if side == seat:
+        facts["cards"] = [names[c] for c in s.hands[side]]
+    return facts
+
+
+def _pokemon(s: Match, pos: int) -> dict[str, Any]:
+    faces = s.table.faces
+    return {
+        "spot": pos,
+        "active": s.is_active(pos),
+        "name": s.name(pos),
+        "below": [faces[c].name for c in s.stacks[pos][:-1]],
+        "hp": hp_of(s, pos),
+        "damage": s.damage[pos],
+        "energy": list(units_on(s, pos)),
+        "energy cards": [faces[c].name for c in s.energies[pos]],
+        "tools": [faces[c].name for c in s.tools[pos]],
+        "conditions": list(s.conditions[pos]),
+        "effects": [words.effect(m[0]) for m in s.marks[pos]],
+        "new": s.since[pos] == s.turn,
+    }
+
+
+def resample(s: Match, seat: int, rng: Random) -> Match:
+    """Return a copy with the unseen cards of each player mixed among their unseen places.
+
+    Cards change places as numbers, in zones and registers alike, so that an effect in progress
+    still means the card at the same place.
+    """
+    c = s.clone()
+    c.offers = None
+    swap = list(range(len(s.table.faces)))
+    for side in (0, 1):
+        groups = _unseen(s, side, seat)
+        flat = [card for group in groups for card in group]
+        mixed = flat[:]
+        rng.shuffle(mixed)
+        for old, new in zip(flat, mixed, strict=True):
+            swap[old] = new
+        if side != seat and not s.revealed:
+            _keep_legal_setup(s, side, swap)
+    for zones in (c.hands, c.decks, c.prizes, c.stacks):
+        for i, cards in enumerate(zones):
+            zones[i] = tuple([swap[x] for x in cards])
+    for f in c.stack:
+        for name, value in f.regs.items():
+            if isinstance(value, tuple) and name not in _NOT_CARDS:
+                f.regs[name] = tuple([swap[x] if type(x) is int else x for x in value])
+            elif name in _ONE_CARD and type(value) is int and value >= 0:
+                f.regs[name] = swap[value]
+    return c
+
+
+_NOT_CARDS = ("ignores", "coins_shown", "waited")
+_ONE_CARD = ("self", "card", "target", "it", "attacker", "subject", "other", "tossing")
+
+
+def _unseen(s: Match, side: int, seat: int) -> list[tuple[int, ...]]:
+    """Return the groups of a player's cards that a seat cannot tell apart by place."""
+    known = _known(s, seat)
+    groups = [s.decks[side], s.prizes[side]]
+    if side != seat:
+        groups.append(s.hands[side])
+        if not s.revealed:
+            groups += [s.stacks[p] for p in s.spots(side)]
+    return [tuple([c for c in group if c not in known]) for group in groups]
+
+
+def _known(s: Match, seat: int) -> set[int]:
+    """Return the cards a seat sees because of an effect in progress."""
+    if not s.stack or s.waits != seat:
+        return set()
+    known: set[int] = set()
+    for f in s.stack:
+        for value in f.regs.values():
+            if isinstance(value, tuple):
+                known.update(x for x in value if type(x) is int)
+    if s.offers is None and s.waits >= 0:
+        f = s.stack[-1]
+        offers = f.program[f.pc - 1].offers(s, f)
+    else:
+        offers = s.offers or ()
+    known.update(a[1] for a in offers if len(a) == 2 and a[0] == "pick" and type(a[1]) is int)
+    # Whoever looks for a card sees the whole zone it lies in.
+    for zone in (*s.decks, *s.prizes, *s.hands):
+        if not known.isdisjoint(zone):
+            known.update(zone)
+    return known
+
+
+def _keep_legal_setup(s: Match, side: int, swap: list[int]) -> None:
+    """Give face-down Pokémon cards that may lie there, exchanging with unseen ones that may."""
+    faces = s.table.faces
+    laid = [c for p in s.spots(side) for c in s.stacks[p]]
+    others = [c for c in (*s.hands[side], *s.decks[side], *s.prizes[side]) if c not in laid]
+    for card in laid:
+        if not can_start(faces[swap[card]], s.rules):
+            for other in others:
+                if can_start(faces[swap[other]], s.rules):
+                    swap[card], swap[other] = swap[other], swap[card]
+                    break

@@ -1,0 +1,105 @@
+"""The legal actions before the attack, listed fast: equal cards in hand are offered once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.api import Action
+from rulesets.ptcg.effects import spots
+from rulesets.ptcg.play.allowed import (
+    attach_bar,
+    attack_bar,
+    barred_kind,
+    evolve_bar,
+    offers,
+    play_bar,
+    retreat_bar,
+    stadium_bar,
+    use_bar,
+)
+from rulesets.ptcg.play.attack import attacks_of
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+
+def actions(s: Match) -> list[Action]:
+    """Return everything the player whose turn it is may do."""
+    seat = s.seat
+    out: list[Action] = []
+    mine = s.active_spots(seat) + s.bench_spots(seat)
+    _from_hand(s, mine, out)
+    _from_play(s, mine, out)
+    active = s.active_spots(seat)
+    bench = s.bench_spots(seat)
+    alone = s.rules.actives == 1
+    for pos in active:
+        if bench and retreat_bar(s, pos) is None:
+            out += [("retreat", b) if alone else ("retreat", b, pos) for b in bench]
+    for pos in active:
+        for i, attack in enumerate(attacks_of(s, pos)):
+            if attack_bar(s, pos, attack) is None:
+                if alone:
+                    out.append(("attack", i))
+                else:
+                    out += [("attack", i, pos, aim) for aim in s.active_spots(1 - seat)]
+    out.append(("end",))
+    return out
+
+
+def _from_hand(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
+    faces, turn = s.table.faces, s.turn
+    room = spots.bench_room(s, s.seat) >= 0
+    barred = "cannot play" in s.table.points
+    seen = set()
+    for card in s.hands[s.seat]:
+        face = faces[card]
+        if face.number in seen:
+            continue
+        seen.add(face.number)
+        if face.is_energy or ((face.is_tool or face.is_machine) and face.script.play is None):
+            out += [("attach", card, p) for p in mine if attach_bar(s, card, face, p) is None]
+        elif face.is_pokemon or face.is_trainer_pokemon:
+            if barred and barred_kind(s, face):
+                continue
+            if room and (face.is_basic or face.is_trainer_pokemon):
+                out.append(("bench", card))
+            wanted = face.evolves_from or (face.baby if s.rules.baby_rule else "")
+            if wanted and (turn > 2 or "evolves at once" in s.table.points):
+                for p in mine:
+                    if faces[s.stacks[p][-1]].key == wanted and evolve_bar(s, face, p) is None:
+                        out.append(("evolve", card, p))
+            if face.is_legend and room:
+                other = other_half(s, card)
+                if other >= 0:
+                    out.append(("legend", card, other))
+        elif play_bar(s, card, face) is None:
+            out.append(("play", card))
+
+
+def other_half(s: Match, card: int) -> int:
+    """Return the other half of a LEGEND in hand, the one later in the table, or -1 (BW-219)."""
+    faces = s.table.faces
+    face = faces[card]
+    for other in s.hands[s.seat]:
+        if faces[other].key == face.key and faces[other].number > face.number:
+            return other
+    return -1
+
+
+def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
+    faces = s.table.faces
+    for pos in mine:
+        face = faces[s.stacks[pos][-1]]
+        for i, power in enumerate(face.powers):
+            for j, use in enumerate(power.uses):
+                if use_bar(s, pos, power.kind, power.name, use, 1 << (4 * i + j)) is None:
+                    out.append(("power", pos, i, j))
+        for j, use in enumerate(face.script.uses):
+            if use_bar(s, pos, "", face.name, use, 1 << (16 + j)) is None:
+                out.append(("use", pos, j))
+    for card in s.stadium:
+        for j, use in enumerate(faces[card].script.uses):
+            if stadium_bar(s, card, j, use) is None:
+                out.append(("stadium", j))
+    out += [("offer", i) for i in offers(s)]

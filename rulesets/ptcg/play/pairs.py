@@ -1,0 +1,47 @@
+"""The 2-on-2 battle: which of two Active Pokémon a Trainer card means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Seat
+from rulesets.engine.frames import Frame, Op, Program
+from rulesets.ptcg.effects.ops.board import Switch
+from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, OPPONENT, YOU, Defending, InPlay, seats_of
+from rulesets.ptcg.match.script import walk
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseActive(Op):
+    """Let the player of a Trainer choose one of two Active Pokémon of a side (EX-204)."""
+
+    seat: int
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Wait for the choice where there is one."""
+        return f.controller if len(s.active_spots(self.seat)) > 1 else None
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return one action an Active Pokémon."""
+        return [("pick", s.stacks[p][0]) for p in s.active_spots(self.seat)]
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Note the Pokémon that is meant."""
+        f.regs["actives"] = (*f.regs.get("actives", ()), action[1])
+        return None
+
+
+def choices(s: Any, program: Program, seat: int) -> Program:
+    """Return the choices to make before a Trainer that affects one side's Active Pokémon."""
+    sides: set[int] = set()
+    for term in walk(program):
+        if isinstance(term, InPlay) and term.place == ACTIVE and term.side != BOTH:
+            sides.update(seats_of(term.side, seat))
+        elif isinstance(term, Defending):
+            sides.update(seats_of(OPPONENT, seat))
+        elif isinstance(term, Switch) and term.active is None:
+            benches = [t.side for t in walk(program) if isinstance(t, InPlay)]
+            sides.update(*(seats_of(side, seat) for side in benches or [YOU]))
+    return tuple(ChooseActive(side) for side in sorted(sides, key=lambda x: x != seat))

@@ -1,0 +1,229 @@
+"""Why an action before the attack is not allowed, in words and with its statement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.api import Action, Refusal
+from rulesets.ptcg.effects import modifiers, spots
+from rulesets.ptcg.eras import ASLEEP
+from rulesets.ptcg.play import allowed
+from rulesets.ptcg.play.attack import attacks_of
+from rulesets.ptcg.play.menu import actions, other_half
+
+_SHAPES = {
+    "bench": 2,
+    "evolve": 3,
+    "attach": 3,
+    "play": 2,
+    "power": 4,
+    "use": 3,
+    "stadium": 2,
+    "offer": 2,
+    "legend": 3,
+}
+
+
+def refuse(s: Any, a: Action) -> Refusal | None:
+    """Return why the player whose turn it is may not do this, or None."""
+    if a == ("end",):
+        return None
+    kind = a[0] if a and isinstance(a[0], str) else ""
+    if kind in _FROM_HAND and len(a) == _SHAPES[kind]:
+        return _FROM_HAND[kind](s, a)
+    if kind == "retreat" and len(a) in (2, 3):
+        return _retreat(s, a)
+    if kind == "attack" and len(a) in (2, 4):
+        return _attack(s, a)
+    if kind in ("power", "use", "stadium", "offer") and len(a) == _SHAPES[kind]:
+        return _use(s, a)
+    return Refusal(f"{a!r} is no action of a turn", s.rules.cites["turn"])
+
+
+def _cite(s: Any, topic: str, reason: str) -> Refusal:
+    return Refusal(reason, s.rules.cites[topic])
+
+
+def _card(s: Any, verb: str, card: Any) -> Refusal | None:
+    if card in s.hands[s.seat]:
+        return None
+    return _cite(s, "turn", f"cannot {verb}: the card is not in hand")
+
+
+def _own_spot(s: Any, pos: Any) -> bool:
+    return pos in s.spots(s.seat)
+
+
+def _bench(s: Any, a: Action) -> Refusal | None:
+    missing = _card(s, "bench it", a[1])
+    if missing:
+        return missing
+    face = s.table.faces[a[1]]
+    topic = allowed.bench_bar(s, face) or allowed.barred_kind(s, face)
+    if topic is None:
+        return None
+    what = {
+        "bench kind": "it is not a Basic Pokémon",
+        "bench restored": "a Restored Pokémon comes into play only by its Item",
+        "bench full": f"the Bench holds {len(s.bench_spots(s.seat))} Pokémon",
+        "effect": "an effect forbids it",
+    }[topic]
+    return _cite(s, topic, f"cannot bench {face.name}: {what}")
+
+
+def _evolve(s: Any, a: Action) -> Refusal | None:
+    missing = _card(s, "evolve", a[1])
+    if missing:
+        return missing
+    face = s.table.faces[a[1]]
+    if not _own_spot(s, a[2]):
+        return _cite(s, "evolve name", f"cannot play {face.name}: there is no Pokémon of yours")
+    topic = allowed.evolve_bar(s, face, a[2])
+    if topic is None:
+        return None
+    name = s.name(a[2])
+    what = {
+        "evolve name": f"{face.name} does not evolve from {name}",
+        "evolve first turn": "it is your first turn",
+        "evolve new": f"{name} came into play this turn",
+        "evolve again": f"{name} evolved this turn",
+        "effect": "an effect forbids it",
+    }[topic]
+    return _cite(s, topic, f"cannot evolve {name}: {what}")
+
+
+def _attach(s: Any, a: Action) -> Refusal | None:
+    missing = _card(s, "attach it", a[1])
+    if missing:
+        return missing
+    face = s.table.faces[a[1]]
+    if not _own_spot(s, a[2]):
+        return _cite(s, "attach", f"cannot attach {face.name}: choose one of your Pokémon in play")
+    if not (face.is_energy or face.is_tool or face.is_machine):
+        return _cite(s, "attach", f"cannot attach {face.name}: it is no Energy card or Tool")
+    topic = allowed.attach_bar(s, a[1], face, a[2])
+    if topic is None:
+        return None
+    limit = s.rules.attachments_per_turn
+    what = {
+        "attach limit": f"the limit is {limit} Energy card a turn",
+        "tool limit": f"{s.name(a[2])} has a Pokémon Tool",
+        "effect": f"{s.name(a[2])} cannot have it",
+    }[topic]
+    return _cite(s, topic, f"cannot attach {face.name}: {what}")
+
+
+def _play(s: Any, a: Action) -> Refusal | None:
+    missing = _card(s, "play it", a[1])
+    if missing:
+        return missing
+    face = s.table.faces[a[1]]
+    if not face.is_trainer:
+        return _cite(s, "trainer", f"cannot play {face.name}: it is no Trainer card")
+    topic = allowed.play_bar(s, a[1], face)
+    if topic is None:
+        return None
+    what = {
+        "supporter limit": f"the limit is {s.rules.supporters.per_turn} Supporter a turn",
+        "supporter first turn": "the first player plays no Supporter on the first turn",
+        "stadium limit": f"the limit is {s.rules.stadiums_per_turn} Stadium a turn",
+        "stadium same": "a Stadium of that name is in play",
+        "trainer": "there are no instructions for it",
+        "effect": "what it needs is not there, or an effect forbids it",
+    }[topic]
+    return _cite(s, topic, f"cannot play {face.name}: {what}")
+
+
+def _legend(s: Any, a: Action) -> Refusal | None:
+    missing = _card(s, "play it", a[1])
+    if missing:
+        return missing
+    face = s.table.faces[a[1]]
+    if face.is_legend and other_half(s, a[1]) == a[2]:
+        topic = None if spots.bench_room(s, s.seat) >= 0 else "bench full"
+    else:
+        topic = "bench kind"
+    if topic is None:
+        return None
+    return _cite(s, topic, f"cannot play {face.name}: both halves and a free spot are needed")
+
+
+_FROM_HAND = {
+    "bench": _bench,
+    "evolve": _evolve,
+    "attach": _attach,
+    "play": _play,
+    "legend": _legend,
+}
+
+
+def _retreat(s: Any, a: Action) -> Refusal | None:
+    active = s.active_spots(s.seat)
+    pos = active[0] if len(a) == 2 else a[2]
+    if pos not in active:
+        return _cite(s, "retreat bench", "cannot retreat: only an Active Pokémon retreats")
+    name = s.name(pos)
+    topic = allowed.retreat_bar(s, pos)
+    if topic is None:
+        if a[1] in s.bench_spots(s.seat):
+            return None
+        return _cite(s, "retreat bench", "cannot retreat: choose a Benched Pokémon")
+    state = "Asleep" if ASLEEP in s.conditions[pos] else "Paralyzed"
+    cost = modifiers.retreat_cost(s, pos)
+    units = len(modifiers.units_on(s, pos))
+    what = {
+        "retreat bench": "there is no Benched Pokémon",
+        "retreat limit": f"the limit is {s.rules.retreats_per_turn} a turn",
+        "retreat condition": f"{name} is {state}",
+        "retreat failed": f"{name} failed to retreat this turn",
+        "retreat energy": f"{name} needs {cost} Energy and has {units}",
+        "effect": f"an effect holds {name}",
+    }[topic]
+    return _cite(s, topic, f"cannot retreat: {what}")
+
+
+def _attack(s: Any, a: Action) -> Refusal | None:
+    active = s.active_spots(s.seat)
+    pos = active[0] if len(a) == 2 else a[2]
+    if pos not in active:
+        return _cite(s, "attack", "cannot attack: only an Active Pokémon attacks")
+    attacks = attacks_of(s, pos)
+    name = s.name(pos)
+    if not isinstance(a[1], int) or not 0 <= a[1] < len(attacks):
+        return _cite(s, "attack", f"cannot attack: {name} has {len(attacks)} attacks")
+    if len(a) == 4 and a[3] not in s.active_spots(1 - s.seat):
+        return _cite(s, "attack", "cannot attack: choose one of the opponent's Active Pokémon")
+    attack = attacks[a[1]]
+    topic = allowed.attack_bar(s, pos, attack)
+    if topic is None:
+        return None
+    units = "".join(modifiers.units_on(s, pos)) or "none"
+    what = {
+        "attack asleep": f"{name} is Asleep",
+        "attack paralyzed": f"{name} is Paralyzed",
+        "attack energy": f"{attack.name} costs {attack.cost} and {name} has {units}",
+        "effect": f"{attack.name} cannot be used now",
+    }[topic]
+    return _cite(s, topic, f"cannot attack: {what}")
+
+
+def _use(s: Any, a: Action) -> Refusal | None:
+    if a in _offered(s):
+        return None
+    if a[0] == "power" and _own_spot(s, a[1]):
+        powers = s.table.faces[s.stacks[a[1]][-1]].powers
+        if a[2] in range(len(powers)) and a[3] in range(len(powers[a[2]].uses)):
+            power = powers[a[2]]
+            use, bit = power.uses[a[3]], 1 << (4 * a[2] + a[3])
+            topic = allowed.use_bar(s, a[1], power.kind, power.name, use, bit) or "power"
+            what = {
+                "power condition": f"{s.name(a[1])} is {' and '.join(s.conditions[a[1]])}",
+                "power": "it was used this turn",
+                "effect": "what it needs is not there, or an effect stops it",
+            }[topic]
+            return _cite(s, topic, f"cannot use {power.name}: {what}")
+    return _cite(s, "power", "cannot use that: nothing there offers it now")
+
+
+def _offered(s: Any) -> list[Action]:
+    return [a for a in actions(s) if a[0] in ("power", "use", "stadium", "offer")]

@@ -1,0 +1,136 @@
+"""A turn: the draw, the free actions, the attack, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulesets.api import Action, Refusal, Seat
+from rulesets.engine.frames import Frame, Op, push
+from rulesets.engine.terms import named
+from rulesets.ptcg.effects.events import push_triggers
+from rulesets.ptcg.match import zones
+from rulesets.ptcg.play import menu, refusals
+from rulesets.ptcg.play.actions import ACTIONS, attack_with
+from rulesets.ptcg.play.between import BetweenTurns
+from rulesets.ptcg.play.knockouts import BETWEEN, SETTLE, Settle, loose_cards, unsettled, win
+from rulesets.ptcg.play.setup import SetUp
+
+_LOG = 60
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn(Op):
+    """Begin the next player's turn with the draw; an empty deck loses."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Reset the counts of the turn and draw."""
+        s.turn += 1
+        seat = s.seat = s.first if s.turn % 2 else 1 - s.first
+        s.attached = s.supporters = s.stadiums = s.retreats = 0
+        s.turn_over = s.stadium_uses = 0
+        s.stuck = -1
+        if any(s.used):
+            s.used = [0] * len(s.used)
+        if s.game_uses:
+            s.game_uses = tuple(u for u in s.game_uses if u[0] == "game")
+        _drop_expired(s)
+        s.log = (*s.log[-_LOG:], ("turn", s.turn, seat))
+        if not s.decks[seat]:
+            s.note("no cards", seat)
+            win(s, 1 - seat)
+            return None
+        if s.turn > 1 or s.rules.first_player_draws:
+            zones.draw(s, seat, 1)
+        push_triggers(s, "turn start")
+        return None
+
+
+def _drop_expired(s: Any) -> None:
+    turn = s.turn
+    for marks in (s.marks, s.player_marks):
+        if any(marks):
+            for i, found in enumerate(marks):
+                if found:
+                    marks[i] = tuple([m for m in found if m[2] >= turn])
+
+
+@dataclass(frozen=True, slots=True)
+class Main(Op):
+    """The free actions in any order, until the player attacks or ends the turn."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Wait for an action, unless an effect has ended the turn."""
+        if unsettled(s):
+            f.pc -= 1
+            push(s, SETTLE)
+            return None
+        return None if s.turn_over else s.seat
+
+    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+        """Return the legal actions."""
+        return menu.actions(s)
+
+    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+        """Carry out an action; attacking or ending goes on to the end of the turn."""
+        kind = action[0]
+        if kind == "end":
+            return None
+        if kind == "attack":
+            attack_with(s, action)
+            return None
+        height = len(s.stack)
+        ACTIONS[kind](s, action)
+        if len(s.stack) > height or s.events or s.rules.actives > 1 or loose_cards(s):
+            # Effects first, then this op again.
+            f.pc -= 1
+            return None
+        seat: int = s.seat
+        return seat
+
+    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+        """Say which statement forbids the action."""
+        found = refusals.refuse(s, action)
+        if found is not None:
+            return found
+        # Copies of a card are offered once, so that a choice is one action.
+        return Refusal("offered with another copy of the same card", s.rules.cites["turn"])
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfTurn(Op):
+    """Put away what leaves at the end of the turn."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Discard Supporters beside the Active Pokémon and, in some eras, machines."""
+        s.turn_over = BETWEEN
+        if any(s.beside):
+            for seat in (0, 1):
+                for card in s.beside[seat]:
+                    zones.put(s, card, "discard")
+                s.beside[seat] = ()
+        if s.rules.machines_leave_at_end_of_turn and any(s.tools):
+            for pos in range(2 * s.slots):
+                for card in s.tools[pos]:
+                    if s.table.faces[card].is_machine:
+                        zones.remove(s, card)
+                        zones.put(s, card, "discard")
+        push_triggers(s, "turn end")
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Op):
+    """Go on with the other player's turn."""
+
+    def run(self, s: Any, f: Frame) -> Seat | None:
+        """Go back to the beginning of a turn."""
+        f.pc = 1
+        return None
+
+
+GAME = named(
+    "ptcg.game",
+    (SetUp(), BeginTurn(), Main(), Settle(), EndOfTurn(), BetweenTurns(), NextTurn()),
+)

@@ -1,5 +1,0 @@
-"""Programs in our own English: what players read instead of card text."""
-
-from rulesets.ptcg.render.scripts import render_card, render_program
-
-__all__ = ["render_card", "render_program"]

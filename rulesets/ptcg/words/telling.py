@@ -1,0 +1,174 @@
+"""Actions and log entries in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.api import Action
+from rulesets.engine.frames import Op
+from rulesets.ptcg.effects.ops.choose import May, OneOf
+from rulesets.ptcg.match.script import Modifier, Trigger
+from rulesets.ptcg.match.state import Match
+from rulesets.ptcg.play.attack import attacks_had, attacks_of
+
+
+def _card(s: Match, card: int) -> str:
+    """Return a card's name; of a Pokémon in play the name of its top card."""
+    pos = s.spot(card)
+    return s.name(pos) if pos >= 0 else s.table.faces[card].name
+
+
+def _place(s: Match, pos: int) -> str:
+    where = "Active" if s.is_active(pos) else f"Bench {pos % s.slots - s.rules.actives + 1}"
+    return f"{s.name(pos)} ({where})"
+
+
+def describe(s: Match, a: Action) -> str:
+    """Return an action in words."""
+    kind = a[0]
+    if kind in _SIMPLE:
+        told: str = _SIMPLE[kind](s, a)
+        return told
+    if kind in ("yes", "no", "option"):
+        return _choice(s, a)
+    if kind == "pick":
+        return f"Pick {_picked(s, a[1])}"
+    return " ".join(str(part) for part in a)
+
+
+def _picked(s: Match, card: int) -> str:
+    pos = s.spot(card)
+    if pos >= 0:
+        return _place(s, pos)
+    name = s.table.faces[card].name
+    for pos in range(2 * s.slots):
+        if card in s.energies[pos] or card in s.tools[pos]:
+            return f"{name} on {_place(s, pos)}"
+    return name
+
+
+def _attack(s: Match, a: Action) -> str:
+    pos = s.active_spots(s.seat)[0] if len(a) == 2 else a[2]
+    attack = attacks_of(s, pos)[a[1]]
+    damage = f" {attack.damage}" if attack.damage else ""
+    at = f" at {s.name(a[3])}" if len(a) == 4 else ""
+    who = f"{s.name(pos)}: " if len(a) == 4 else ""
+    return f"{who}Attack with {attack.name} [{attack.cost}]{damage}{at}"
+
+
+def _power(s: Match, a: Action) -> str:
+    power = s.table.faces[s.stacks[a[1]][-1]].powers[a[2]]
+    return f"Use {power.name} of {_place(s, a[1])}"
+
+
+def _choice(s: Match, a: Action) -> str:
+    op = _waiting(s)
+    if isinstance(op, May):
+        return f"{a[0].capitalize()}: {op.label}" if op.label else a[0].capitalize()
+    if isinstance(op, OneOf):
+        from rulesets.ptcg.words import render_program  # only where someone reads
+
+        return op.labels[a[1]] if op.labels else render_program(op.options[a[1]])
+    return " ".join(str(part) for part in a).capitalize()
+
+
+def _waiting(s: Match) -> Op:
+    f = s.stack[-1]
+    return f.program[f.pc - 1]
+
+
+_SIMPLE: dict[str, Any] = {
+    "bench": lambda s, a: f"Bench {_card(s, a[1])}",
+    "active": lambda s, a: f"Lay {_card(s, a[1])} as the Active Pokémon",
+    "evolve": lambda s, a: f"Evolve {_place(s, a[2])} into {_card(s, a[1])}",
+    "attach": lambda s, a: f"Attach {_card(s, a[1])} to {_place(s, a[2])}",
+    "play": lambda s, a: f"Play {_card(s, a[1])}",
+    "legend": lambda s, a: f"Play {_card(s, a[1])}",
+    "retreat": lambda s, a: f"Retreat; {s.name(a[1])} becomes Active",
+    "promote": lambda s, a: f"Make {s.name(a[1])} Active",
+    "attack": _attack,
+    "power": _power,
+    "use": lambda s, a: f"Use {_place(s, a[1])}",
+    "stadium": lambda s, a: f"Use {_card(s, s.stadium[0])}",
+    "offer": lambda s, a: f"Use {_card(s, s.player_marks[s.seat][a[1]][5])}",
+    "end": lambda s, a: "End the turn",
+    "done": lambda s, a: "Done",
+    "draw": lambda s, a: f"Draw {a[1]} extra card{'' if a[1] == 1 else 's'}",
+    "coin": lambda s, a: "Heads" if a[1] else "Tails",
+    "shuffle": lambda s, a: "Shuffle",
+    "copy": lambda s, a: f"Use {_copied(s, a)}",
+    "word": lambda s, a: str(a[1]),
+    "number": lambda s, a: str(a[1]),
+    "tool": lambda s, a: f"Use {_picked(s, a[1])} now".replace(" on ", " of "),
+    "wait": lambda s, a: "Wait with it",
+    "toss for": lambda s, a: f"Toss for {_card(s, a[1])} first",
+}
+
+
+def _copied(s: Match, a: Action) -> str:
+    pos = s.spot(a[1])
+    attacks = attacks_had(s, pos) if pos >= 0 else s.table.faces[a[1]].attacks
+    return f"{attacks[a[2]].name} of {_card(s, a[1])}"
+
+
+_TOLD: dict[str, str] = {
+    "first": "Player {0} goes first",
+    "bonus": "Player {0} draws {1} extra",
+    "turn": "Turn {0}: player {1}",
+    "no cards": "Player {0} cannot draw",
+    "prize": "Player {0} takes {1} Prize",
+    "win": "Player {0} wins",
+    "sudden death": "Sudden Death",
+}
+_ACTED: dict[str, str] = {
+    "bench": "{0} comes to the Bench",
+    "evolve": "{0} evolves into {1}",
+    "attach": "{0} is attached to {1}",
+    "play": "{0} is played",
+    "power": "{0} uses {1}",
+    "stadium": "{0} is used",
+    "attack": "{0} attacks with {1}",
+    "damage": "{0} does {2} damage to {1}",
+    "hurts itself": "{0} hurts itself for {1}",
+    "condition": "{0} is now {1}",
+    "wakes": "{0} wakes up",
+    "poison": "Poison: {1} on {0}",
+    "burn": "Burn: {1} on {0}",
+    "switch": "{0} comes in for {1}",
+    "promote": "{0} becomes Active",
+    "knock out": "{0} is Knocked Out",
+}
+_CARDS = {"evolve": 2, "attach": 2, "damage": 2, "switch": 2}
+_SEATS = ("first", "bonus", "no cards", "prize", "win")
+
+
+def tell(s: Match, entry: tuple[Any, ...], seat: int) -> str:
+    """Return a log entry in words, or "" where the seat may not know it."""
+    kind: str = entry[0]
+    rest = list(entry[1:])
+    if kind == "coin":
+        return "Heads" if rest[0] else "Tails"
+    if kind in ("see", "show"):
+        if kind == "see" and rest[0] != seat:
+            return ""
+        names = ", ".join(s.table.faces[c].name for c in rest[1])
+        return f"Shown: {names}" if kind == "show" else f"Seen: {names}"
+    if kind in _TOLD:
+        if kind in _SEATS:
+            rest[0] += 1
+        elif kind == "turn":
+            rest[1] += 1
+        return _TOLD[kind].format(*rest)
+    if kind in _ACTED:
+        for i in range(_CARDS.get(kind, 1)):
+            rest[i] = s.table.faces[rest[i]].name if rest[i] >= 0 else "nothing"
+        return _ACTED[kind].format(*rest)
+    return kind
+
+
+def effect(m: Modifier | Trigger) -> str:
+    """Return a lasting effect in words."""
+    if isinstance(m, Trigger):
+        return f"when {m.event}"
+    amount = f" {m.amount:+}" if isinstance(m.amount, int) and m.amount else ""
+    return f"{m.point}{amount}" + (f" {m.value}" if m.value else "")
