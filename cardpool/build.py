@@ -17,7 +17,7 @@ import click
 GAMES = ("pokemon", "yugioh", "board", "yugioh-lists")
 DATA = Path(__file__).parent / "data"
 # What is no fact about cards stands beside the rules that read it.
-ELSEWHERE = {"yugioh-lists": DATA.parents[1] / "rulesets" / "yugioh" / "formats"}
+ELSEWHERE = {"yugioh-lists": DATA.parents[1] / "rulesets" / "yugioh" / "formats" / "data"}
 
 Progress = Callable[..., None]  # game, step, and for most steps: done, total
 

@@ -13,7 +13,7 @@ from rulesets.ptcg.construction import counts as checks_counts
 from rulesets.ptcg.construction import in_pool as checks_pool
 from rulesets.ptcg.construction import own_limits as checks_own_limits
 from rulesets.ptcg.construction import structure as checks_format
-from rulesets.ptcg.construction.in_force import Rules
+from rulesets.ptcg.construction.rules import PokemonRules
 from rulesets.ptcg.formats.bans import all_bans, bans_on
 from rulesets.ptcg.formats.periods import (
     CHALLENGE,
@@ -30,7 +30,7 @@ from rulesets.ptcg.formats.periods import (
     period_on,
     periods,
 )
-from rulesets.ptcg.formats.pool import PeriodPool, ReleasedPool
+from rulesets.ptcg.formats.print_pool import PeriodPool, ReleasedPool
 from rulesets.ptcg.formats.sets import legal_days
 from rulesets.ptcg.options import options_of
 
@@ -75,10 +75,12 @@ def _by(*checks: Check) -> tuple[Check, ...]:
 
 def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source: str) -> Ruleset:
     @cache
-    def rules_on(on: str) -> Rules:
-        return Rules(era, on, f"the pool of {ruleset_id}", ReleasedPool(on), copies=era.copies)
+    def rules_on(on: str) -> PokemonRules:
+        return PokemonRules(
+            era, on, f"the pool of {ruleset_id}", ReleasedPool(on), copies=era.copies
+        )
 
-    def in_force(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+    def in_force(on: str, region: str, options: Mapping[str, Any]) -> PokemonRules:
         return rules_on(on or day)
 
     return Ruleset(
@@ -105,8 +107,8 @@ def _dated(
 ) -> Ruleset:
     memo = cache(rules)
 
-    def in_force(on: str, region: str, options: Mapping[str, Any]) -> Rules:
-        found: Rules = memo(on or _today())
+    def in_force(on: str, region: str, options: Mapping[str, Any]) -> PokemonRules:
+        found: PokemonRules = memo(on or _today())
         return found
 
     info = RulesetInfo(ruleset_id, title, FAMILY, "", statements=("BW", "PF"), note=note)
@@ -119,31 +121,31 @@ def _today() -> str:
     return date.today().isoformat()
 
 
-def _standard_on(day: str) -> Rules:
+def _standard_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(STANDARD, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(STANDARD, day)
-    return Rules(era, day, "Standard", pool, bans, period, first_day(STANDARD), era.copies)
+    return PokemonRules(era, day, "Standard", pool, bans, period, first_day(STANDARD), era.copies)
 
 
-def _expanded_on(day: str) -> Rules:
+def _expanded_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(EXPANDED, day)
-    return Rules(era, day, "Expanded", pool, bans, period, first_day(EXPANDED), era.copies)
+    return PokemonRules(era, day, "Expanded", pool, bans, period, first_day(EXPANDED), era.copies)
 
 
-def _challenge_on(day: str) -> Rules:
+def _challenge_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(CHALLENGE, day)
     title, traits = "Gym Leader Challenge", day >= CHALLENGE_TRAITS
-    return Rules(era, day, title, pool, bans, period, CHALLENGE_BEGAN, 1, traits)
+    return PokemonRules(era, day, title, pool, bans, period, CHALLENGE_BEGAN, 1, traits)
 
 
-def _unlimited_on(day: str) -> Rules:
+def _unlimited_on(day: str) -> PokemonRules:
     era = eras.counted_by(day)
-    return Rules(
+    return PokemonRules(
         era,
         day,
         "Unlimited",

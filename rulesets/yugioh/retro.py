@@ -1,6 +1,7 @@
 """Retro formats: a list, a pool that closes on a day, and the sizes of that day.
 
-Every format of `formats/retro.jsonl` is an attribute of this module in capitals: GOAT, EDISON, HAT.
+Every format of `formats/data/retro.jsonl` is an attribute of this module in capitals: GOAT,
+EDISON, HAT.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from functools import partial
 from typing import Any
 
 from rulesets.api import Ruleset, RulesetInfo
-from rulesets.yugioh import lists, sizes
-from rulesets.yugioh.checks import CHECKS
-from rulesets.yugioh.in_force import extra_kinds, listing
-from rulesets.yugioh.lists import RestrictionList
-from rulesets.yugioh.pool import Pool
-from rulesets.yugioh.rules import Rules
+from rulesets.yugioh.construction import CHECKS
+from rulesets.yugioh.construction.rules import YugiohRules
+from rulesets.yugioh.construction.tally import SECTIONS
+from rulesets.yugioh.formats import lists, sizes
+from rulesets.yugioh.formats.lists import RestrictionList
+from rulesets.yugioh.formats.release_pool import ReleasePool
+from rulesets.yugioh.rules_on import extra_kinds, listing
 from rulesets.yugioh.rulesets import LIST
-from rulesets.yugioh.tally import SECTIONS
 
 
 def _month_end(month: str) -> str:
@@ -53,16 +54,18 @@ def _list_of(record: Mapping[str, Any], day: str, doubtful: str) -> RestrictionL
         limits = {int(p): int(n) for n, ps in record["whitelist"].items() for p in ps}
         return RestrictionList(f"{record['title']} list", limits=limits, whitelist=True)
     if doubtful:  # a list may have changed within the month
-        found = lists.in_force("tcg", record["list"])
-        return lists.in_doubt(found, lists.in_force("tcg", day))
+        found = lists.on_day("tcg", record["list"])
+        return lists.in_doubt(found, lists.on_day("tcg", day))
     # A day that the user named decides; a closing day may lie after the end of the list.
-    return lists.in_force("tcg", record.get("list", day) if "cutoff" in record else day)
+    return lists.on_day("tcg", record.get("list", day) if "cutoff" in record else day)
 
 
-def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def _rules(
+    record: Mapping[str, Any], on: str, region: str, options: Mapping[str, Any]
+) -> YugiohRules:
     closes, doubtful = _closing_day(record, on)
     day = closes or info_date(record)
-    pool = Pool(
+    pool = ReleasePool(
         "tcg" if closes else "",
         closes,
         title=record["title"],
@@ -70,7 +73,7 @@ def _rules(record: Mapping[str, Any], on: str, region: str, options: Mapping[str
         open_from=doubtful,
         closed_by="YF-013",
     )
-    return Rules(
+    return YugiohRules(
         f"ygo-{record['id']}",
         day,
         sizes.on_day(sizes.TCG, doubtful or day),

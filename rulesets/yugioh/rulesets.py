@@ -6,12 +6,13 @@ from functools import partial
 from typing import Final
 
 from rulesets.api import Option, Ruleset, RulesetInfo
-from rulesets.yugioh import in_force, sizes
-from rulesets.yugioh.checks import CHECKS
-from rulesets.yugioh.in_force import GENESYS_CAP, OCG_REGIONS, RULEBOOK_DAY, TCG_REGIONS
-from rulesets.yugioh.lists import first_days
-from rulesets.yugioh.sizes import Sizes
-from rulesets.yugioh.tally import SECTIONS
+from rulesets.yugioh import rules_on
+from rulesets.yugioh.construction import CHECKS
+from rulesets.yugioh.construction.tally import SECTIONS
+from rulesets.yugioh.formats import sizes
+from rulesets.yugioh.formats.lists import first_days
+from rulesets.yugioh.formats.sizes import Sizes
+from rulesets.yugioh.rules_on import GENESYS_CAP, OCG_REGIONS, RULEBOOK_DAY, TCG_REGIONS
 
 PREMIER = Option(
     "premier", False, (False, True), "The event is premier, so lists for such events bind", "YF-024"
@@ -59,24 +60,24 @@ def _info(
 YGO_9 = Ruleset(
     _info("ygo-9", "Yu-Gi-Oh! rulebook 9.0, TCG list of 2014-07-14", RULEBOOK_DAY),
     CHECKS,
-    in_force.rulebook_9,
+    rules_on.rulebook_9,
 )
 YGO_TCG = Ruleset(
     _info("ygo-tcg", "Yu-Gi-Oh! TCG, Advanced Format", options=(LIST, PREMIER)),
     CHECKS,
-    in_force.tcg,
+    rules_on.tcg,
     breakpoints=partial(_days, ("tcg",), sizes.TCG),
 )
 YGO_OCG = Ruleset(
     _info("ygo-ocg", "Yu-Gi-Oh! OCG", regions=OCG_REGIONS),
     CHECKS,
-    in_force.ocg,
+    rules_on.ocg,
     breakpoints=partial(_days, ("ocg", "ocg-ae", "ocg-cn"), sizes.OCG),
 )
 YGO_TRADITIONAL = Ruleset(
     _info("ygo-traditional", "Yu-Gi-Oh! TCG, Traditional Format", note="Forbidden reads Limited"),
     CHECKS,
-    in_force.traditional,
+    rules_on.traditional,
     breakpoints=partial(_days, ("tcg",), sizes.TCG),
 )
 YGO_GENESYS = Ruleset(
@@ -88,18 +89,18 @@ YGO_GENESYS = Ruleset(
         note="points in place of a Forbidden list; no Link or Pendulum Monsters",
     ),
     CHECKS,
-    in_force.genesys,
+    rules_on.genesys,
     breakpoints=partial(_days, ("genesys", "ocg-genesys"), ()),
 )
 YGO_MASTER_DUEL = Ruleset(
     _info("ygo-master-duel", "Yu-Gi-Oh! Master Duel", regions=(), note="lists only; no pool check"),
     CHECKS,
-    in_force.master_duel,
+    rules_on.master_duel,
     breakpoints=partial(_days, ("master-duel",), ()),
 )
 YGO_SPEED = Ruleset(
     _info("ygo-speed", "Yu-Gi-Oh! Speed Duel", note="pooled limits of the list are not checked"),
     CHECKS,
-    in_force.speed,
+    rules_on.speed,
     breakpoints=partial(_days, ("speed",), ()),
 )

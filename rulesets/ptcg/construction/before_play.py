@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from rulesets.api import Finding, check
 from rulesets.deck import Deck
-from rulesets.ptcg.construction.in_force import Rules
+from rulesets.ptcg.construction.rules import PokemonRules
 
 
 @check("PTCG901", "unscripted-card", cites=("BASE-036", "BASE-071", "EX-068", "BW-085", "BW-134"))
-def unscripted_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def unscripted_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A card whose printed effects no program carries out.
 
     Effects are compiled from the printed text, whole or not at all. The deck is legal, but `play`

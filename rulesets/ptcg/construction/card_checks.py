@@ -10,7 +10,7 @@ from cardpool.model import PokemonCard
 from rulesets.api import ERROR, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.construction.flags import POCKET, UNCLEAN
-from rulesets.ptcg.construction.in_force import Rules, Words
+from rulesets.ptcg.construction.rules import PokemonRules, Words
 
 
 class Remark(NamedTuple):
@@ -21,7 +21,7 @@ class Remark(NamedTuple):
     severity: str = ERROR
 
 
-Judge = Callable[[PokemonCard, Rules], Remark | None]
+Judge = Callable[[PokemonCard, PokemonRules], Remark | None]
 
 
 def card_check(
@@ -33,7 +33,9 @@ def card_check(
     """
 
     def decorate(judge: Judge) -> Check:
-        def first(card: PokemonCard, rules: Rules, said: dict[PokemonCard, Words]) -> Words | None:
+        def first(
+            card: PokemonCard, rules: PokemonRules, said: dict[PokemonCard, Words]
+        ) -> Words | None:
             remark = judge(card, rules)
             if remark is None:
                 return None
@@ -41,13 +43,13 @@ def card_check(
             said[card] = words = (severity, message, (card.id,), cited)
             return words
 
-        def of_card(card: PokemonCard, rules: Rules) -> str:
+        def of_card(card: PokemonCard, rules: PokemonRules) -> str:
             said = rules.said.setdefault(code, {})
             words = said.get(card) or first(card, rules, said)
             return words[0] if words else ""
 
         @wraps(judge)
-        def run(deck: Deck, rules: Rules) -> Sequence[Finding]:
+        def run(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
             tally = rules.tally(deck)
             # The pool is not asked about the list of another game: PF-009.
             if flag & UNCLEAN and tally.flags & POCKET:

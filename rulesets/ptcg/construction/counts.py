@@ -20,7 +20,7 @@ from rulesets.ptcg.construction.flags import (
     PIECE,
     POCKET,
 )
-from rulesets.ptcg.construction.in_force import SKIPS_A_STAGE, Rules
+from rulesets.ptcg.construction.rules import SKIPS_A_STAGE, PokemonRules
 from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, names, places, total
 
 
@@ -34,7 +34,7 @@ from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, nam
     ),
     needs=CROWDED,
 )
-def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def copy_limit(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More copies of one card name than the rules allow.
 
     Copies are counted by name across printings: a level, LV.X, δ and a person in brackets are not
@@ -75,7 +75,7 @@ def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
     cites=("BASE-001", "EX-001", "EX-193", "BW-001", "BW-002", "BW-224"),
     needs=ODD_SIZE,
 )
-def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def deck_size(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A deck that does not hold exactly 60 cards.
 
     Cards of the list that could not be read count: they are reported on their own and do not make
@@ -107,7 +107,7 @@ def deck_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
     cites=("BW-005", "BW-006", "PF-002", "PF-007", "PF-008"),
     needs=NO_BASIC,
 )
-def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def basic_pokemon(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A deck without a Basic Pokémon.
 
     Baby Pokémon are Basic. Restored Pokémon, Pokémon LV.X, halves of a LEGEND and pieces of a
@@ -141,7 +141,7 @@ def basic_pokemon(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG111", "evolution-line", cites=("PF-015",), needs=LONELY)
-def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def evolution_line(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """An evolution whose lower stage is not in the deck: allowed, but perhaps forgotten.
 
     A Stage 2 needs no Stage 1 beside a card that skips it (Rare Candy, Pokémon Breeder).
@@ -175,7 +175,7 @@ def evolution_line(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG112", "missing-part", cites=("BW-219", "PF-066", "PF-067"), needs=PIECE)
-def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def missing_part(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A half of a LEGEND or a piece of a V-UNION without the others: allowed, but of no use.
 
     Illegal:
@@ -202,7 +202,7 @@ def missing_part(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG109", "any-number", cites=("PF-065",), needs=ANY_NUMBER)
-def any_number(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def any_number(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Cards that allow any number of themselves beside others of the same name.
 
     The Arceus of the set of that name may be in a deck in any number. Whether they use up the four

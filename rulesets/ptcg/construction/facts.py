@@ -25,8 +25,8 @@ from rulesets.ptcg.construction.flags import (
 )
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.formats.bans import Banned
-from rulesets.ptcg.formats.pool import Standing, listed, singled_out
-from rulesets.ptcg.formats.standing import reworded
+from rulesets.ptcg.formats.print_pool import Standing, listed, singled_out
+from rulesets.ptcg.formats.reprints import reworded
 
 _BY_LIMIT = {
     "ace_spec": ACE_SPEC | RULE_BOX,

@@ -21,14 +21,14 @@ from rulesets.ptcg.construction.flags import (
     UNRELEASED,
     WAITING,
 )
-from rulesets.ptcg.construction.in_force import Rules
+from rulesets.ptcg.construction.rules import PokemonRules
 from rulesets.ptcg.construction.wording import bracket, printed
+from rulesets.ptcg.formats.reprints import reworded
 from rulesets.ptcg.formats.sets import label
-from rulesets.ptcg.formats.standing import reworded
 
 
 @check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"), needs=OPEN_DAY)
-def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def format_day(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A day on which the format did not exist or on which its card pool is not known.
 
     The first days of some early periods are not recorded; near such a day the check asks. It asks
@@ -66,7 +66,7 @@ def format_day(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @card_check("PTCG201", "not-released", UNRELEASED, cites=("PF-005", "PF-010", "PF-050"))
-def not_released(card: PokemonCard, rules: Rules) -> Remark:
+def not_released(card: PokemonCard, rules: PokemonRules) -> Remark:
     """A print that is released only after the day.
 
     Where the same card is legal in an older print, the card is legal: a warning names that print.
@@ -88,7 +88,7 @@ def not_released(card: PokemonCard, rules: Rules) -> Remark:
 
 
 @card_check("PTCG202", "not-yet-legal", WAITING, cites=("PF-011", "PF-012", "PF-013", "PF-014"))
-def not_yet_legal(card: PokemonCard, rules: Rules) -> Remark:
+def not_yet_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
     """A card that is released but not yet legal at events on the day.
 
     A newer print of a card that is already legal may be played from its release.
@@ -123,7 +123,7 @@ def not_yet_legal(card: PokemonCard, rules: Rules) -> Remark:
         "PF-039",
     ),
 )
-def not_in_format(card: PokemonCard, rules: Rules) -> Remark:
+def not_in_format(card: PokemonCard, rules: PokemonRules) -> Remark:
     """A card of which no print is in the format on the day: rotated out or never in.
 
     By date this goes by sets and promo numbers or by regulation marks. Marks later than the listed
@@ -145,7 +145,7 @@ def not_in_format(card: PokemonCard, rules: Rules) -> Remark:
 
 
 @card_check("PTCG204", "never-legal", NEVER, cites=("PF-025", "PF-068"))
-def never_legal(card: PokemonCard, rules: Rules) -> Remark:
+def never_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
     """A print that no event allows: oversized, a sample, another back, or its own text says so.
 
     Illegal:
@@ -158,7 +158,7 @@ def never_legal(card: PokemonCard, rules: Rules) -> Remark:
 
 
 @card_check("PTCG205", "legal-as-reprint", REPRINT, cites=("PF-035", "PF-036"))
-def legal_as_reprint(card: PokemonCard, rules: Rules) -> Remark:
+def legal_as_reprint(card: PokemonCard, rules: PokemonRules) -> Remark:
     """An older or newer print that is legal because another print of the same card is.
 
     This is a note, not a problem.
@@ -174,7 +174,7 @@ def legal_as_reprint(card: PokemonCard, rules: Rules) -> Remark:
 
 
 @card_check("PTCG206", "newer-wording", ERRATA, cites=("PF-037", "PF-038"))
-def newer_wording(card: PokemonCard, rules: Rules) -> Remark | None:
+def newer_wording(card: PokemonCard, rules: PokemonRules) -> Remark | None:
     """An older print that is played with the wording of a newer one.
 
     This is a note, not a problem: bring the newer text.
@@ -202,7 +202,7 @@ def newer_wording(card: PokemonCard, rules: Rules) -> Remark | None:
     DOUBT,
     cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051"),
 )
-def doubtful_print(card: PokemonCard, rules: Rules) -> Remark:
+def doubtful_print(card: PokemonCard, rules: PokemonRules) -> Remark:
     """A print whose standing rests on a fact we hold with low confidence.
 
     Whether two prints play the same, which promos or POP sets an early period took, or whether a
@@ -223,7 +223,7 @@ def doubtful_print(card: PokemonCard, rules: Rules) -> Remark:
 
 
 @check("PTCG209", "languages", cites=("PF-028",), needs=MANY_LANGUAGES)
-def languages(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def languages(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Cards named in more than one language.
 
     Which languages are allowed depends on the country and the level of the event, so the check
@@ -246,7 +246,7 @@ def languages(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @card_check("PTCG301", "banned", BANNED, cites=("PF-040", "PF-041", "PF-042"))
-def banned_card(card: PokemonCard, rules: Rules) -> Remark | None:
+def banned_card(card: PokemonCard, rules: PokemonRules) -> Remark | None:
     """A card that the format bans on the day.
 
     A ban names a card by its prints and covers every print that plays the same; another card of

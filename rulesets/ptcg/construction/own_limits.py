@@ -16,14 +16,16 @@ from rulesets.ptcg.construction.flags import (
     UNOWN,
     UNOWN_NEO,
 )
-from rulesets.ptcg.construction.in_force import Rules
+from rulesets.ptcg.construction.rules import PokemonRules
 from rulesets.ptcg.construction.wording import bracket, fewer, names, places, total
 from rulesets.ptcg.formats.periods import promo_number
 
 UNOWN_LIMIT = 4
 
 
-def _one_in_all(rule: Check, deck: Deck, rules: Rules, flag: int, kind: str) -> Sequence[Finding]:
+def _one_in_all(
+    rule: Check, deck: Deck, rules: PokemonRules, flag: int, kind: str
+) -> Sequence[Finding]:
     entries = rules.having(deck, flag)
     copies = total(entries)
     if copies <= 1:
@@ -38,7 +40,7 @@ def _one_in_all(rule: Check, deck: Deck, rules: Rules, flag: int, kind: str) -> 
 
 
 @check("PTCG104", "ace-spec", cites=("BW-007", "BW-008", "PF-060"), needs=ACE_SPEC)
-def ace_spec(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def ace_spec(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
     """More than one ACE SPEC card, whatever the names; an Energy can be one too.
 
     Illegal:
@@ -51,7 +53,7 @@ def ace_spec(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("PTCG105", "pokemon-star", cites=("PF-061",), needs=STAR)
-def pokemon_star(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def pokemon_star(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
     """More than one Pokémon Star, whatever the names.
 
     Illegal:
@@ -65,7 +67,7 @@ def pokemon_star(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("PTCG106", "radiant", cites=("PF-062",), needs=RADIANT)
-def radiant(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def radiant(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
     """More than one Radiant Pokémon, whatever the names.
 
     Illegal:
@@ -78,7 +80,7 @@ def radiant(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("PTCG107", "one-of-a-name", cites=("PF-063",), needs=ONE_COPY)
-def one_of_a_name(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def one_of_a_name(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one copy of a card whose text allows one of its name.
 
     Prism Star cards, the Shining Pokémon of Neo Revelation and Neo Destiny, and Miracle Energy.
@@ -104,7 +106,7 @@ def one_of_a_name(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG108", "unown", cites=("PF-064",), needs=UNOWN)
-def unown(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def unown(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than four Basic Pokémon with Unown in their names, where a card forbids it.
 
     The Unown of the Neo sets allow four such Pokémon in all. The Unown of Diamond & Pearl lack the
@@ -148,7 +150,7 @@ def unown(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG110", "v-union", cites=("PF-067",), needs=PIECE)
-def v_union(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def v_union(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Pieces of one V-UNION from two illustrations.
 
     The four pieces of a V-UNION must belong together; a promo reprint with another picture is

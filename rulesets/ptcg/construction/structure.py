@@ -10,12 +10,12 @@ from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.construction.card_checks import Remark, card_check
 from rulesets.ptcg.construction.flags import ASIDE, CROWDED, FOREIGN, IS_POKEMON, POCKET, RULE_BOX
-from rulesets.ptcg.construction.in_force import SECTION, Rules
+from rulesets.ptcg.construction.rules import SECTION, PokemonRules
 from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, names, places, total
 
 
 @check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019"), needs=FOREIGN | ASIDE)
-def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def card_kinds(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A card of another game, or a card outside the one deck that a player has.
 
     A deck holds Pokémon, Trainer and Energy cards and nothing else; there is no side deck.
@@ -47,7 +47,7 @@ def card_kinds(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG402", "other-game", cites=("PF-009",), needs=POCKET)
-def other_game(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def other_game(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A list of TCG Pocket, which is another game.
 
     A Pocket deck has 20 cards, no Energy cards and at most two of a name. Such a list is not
@@ -76,7 +76,7 @@ def other_game(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG403", "single-type", cites=("PF-071", "PF-072"), needs=IS_POKEMON)
-def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def single_type(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Pokémon of more than one type in a format of single-type decks.
 
     A Pokémon of two types counts for either; the type that most Pokémon of the deck have is taken
@@ -106,7 +106,7 @@ def single_type(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("PTCG404", "singleton", cites=("PF-070", "PF-073"), needs=CROWDED)
-def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def singleton(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one copy of a name in a format that allows one; basic Energy is exempt.
 
     In: ptcg-glc
@@ -130,7 +130,7 @@ def singleton(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @card_check("PTCG405", "rule-box", RULE_BOX, cites=("PF-074", "PF-075"))
-def rule_box(card: PokemonCard, rules: Rules) -> Remark:
+def rule_box(card: PokemonCard, rules: PokemonRules) -> Remark:
     """A card with a Rule Box, or an ACE SPEC, in a format without them.
 
     Pokémon-EX, Mega, BREAK, GX, TAG TEAM, V, VMAX, VSTAR, V-UNION, ex and Radiant Pokémon, Prism

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.api import Fix
 from rulesets.deck import Entry
-from rulesets.yugioh.names import HEAD, NAME_CLASSES
+from rulesets.yugioh.formats.names import HEAD, NAME_CLASSES
 
 
 def places(entries: Sequence[Entry]) -> str:

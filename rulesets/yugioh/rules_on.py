@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rulesets.yugioh import lists, sizes
-from rulesets.yugioh.lists import RestrictionList
-from rulesets.yugioh.pool import Pool
-from rulesets.yugioh.rules import EXTRA_KINDS, Rules
+from rulesets.yugioh.construction.rules import EXTRA_KINDS, YugiohRules
+from rulesets.yugioh.formats import lists, sizes
+from rulesets.yugioh.formats.lists import RestrictionList
+from rulesets.yugioh.formats.release_pool import ReleasePool
 
 TCG_REGIONS: Final = ("na", "eu", "oce", "la")
 OCG_REGIONS: Final = ("jp", "ae", "cn", "kr")
@@ -63,83 +63,83 @@ def _yes(value: Any) -> bool:
     return str(value).strip().lower() in ("1", "true", "yes", "on")
 
 
-def rulebook_9(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def rulebook_9(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the rulebook's sizes with the TCG list and pool of the day."""
     day = on or RULEBOOK_DAY
     where = territory(region, TCG_REGIONS)
-    chosen = listing(options, lists.in_force("tcg", day, where))
-    return Rules(
+    chosen = listing(options, lists.on_day("tcg", day, where))
+    return YugiohRules(
         "ygo-9",
         day,
         sizes.RULEBOOK,
         chosen,
-        Pool("tcg", day, where),
+        ReleasePool("tcg", day, where),
         EXTRA_KINDS[:-1],  # the rulebook names Fusion, Synchro and Xyz (YGO-007)
         cap(options, chosen),
         per_zone=False,
     )
 
 
-def tcg(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def tcg(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the TCG's rules; some lists bind premier events only."""
     where = territory(region, TCG_REGIONS)
-    dated = lists.in_force("tcg", on, where, premier=_yes(options.get("premier")))
+    dated = lists.on_day("tcg", on, where, premier=_yes(options.get("premier")))
     return _tcg("ygo-tcg", on, where, options, dated)
 
 
-def traditional(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def traditional(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the TCG's rules with the list of the Traditional Format."""
     where = territory(region, TCG_REGIONS)
-    dated = lists.traditional(lists.in_force("tcg", on, where))
+    dated = lists.traditional(lists.on_day("tcg", on, where))
     return _tcg("ygo-traditional", on, where, options, dated)
 
 
 def _tcg(
     ruleset: str, on: str, where: str, options: Mapping[str, Any], dated: RestrictionList
-) -> Rules:
+) -> YugiohRules:
     chosen = listing(options, dated)
-    return Rules(
+    return YugiohRules(
         ruleset,
         on,
         sizes.on_day(sizes.TCG, on),
         chosen,
-        Pool("tcg", on, where),
+        ReleasePool("tcg", on, where),
         extra_kinds("tcg", on),
         cap(options, chosen),
     )
 
 
-def ocg(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def ocg(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the OCG's rules; the release days are the Japanese ones in every territory."""
     where = territory(region, OCG_REGIONS)
     if where == "kr":
         dated = lists.unknown(f"Korean list of {on}")
     else:
-        dated = lists.in_force(_OCG_SERIES.get(where, "ocg"), on)
+        dated = lists.on_day(_OCG_SERIES.get(where, "ocg"), on)
     chosen = listing(options, dated)
-    return Rules(
+    return YugiohRules(
         "ygo-ocg",
         on,
         sizes.on_day(sizes.OCG, on),
         chosen,
-        Pool("ocg", on),
+        ReleasePool("ocg", on),
         extra_kinds("ocg", on),
         cap(options, chosen),
     )
 
 
-def genesys(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def genesys(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the rules of Genesys: points under a cap, no Link and no Pendulum Monsters."""
     japanese = region.strip().lower() in ("ocg", "jp")
-    dated = lists.in_force("ocg-genesys" if japanese else "genesys", on)
+    dated = lists.on_day("ocg-genesys" if japanese else "genesys", on)
     since, closed = _OCG_GENESYS_CLOSED
     if japanese:
         late = dated.since >= since
-        pool = Pool("ocg", closed, closed_by="YF-033") if late else Pool("ocg", on)
+        pool = ReleasePool("ocg", closed, closed_by="YF-033") if late else ReleasePool("ocg", on)
     else:
-        pool = Pool("tcg", on, territory(region, TCG_REGIONS))
+        pool = ReleasePool("tcg", on, territory(region, TCG_REGIONS))
     chosen = listing(options, dated)
-    return Rules(
+    return YugiohRules(
         "ygo-genesys",
         on,
         sizes.on_day(sizes.TCG, on),
@@ -150,14 +150,16 @@ def genesys(on: str, region: str, options: Mapping[str, Any]) -> Rules:
     )
 
 
-def master_duel(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def master_duel(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the rules of Master Duel; which cards are out there is not known."""
-    chosen = listing(options, lists.in_force("master-duel", on))
-    return Rules("ygo-master-duel", on, sizes.on_day(sizes.MASTER_DUEL, on), chosen, Pool("", on))
+    chosen = listing(options, lists.on_day("master-duel", on))
+    return YugiohRules(
+        "ygo-master-duel", on, sizes.on_day(sizes.MASTER_DUEL, on), chosen, ReleasePool("", on)
+    )
 
 
-def speed(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def speed(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     """Return the rules of Speed Duels; their whitelist is the pool."""
-    pool = Pool("tcg", on, territory(region, TCG_REGIONS))
-    chosen = listing(options, lists.in_force("speed", on))
-    return Rules("ygo-speed", on, sizes.on_day(sizes.SPEED, on), chosen, pool)
+    pool = ReleasePool("tcg", on, territory(region, TCG_REGIONS))
+    chosen = listing(options, lists.on_day("speed", on))
+    return YugiohRules("ygo-speed", on, sizes.on_day(sizes.SPEED, on), chosen, pool)

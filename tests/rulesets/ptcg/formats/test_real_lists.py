@@ -13,7 +13,7 @@ from deckcheck.decklist.resolve import Resolver
 from deckcheck.lint import Linter, verdict
 from rulesets import registry
 from rulesets.ptcg.formats.periods import periods
-from tests.rulesets.ptcg.construction import TODAY, lint, pool
+from tests.rulesets.ptcg.construction.building import TODAY, lint, pool
 
 
 @cache

@@ -7,10 +7,10 @@ from functools import cache
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.lists import DATA_DAY, RestrictionList
-from rulesets.yugioh.rules import Rules
-from rulesets.yugioh.tally import COSTLY, OPEN_LIST, OVER, SUSPECTS
-from rulesets.yugioh.wording import copies, lower_last, places, shared_name
+from rulesets.yugioh.construction.rules import YugiohRules
+from rulesets.yugioh.construction.tally import COSTLY, OPEN_LIST, OVER, SUSPECTS
+from rulesets.yugioh.construction.wording import copies, lower_last, places, shared_name
+from rulesets.yugioh.formats.lists import DATA_DAY, RestrictionList
 
 # How a list comes to be in force: the day, premier events, the Traditional Format, the user.
 _IN_FORCE = ("YF-020", "YF-024", "YF-026", "YF-027")
@@ -19,7 +19,7 @@ _IN_FORCE = ("YF-020", "YF-024", "YF-026", "YF-027")
 _STALE_DAYS = 180
 
 
-def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequence[Finding]:
+def _over(of: Check, deck: Deck, rules: YugiohRules, limit: int, word: str) -> Sequence[Finding]:
     """Return a finding a name class that has more copies than a limit of the list."""
     tally = rules.tally(deck)
     if limit not in tally.over:
@@ -38,7 +38,7 @@ def _over(of: Check, deck: Deck, rules: Rules, limit: int, word: str) -> Sequenc
     return found
 
 
-def _cites(of: Check, rules: Rules, entries: Sequence[Entry]) -> tuple[str, ...]:
+def _cites(of: Check, rules: YugiohRules, entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return what a limit means, what put its list in force, and why the names count together."""
     together = len(entries) > 1 and len({entry.card.name for entry in entries}) > 1
     return _said_by(of.cites, rules.listing.by, together)
@@ -51,7 +51,7 @@ def _said_by(cites: tuple[str, ...], by: tuple[str, ...], together: bool) -> tup
 
 
 @check("YGO301", "forbidden", cites=("YGO-252", *_IN_FORCE, "YGO-922"), needs=OVER)
-def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def forbidden(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     """A card that the list in force forbids.
 
     Illegal:
@@ -64,7 +64,7 @@ def forbidden(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("YGO302", "limited", cites=("YGO-250", *_IN_FORCE, "YF-021", "YGO-922"), needs=OVER)
-def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def limited(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     """More than one copy of a Limited card over Main, Extra and Side Deck together.
 
     Illegal:
@@ -79,7 +79,7 @@ def limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("YGO303", "semi-limited", cites=("YGO-251", *_IN_FORCE, "YF-021", "YGO-922"), needs=OVER)
-def semi_limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def semi_limited(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
 
     Illegal:
@@ -92,7 +92,7 @@ def semi_limited(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("YGO304", "not-on-whitelist", cites=("YF-027",), needs=SUSPECTS)
-def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def not_on_whitelist(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card that a whitelist does not name.
 
     Alternate passwords and artworks count as named when the card is.
@@ -116,7 +116,7 @@ def not_on_whitelist(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO305", "genesys-points", cites=("YF-031", "YF-032"), needs=COSTLY)
-def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def genesys_points(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The cards cost more Genesys points than the event allows.
 
     Each copy in Main, Extra and Side Deck costs its points; the cap is 100 unless the event says
@@ -147,7 +147,7 @@ def genesys_points(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO306", "barred-kind", cites=("YF-030",), needs=SUSPECTS)
-def barred_kind(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def barred_kind(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A kind of monster that the format does not allow.
 
     Genesys allows neither Link nor Pendulum Monsters, hybrids included.
@@ -173,7 +173,7 @@ def barred_kind(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO307", "list-not-known", cites=("YF-022", "YF-023"), needs=OPEN_LIST)
-def list_not_known(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def list_not_known(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The list in force on that day is not known, so the judge must say.
 
     The TCG lists of 2002-05 to 2004-09 are lost to us, and a day long after our data may have a
@@ -206,7 +206,7 @@ def _days_between(first: str, last: str) -> int:
 
 
 @check("YGO308", "list-sources-disagree", cites=("YF-025",), needs=SUSPECTS)
-def list_sources_disagree(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def list_sources_disagree(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More copies than one source of the list allows, but not more than another.
 
     Also a list that has begun in one territory only, when no territory is named.

@@ -39,7 +39,7 @@ _OF_ITS_TIME_NO_MORE = Standing(OUT, "its set counts only as reprints", "PF-024"
 _UNSOURCED = Standing(DOUBT, "no source says whether its set is legal", "PF-027")
 
 
-class Pool(Protocol):
+class PrintPool(Protocol):
     """The printings a format takes on a day."""
 
     @property

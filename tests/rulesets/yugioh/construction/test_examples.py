@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rulesets import registry
-from rulesets.yugioh.siding import Swap
+from rulesets.yugioh.construction.siding import Swap
 from tests.rulesets.yugioh.decks import deck, rules
 
 CHECKS = registry.load("ygo-9").checks

@@ -9,11 +9,7 @@ from typing import Final
 
 from cardpool.model import UNOFFICIAL, YUGIOH, YugiohCard
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.lists import DATA_DAY, UNLIMITED, RestrictionList
-from rulesets.yugioh.names import DOUBTFUL, DOUBTFUL_NAMES
-from rulesets.yugioh.pool import Pool
-from rulesets.yugioh.sizes import Sizes
-from rulesets.yugioh.tally import (
+from rulesets.yugioh.construction.tally import (
     COSTLY,
     MISPLACED,
     ODD_SIZE,
@@ -28,6 +24,10 @@ from rulesets.yugioh.tally import (
     Swap,
     Tally,
 )
+from rulesets.yugioh.formats.lists import DATA_DAY, UNLIMITED, RestrictionList
+from rulesets.yugioh.formats.names import DOUBTFUL, DOUBTFUL_NAMES
+from rulesets.yugioh.formats.release_pool import ReleasePool
+from rulesets.yugioh.formats.sizes import Sizes
 
 DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
@@ -38,14 +38,14 @@ _PLAIN: Final = {home: Status(home) for home in ("main", "extra", "skill")}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Rules:
+class YugiohRules:
     """What is in force on one day in one territory; frozen but for its memory of cards."""
 
     ruleset: str
     on: str
     sizes: Sizes
     listing: RestrictionList
-    pool: Pool
+    pool: ReleasePool
     extra_kinds: tuple[str, ...] = EXTRA_KINDS
     cap: int | None = None  # Genesys: points in all
     barred: frozenset[str] = frozenset()

@@ -11,8 +11,8 @@ from rulesets import registry
 from rulesets.api import ERROR, QUESTION, WARNING
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.formats.periods import STANDARD, period_on
-from rulesets.ptcg.formats.pool import PeriodPool
-from tests.rulesets.ptcg.construction import card, deck, lint, pool
+from rulesets.ptcg.formats.print_pool import PeriodPool
+from tests.rulesets.ptcg.construction.building import card, deck, lint, pool
 
 RULESETS = [i for i in registry.ids() if i.startswith("ptcg-")]
 TEAM_UP_ON = "2021-01-01"

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.lists import UNLIMITED
-from rulesets.yugioh.names import DOUBTFUL
-from rulesets.yugioh.rules import Rules
-from rulesets.yugioh.sizes import RULEBOOK, Range
-from rulesets.yugioh.tally import ODD_SIZE, OVER, SIDE, SUSPECTS
-from rulesets.yugioh.wording import copies, lower_last, places, shared_name
+from rulesets.yugioh.construction.rules import YugiohRules
+from rulesets.yugioh.construction.tally import ODD_SIZE, OVER, SIDE, SUSPECTS
+from rulesets.yugioh.construction.wording import copies, lower_last, places, shared_name
+from rulesets.yugioh.formats.lists import UNLIMITED
+from rulesets.yugioh.formats.names import DOUBTFUL
+from rulesets.yugioh.formats.sizes import RULEBOOK, Range
 
 # Which of the dated statements speak of which deck.
 _SAID_OF = {
@@ -22,7 +22,7 @@ _SAID_OF = {
 _RULEBOOK = {"main": ("YGO-001", "YGO-008"), "extra": ("YGO-006",), "side": ("YGO-012",)}
 
 
-def _cites(rules: Rules, deck: str) -> tuple[str, ...]:
+def _cites(rules: YugiohRules, deck: str) -> tuple[str, ...]:
     """Return what gives the size of a deck on the day: the rulebook only where it says the same."""
     sizes = rules.sizes
     dated = tuple(cite for cite in sizes.cites if cite in _SAID_OF[deck])
@@ -37,7 +37,7 @@ def _size(name: str, size: int, allowed: Range) -> str:
 
 
 @check("YGO101", "main-size", cites=_RULEBOOK["main"] + _SAID_OF["main"], needs=ODD_SIZE)
-def main_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def main_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Main Deck has too few or too many cards.
 
     40 to 60 cards; before Master Rule times there was no maximum. Extra Deck cards do not count.
@@ -54,7 +54,7 @@ def main_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO102", "extra-size", cites=_RULEBOOK["extra"] + _SAID_OF["extra"], needs=ODD_SIZE)
-def extra_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def extra_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Extra Deck has too many cards.
 
     0 to 15 cards when the deck is built; the Fusion Deck of earlier rules had no maximum. Face-up
@@ -74,7 +74,7 @@ def extra_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO103", "side-size", cites=_RULEBOOK["side"] + _SAID_OF["side"], needs=SIDE)
-def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def side_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Side Deck has a size that is not allowed.
 
     0 to 15 cards. Under earlier rules it was all or nothing, and an organiser's policy kept that
@@ -111,7 +111,7 @@ def side_size(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO104", "copy-limit", cites=("YGO-002", "YGO-003", "YGO-249"), needs=OVER)
-def copy_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def copy_limit(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than three copies of one name over Main, Extra and Side Deck together.
 
     Alternate passwords and artworks are one card, and so are cards always treated as another name;
@@ -147,7 +147,7 @@ def _why_together(entries: list[Entry]) -> tuple[str, ...]:
 
 
 @check("YGO105", "copies-of-doubtful-name", cites=("YGO-922", "YF-009"), needs=SUSPECTS)
-def doubtful_copies(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def doubtful_copies(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than three copies only if a card "also treated as" a name counts with that name.
 
     No ruling was found that settles it, so the judge is asked.

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from cardpool.model import UNOFFICIAL
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.rules import EXTRA_KINDS, Rules
-from rulesets.yugioh.tally import MISPLACED, SKILLS
-from rulesets.yugioh.wording import lower_last, places
+from rulesets.yugioh.construction.rules import EXTRA_KINDS, YugiohRules
+from rulesets.yugioh.construction.tally import MISPLACED, SKILLS
+from rulesets.yugioh.construction.wording import lower_last, places
 
 
 def _kind(entry: Entry) -> str:
@@ -32,7 +32,7 @@ def _article(word: str) -> str:
 
 
 @check("YGO401", "extra-deck-card-in-main", cites=("YGO-009", "YF-040"), needs=MISPLACED)
-def extra_deck_card_in_main(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def extra_deck_card_in_main(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A Fusion, Synchro, Xyz or Link Monster in the Main Deck.
 
     Hybrids with Pendulum go to the Extra Deck too.
@@ -54,7 +54,7 @@ def extra_deck_card_in_main(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO402", "main-deck-card-in-extra", cites=("YGO-007",), needs=MISPLACED)
-def main_deck_card_in_extra(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def main_deck_card_in_extra(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card in the Extra Deck that may not be built into it.
 
     Only Fusion, Synchro and Xyz Monsters, and Link Monsters since they exist. Ritual Monsters and
@@ -101,7 +101,7 @@ _NO_DECK = {"Token": "YGO-013", "Skill": "YF-043", UNOFFICIAL: "YF-047"}
     cites=("YGO-013", "YGO-036", "YF-043", "YF-044", "YF-047"),
     needs=MISPLACED,
 )
-def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def not_a_deck_card(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A token, a Skill Card, a card not made for duels or one of no printing in a deck.
 
     Only Monster, Spell and Trap Cards make a deck. Lists written for simulators hold cards that
@@ -128,7 +128,7 @@ def not_a_deck_card(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO404", "extra-deck-card-in-side", cites=("YGO-311", "YF-006"), needs=MISPLACED)
-def extra_deck_card_in_side(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def extra_deck_card_in_side(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """An Extra Deck card in the Side Deck of a time when it could not be exchanged.
 
     Since late 2009 the Side Deck may hold cards for both decks; the day is inferred, so earlier
@@ -156,7 +156,7 @@ def extra_deck_card_in_side(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO405", "skill-cards", cites=("YF-045",), needs=SKILLS)
-def skill_cards(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def skill_cards(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than one Skill Card in a Speed Duel deck.
 
     The Skill Card does not count towards the size of the deck.

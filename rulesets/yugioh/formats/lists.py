@@ -9,9 +9,9 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from rulesets.yugioh.names import HEAD, SAME_CARD
+from rulesets.yugioh.formats.names import HEAD, SAME_CARD
 
-FORMATS: Final = Path(__file__).with_name("formats")
+DATA: Final = Path(__file__).parent / "data"
 DATA_DAY: Final = "2026-08-22"  # the lists and release days were read on this day
 UNLIMITED: Final = 3
 _OWN: Final = ("YF-027",)  # by which a list of the user's own is in force
@@ -86,7 +86,7 @@ def unknown(title: str, since: str = "") -> RestrictionList:
 
 @cache
 def _records(series: str) -> tuple[dict[str, Any], ...]:
-    lines = (FORMATS / f"{series}.jsonl").read_text("utf-8").splitlines()
+    lines = (DATA / f"{series}.jsonl").read_text("utf-8").splitlines()
     return tuple(json.loads(line) for line in lines[1:])
 
 
@@ -116,7 +116,7 @@ def likely_out(on: str) -> frozenset[int]:
     return frozenset(password for record in begun for password in record["passwords"])
 
 
-def in_force(series: str, on: str, region: str = "", *, premier: bool = False) -> RestrictionList:
+def on_day(series: str, on: str, region: str = "", *, premier: bool = False) -> RestrictionList:
     """Return the last list that had begun on a day in a territory (YF-020)."""
     limits: dict[int, int] = {}
     scoped: dict[int, int] = {}
@@ -193,7 +193,7 @@ def _open_between_territories(
     """Note as doubts what differs where a list has begun in some territories only."""
     early = {r for record in _records(series) for r in record.get("regions", ())}
     for region in sorted(early):
-        other = in_force(series, on, region, premier=premier)
+        other = on_day(series, on, region, premier=premier)
         if other.since != found.since:
             return in_doubt(found, other)
     return found

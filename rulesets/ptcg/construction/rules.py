@@ -37,9 +37,9 @@ from rulesets.ptcg.construction.flags import (
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList
 from rulesets.ptcg.formats.periods import Period
-from rulesets.ptcg.formats.pool import CLEAN, Pool
+from rulesets.ptcg.formats.print_pool import CLEAN, PrintPool
+from rulesets.ptcg.formats.reprints import standing
 from rulesets.ptcg.formats.sets import legal_from
-from rulesets.ptcg.formats.standing import standing
 
 # Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
 SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
@@ -64,13 +64,13 @@ class Tally(NamedTuple):
 
 
 @dataclass(eq=False)
-class Rules:
+class PokemonRules:
     """Everything that decides a Pokémon deck on one day."""
 
     era: EraRules
     day: str
     title: str  # how findings name the pool: "Standard", "the 2005 rulebook"
-    pool: Pool
+    pool: PrintPool
     bans: tuple[Ban, ...] = ()
     period: Period | None = None
     began: str = ""  # first day of the format; "" where there is none

@@ -88,7 +88,7 @@ def test_master_duel_asks_about_a_side_deck():
 
 @pytest.mark.rule("YF-060")
 def test_played_cards_must_be_the_registered_ones():
-    from rulesets.yugioh.siding import side_swap
+    from rulesets.yugioh.construction.siding import side_swap
 
     registered, played = deck("40 Gemini Elf"), deck("39 Gemini Elf\n1 Dark Hole")
     found = side_swap(registered, played, rules("ygo-tcg", "2014-07-14"), 2)

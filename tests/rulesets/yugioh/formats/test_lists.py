@@ -7,8 +7,8 @@ import pytest
 
 from cardpool.ingest import lflist
 from rulesets import registry
-from rulesets.yugioh import lists, names
-from rulesets.yugioh.in_force import TCG_REGIONS, territory
+from rulesets.yugioh.formats import lists, names
+from rulesets.yugioh.rules_on import TCG_REGIONS, territory
 from tests.rulesets.yugioh.decks import named, pool, rules
 
 
@@ -34,7 +34,7 @@ def test_every_complete_tcg_list_equals_its_file_with_the_changes_named(shared):
         expected |= {c["password"]: c["count"] for c in item.get("changes_to_file", ())}
         expected = {p: n for p, n in expected.items() if n != 3}
         for region, key in (("na", "north_america"), ("eu", "europe"), ("oce", "oceania")):
-            ours = lists.in_force("tcg", item["effective"][key], region)
+            ours = lists.on_day("tcg", item["effective"][key], region)
             assert folded(ours.limits) == folded(expected), item["name"]
         compared += 1
     assert compared == 68
@@ -48,7 +48,7 @@ def test_every_dated_file_is_in_force_on_its_day(shared, series, count):
     paths = sorted((shared / f"data/yugioh/lflists/official-{series}").glob("*.conf"))
     assert len(paths) == count
     for path in paths:
-        ours = lists.in_force(series, path.stem)
+        ours = lists.on_day(series, path.stem)
         assert ours.since == path.stem
         theirs = folded(lflist.read_one(path).limits)
         found = folded(ours.points if series == "genesys" else ours.limits)
@@ -59,8 +59,8 @@ def test_every_dated_file_is_in_force_on_its_day(shared, series, count):
 
 
 def test_lists_in_force_change_on_the_first_day_and_not_before():
-    assert lists.in_force("tcg", "2014-07-13").since == "2014-04-01"
-    assert lists.in_force("tcg", "2014-07-14").since == "2014-07-14"
+    assert lists.on_day("tcg", "2014-07-13").since == "2014-04-01"
+    assert lists.on_day("tcg", "2014-07-14").since == "2014-07-14"
 
 
 def test_rulebook_9_has_161_restricted_cards():
@@ -127,7 +127,7 @@ def test_name_classes_are_those_of_the_table_and_of_the_pool(shared):
 @pytest.mark.rule("YF-022")
 @pytest.mark.parametrize("on", ["2002-05-07", "2003-12-01", "2004-09-30"])
 def test_lost_tcg_lists_are_not_known(on):
-    assert not lists.in_force("tcg", on).known
+    assert not lists.on_day("tcg", on).known
 
 
 @pytest.mark.rule("YF-014")

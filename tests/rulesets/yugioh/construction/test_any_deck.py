@@ -8,7 +8,7 @@ import pytest
 from rulesets import registry
 from rulesets.api import ERROR, NOTE, QUESTION
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.tally import (
+from rulesets.yugioh.construction.tally import (
     COSTLY,
     MISPLACED,
     ODD_SIZE,

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from rulesets.api import Finding, check
 from rulesets.deck import Deck
-from rulesets.yugioh.rules import Rules
-from rulesets.yugioh.tally import SIDED, Swap
+from rulesets.yugioh.construction.rules import YugiohRules
+from rulesets.yugioh.construction.tally import SIDED, Swap
 
 
 def _cards(deck: Deck, section: str = "") -> Counter[str]:
@@ -26,7 +26,7 @@ def _names(deck: Deck, ids: Counter[str]) -> str:
 
 
 @check("YGO501", "side-deck-size-changed", cites=("YGO-270",), needs=SIDED)
-def side_size_changed(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def side_size_changed(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Side Deck has another number of cards after the exchange than before.
 
     Illegal:
@@ -56,7 +56,7 @@ def side_size_changed(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO502", "siding-not-one-for-one", cites=("YF-061", "YGO-312"), needs=SIDED)
-def not_one_for_one(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def not_one_for_one(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Main or Extra Deck has another size after the exchange than before.
 
     Cards are exchanged one for one, Main Deck and Extra Deck each; where only the rulebook is in
@@ -101,7 +101,7 @@ def not_one_for_one(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO503", "sided-before-first-duel", cites=("YF-062",), needs=SIDED)
-def sided_before_first_duel(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def sided_before_first_duel(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """Cards were exchanged before the first Duel of a Match.
 
     The registered decks are restored before each Match.
@@ -131,7 +131,7 @@ def sided_before_first_duel(deck: Deck, rules: Rules) -> Iterator[Finding]:
 
 
 @check("YGO504", "sided-after-penalty", cites=("YF-063",), needs=SIDED)
-def sided_after_penalty(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def sided_after_penalty(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """Cards were exchanged although no Duel of the Match has been played yet.
 
     Whoever loses the first Duel by a penalty before it began plays the next without the Side Deck.
@@ -168,7 +168,7 @@ def _sided_in(deck: Swap) -> Counter[str]:
 
 
 @check("YGO505", "not-the-registered-cards", cites=("YF-060",), needs=SIDED)
-def not_the_registered_cards(deck: Deck, rules: Rules) -> Iterator[Finding]:
+def not_the_registered_cards(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The cards played with are not the cards registered for the event.
 
     Illegal:
@@ -204,7 +204,7 @@ SIDING = (
 
 
 def side_swap(
-    registered: Deck, current: Deck, rules: Rules, duel: int, *, undueled: bool = False
+    registered: Deck, current: Deck, rules: YugiohRules, duel: int, *, undueled: bool = False
 ) -> list[Finding]:
     """Return what is wrong with the decks brought to one Duel of a Match."""
     swap = Swap(current.rows, current.unresolved, registered, duel, undueled)

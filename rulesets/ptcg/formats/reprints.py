@@ -8,7 +8,14 @@ from cardpool.model import PokemonCard, Printing
 from rulesets.ptcg.construction.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
-from rulesets.ptcg.formats.pool import CLEAN, Pool, ReleasedPool, Standing, listed, singled_out
+from rulesets.ptcg.formats.print_pool import (
+    CLEAN,
+    PrintPool,
+    ReleasedPool,
+    Standing,
+    listed,
+    singled_out,
+)
 from rulesets.ptcg.formats.sets import label, never_legal, set_facts
 
 # The table of changed names compares with the prints from Black & White on.
@@ -24,7 +31,7 @@ def reworded(print_id: str, day: str) -> bool:
     return name != _NEVER_REWORDED and day >= set_facts(_REWORDED_SINCE).released
 
 
-def standing(card: PokemonCard, pool: Pool) -> Standing:
+def standing(card: PokemonCard, pool: PrintPool) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
     if card.limit == _NO_TOURNAMENTS or (
         card.id in singled_out() and card.id in listed(_NO_TOURNAMENTS)
@@ -44,7 +51,7 @@ def standing(card: PokemonCard, pool: Pool) -> Standing:
     return _through_reprint(card, found, pool) or _disputed(card, pool) or found
 
 
-def _disputed(card: PokemonCard, pool: Pool) -> Standing | None:
+def _disputed(card: PokemonCard, pool: PrintPool) -> Standing | None:
     """Ask about an older card where the newer one of its name is in the format (PF-038)."""
     for newer in _disputed_with().get(card.id, ()):
         if pool.direct(newer).kind == IN:
@@ -67,7 +74,7 @@ def _disputed_with() -> dict[str, list[Printing]]:
     return found
 
 
-def _through_reprint(card: PokemonCard, alone: Standing, pool: Pool) -> Standing | None:
+def _through_reprint(card: PokemonCard, alone: Standing, pool: PrintPool) -> Standing | None:
     if "" < card.newest < pool.begins:
         return None  # every print is out, so none need be read
     promo = doubt = None
@@ -103,7 +110,7 @@ def _as_reprint(card: PokemonCard, other: Printing, alone: Standing) -> Standing
     return Standing(REPRINT, why, "PF-036" if alone.kind == WAITING else "PF-035", other)
 
 
-def _unreleased(card: PokemonCard, pool: Pool) -> Standing:
+def _unreleased(card: PokemonCard, pool: PrintPool) -> Standing:
     """Say that a print is not out, and through which older print its card is legal (PF-010)."""
     alone = Standing(UNRELEASED, f"released {card.released}")
     other = _through_reprint(card, alone, pool)
@@ -112,7 +119,7 @@ def _unreleased(card: PokemonCard, pool: Pool) -> Standing:
     return alone._replace(via=other.via) if other.kind == REPRINT else other
 
 
-def _basic_energy(card: PokemonCard, pool: Pool) -> Standing:
+def _basic_energy(card: PokemonCard, pool: PrintPool) -> Standing:
     if "Fairy" in card.name and not pool.fairy:
         return Standing(OUT, f"basic Fairy Energy left Standard on {FAIRY_LEFT_STANDARD}", "PF-034")
     if card.released <= pool.day:

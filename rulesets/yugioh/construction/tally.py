@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.lists import UNLIMITED
-from rulesets.yugioh.pool import PoolTrouble
+from rulesets.yugioh.formats.lists import UNLIMITED
+from rulesets.yugioh.formats.release_pool import PoolTrouble
 
 SECTIONS: Final = ("main", "extra", "side")
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from rulesets import registry
-from rulesets.yugioh.siding import Swap
+from rulesets.yugioh.construction.siding import Swap
 from tests.rulesets.yugioh.decks import deck, rules
 
-FILES = sorted((Path(__file__).parents[2] / "cases").glob("YGO*.toml"))
+FILES = sorted((Path(__file__).parents[3] / "cases").glob("YGO*.toml"))
 CODES = {check.code: check for check in registry.load("ygo-tcg").checks}
 IN_FORCE = ("ruleset", "on", "region", "cap")
 

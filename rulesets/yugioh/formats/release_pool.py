@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cardpool.model import YugiohCard
-from rulesets.yugioh import lists
-from rulesets.yugioh.lists import DATA_DAY
+from rulesets.yugioh.formats import lists
+from rulesets.yugioh.formats.lists import DATA_DAY
 
 TERRITORIES: Final = {
     "na": "North America",
@@ -31,7 +31,7 @@ class PoolTrouble(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class Pool:
+class ReleasePool:
     """The cards of one game released up to a day; `game` "" means no such limit."""
 
     game: str

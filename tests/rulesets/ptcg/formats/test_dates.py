@@ -9,10 +9,17 @@ from rulesets.deck import Deck, Entry
 from rulesets.ptcg.construction.flags import OUT
 from rulesets.ptcg.formats.bans import all_bans
 from rulesets.ptcg.formats.periods import periods
-from rulesets.ptcg.formats.pool import PeriodPool
+from rulesets.ptcg.formats.print_pool import PeriodPool
 from rulesets.ptcg.formats.sets import legal_from
 from rulesets.ptcg.rulesets import breakpoints
-from tests.rulesets.ptcg.construction import card, filled, lint, pool, said, verdict
+from tests.rulesets.ptcg.construction.building import (
+    card,
+    filled,
+    lint,
+    pool,
+    said,
+    verdict,
+)
 
 BASIC = "\n1 Pikachu svp-27"
 

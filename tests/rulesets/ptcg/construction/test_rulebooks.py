@@ -3,7 +3,14 @@
 import pytest
 
 from rulesets.deck import Deck, Entry
-from tests.rulesets.ptcg.construction import card, deck, filled, lint, said, verdict
+from tests.rulesets.ptcg.construction.building import (
+    card,
+    deck,
+    filled,
+    lint,
+    said,
+    verdict,
+)
 
 PIKACHU = "4 Pikachu BS 58"
 
@@ -336,7 +343,7 @@ def test_colorless_energy_is_special_and_limited():
 
 @pytest.mark.rule("BW-011")
 def test_no_card_of_the_pool_is_a_basic_dragon_or_colorless_energy():
-    from tests.rulesets.ptcg.construction import pool
+    from tests.rulesets.ptcg.construction.building import pool
 
     for name in ("Dragon Energy", "Colorless Energy"):
         assert not [c for c in pool().named(name, "pokemon") if "Basic Energy" in c.subkinds]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rulesets import registry, statements
-from tests.rulesets.ptcg.construction import deck, lint
+from tests.rulesets.ptcg.construction.building import deck, lint
 
 RULESETS = [registry.load(i) for i in registry.ids() if i.startswith("ptcg-")]
 CHECKS = {c.code: c for ruleset in RULESETS for c in ruleset.every_check}

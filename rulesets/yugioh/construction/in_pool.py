@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rulesets.api import ERROR, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
-from rulesets.yugioh.rules import Rules
-from rulesets.yugioh.tally import SUSPECTS
-from rulesets.yugioh.wording import lower_last, places
+from rulesets.yugioh.construction.rules import YugiohRules
+from rulesets.yugioh.construction.tally import SUSPECTS
+from rulesets.yugioh.construction.wording import lower_last, places
 
 
 def _findings(
-    of: Check, deck: Deck, rules: Rules, kind: str, severity: str = ERROR
+    of: Check, deck: Deck, rules: YugiohRules, kind: str, severity: str = ERROR
 ) -> Sequence[Finding]:
     found = []
     for entries, status in rules.tally(deck).suspects.values():
@@ -28,7 +28,7 @@ def _findings(
 
 
 @check("YGO201", "not-released", cites=("YF-010", "YF-013", "YF-033"), needs=SUSPECTS)
-def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def not_released(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     """A card that had not been released by that day in that game or territory.
 
     A card is legal from its first day in the territory of the event.
@@ -48,7 +48,7 @@ def not_released(deck: Deck, rules: Rules) -> Sequence[Finding]:
     cites=("YF-010", "YF-011", "YF-012", "YF-014", "YF-015", "YF-016"),
     needs=SUSPECTS,
 )
-def release_day_open(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def release_day_open(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     """A card of which the sources do not say whether it was released by that day.
 
     The first day is not known, lies between the territories, or in the month in which the pool of
@@ -63,7 +63,7 @@ def release_day_open(deck: Deck, rules: Rules) -> Sequence[Finding]:
 
 
 @check("YGO203", "left-out-of-pool", cites=("YF-013",), needs=SUSPECTS)
-def left_out_of_pool(deck: Deck, rules: Rules) -> Sequence[Finding]:
+def left_out_of_pool(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     """A card that a retro format leaves out of its pool although it had been released.
 
     Illegal:

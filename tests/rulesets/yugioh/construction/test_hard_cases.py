@@ -11,8 +11,8 @@ import pytest
 
 from cardpool.ingest import lflist
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh import lists
-from rulesets.yugioh.siding import side_swap
+from rulesets.yugioh.construction.siding import side_swap
+from rulesets.yugioh.formats import lists
 from tests.rulesets.yugioh.decks import codes, deck, filled, findings, named, pool, rules
 
 ALL_TIME = "2026-08-22"
@@ -296,16 +296,16 @@ def test_y45_a_card_is_legal_from_its_day_in_the_territory():
 
 @pytest.mark.rule("YF-020")
 def test_y47_the_list_of_may_2022_began_on_the_seventeenth():
-    assert lists.in_force("tcg", "2022-05-16").since == "2022-02-07"
-    assert lists.in_force("tcg", "2022-05-17").since == "2022-05-17"
+    assert lists.on_day("tcg", "2022-05-16").since == "2022-02-07"
+    assert lists.on_day("tcg", "2022-05-17").since == "2022-05-17"
 
 
 @pytest.mark.rule("YF-020")
 def test_y48_an_announced_list_does_not_bind_before_its_day():
-    assert lists.in_force("tcg", "2026-05-17").since == "2026-02-02"
-    assert lists.in_force("tcg", "2026-05-18").since == "2026-05-18"
-    assert lists.in_force("tcg", "2024-04-15", "na").since == "2024-04-15"
-    assert lists.in_force("tcg", "2024-04-15", "eu").since == "2024-01-01"
+    assert lists.on_day("tcg", "2026-05-17").since == "2026-02-02"
+    assert lists.on_day("tcg", "2026-05-18").since == "2026-05-18"
+    assert lists.on_day("tcg", "2024-04-15", "na").since == "2024-04-15"
+    assert lists.on_day("tcg", "2024-04-15", "eu").since == "2024-01-01"
 
 
 @pytest.mark.rule("YF-024")
