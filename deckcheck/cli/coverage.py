@@ -113,7 +113,7 @@ def frequent_words(cards: Iterable[tuple[Gap, ...]], limit: int) -> list[dict[st
     def alike(text: str) -> str:
         words = tuple(_WORD.findall(text))
         if can_compile():
-            from rulesets.ptcg.text.parse import pattern
+            from rulesets.ptcg.text.read.parse import pattern
 
             words = pattern(words)
         return " ".join(words)

@@ -9,18 +9,18 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from rulesets.ptcg.match.script import AttackScript, CardScript, Modifier, Power, Trigger
-from rulesets.ptcg.text.assemble import (
+from rulesets.ptcg.text.assemble.attack_steps import attack_script
+from rulesets.ptcg.text.assemble.divide import flips, reads_coins
+from rulesets.ptcg.text.assemble.draft import Draft
+from rulesets.ptcg.text.assemble.reading import read_all
+from rulesets.ptcg.text.assemble.shapes import (
     energy_script,
     machine_script,
     play_script,
     power_script,
     standing_script,
 )
-from rulesets.ptcg.text.attacks import attack_script
-from rulesets.ptcg.text.cardtext import CardText, Gap
-from rulesets.ptcg.text.divide import flips, reads_coins
-from rulesets.ptcg.text.draft import Draft
-from rulesets.ptcg.text.meaning.discourse import (
+from rulesets.ptcg.text.mean.discourse import (
     ATTACK,
     ENERGY,
     POWER,
@@ -30,12 +30,12 @@ from rulesets.ptcg.text.meaning.discourse import (
     Discourse,
     NoMeaning,
 )
-from rulesets.ptcg.text.meaning.reader import Reader
-from rulesets.ptcg.text.normalise import Names, Sentence, plain, sentences
-from rulesets.ptcg.text.parse import NotUnderstood
-from rulesets.ptcg.text.reading import read_all
-from rulesets.ptcg.text.rulebox import added_by, added_by_kind
-from rulesets.ptcg.text.stadiums import to_its_user
+from rulesets.ptcg.text.mean.reader import Reader
+from rulesets.ptcg.text.read.cardtext import CardText, Gap
+from rulesets.ptcg.text.read.normalise import Names, Sentence, plain, sentences
+from rulesets.ptcg.text.read.parse import NotUnderstood
+from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind
+from rulesets.ptcg.text.read.stadiums import to_its_user
 
 # Attached ones are Tools and the like in every era.
 _TRAINER_CARD = re.compile(r"\bTrainer(?= [Cc]ards?\b(?! attached))")

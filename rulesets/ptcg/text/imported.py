@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cardpool import programs
 from cardpool.model import PokemonCard
 from cardpool.texts import CardTexts
-from rulesets.ptcg.text.cardtext import CardText, Gap, card_text, fingerprint
+from rulesets.ptcg.text.read.cardtext import CardText, Gap, card_text, fingerprint
 
 BLANK = "null"  # a program for a card that only has printed numbers
 _UNFIT = "the import has another number of attacks or powers than the pool"
@@ -91,7 +91,7 @@ def _compiled(
 ) -> Iterable[Made]:
     from rulesets.ptcg.text.compact import stored_form
     from rulesets.ptcg.text.compile import Compiled, Compiler
-    from rulesets.ptcg.text.corpus import names_of
+    from rulesets.ptcg.text.read.corpus import names_of
 
     compiler = Compiler(names_of(names()))
     seen: dict[tuple[str, bool], Compiled] = {}

@@ -32,7 +32,7 @@ from rulesets.ptcg.effects.ops import (
     WentSecond,
 )
 from rulesets.ptcg.eras import BASE, BW, EX
-from rulesets.ptcg.text.rulebox import added_by_kind
+from rulesets.ptcg.text.read.rulebox import added_by_kind
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1, trainer
 

@@ -5,8 +5,8 @@ import pytest
 from cardpool.programs import same_text
 from cardpool.texts import CardTexts
 from rulesets.ptcg.effects.ops import AttackScript, Coins, If, Inflict, Modifier, Self
-from rulesets.ptcg.text.cardtext import CardText, fingerprint, leaves_out_boxes
-from rulesets.ptcg.text.rulebox import added_by_kind
+from rulesets.ptcg.text.read.cardtext import CardText, fingerprint, leaves_out_boxes
+from rulesets.ptcg.text.read.rulebox import added_by_kind
 from rulesets.ptcg.words.source import source
 
 PIKACHU = CardText("x-1", "Pikachu", "Pokémon", ("Basic",), (("Zap", "Draw a card.", "10"),))

@@ -4,11 +4,11 @@ import pytest
 
 pytest.importorskip("lark")
 
-from rulesets.ptcg.text import corpus
 from rulesets.ptcg.text.compile import Compiler, compile_plain
-from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
-from rulesets.ptcg.text.parse import NotUnderstood
-from rulesets.ptcg.text.reminders import is_reminder
+from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.read import corpus
+from rulesets.ptcg.text.read.parse import NotUnderstood
+from rulesets.ptcg.text.read.reminders import is_reminder
 
 EVERY = 7  # of so many texts one is taken: the whole pool takes minutes
 # What these say the rules do anyway, or the sentence before them has said.

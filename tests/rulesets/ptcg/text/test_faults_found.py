@@ -23,10 +23,10 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.predicates import Among
 from rulesets.ptcg.effects.selectors import ACTIVE, YOU, Attacker, Self
 from rulesets.ptcg.eras import BW
-from rulesets.ptcg.text.cardtext import CardText
 from rulesets.ptcg.text.compile import Compiler, compile_plain
-from rulesets.ptcg.text.meaning.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning
-from rulesets.ptcg.text.normalise import Names
+from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning
+from rulesets.ptcg.text.read.cardtext import CardText
+from rulesets.ptcg.text.read.normalise import Names
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, trainer
 

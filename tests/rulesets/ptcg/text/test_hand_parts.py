@@ -5,8 +5,8 @@ import pytest
 pytest.importorskip("lark")
 
 from rulesets.ptcg.scripts.hand import PARTS
-from rulesets.ptcg.text import corpus
 from rulesets.ptcg.text.compile import Compiler
+from rulesets.ptcg.text.read import corpus
 
 
 @pytest.fixture(scope="module")

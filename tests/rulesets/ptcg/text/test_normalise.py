@@ -1,6 +1,6 @@
 """From printed wording to plain sentences; the wordings here are our own."""
 
-from rulesets.ptcg.text.normalise import Names, plain, sentences
+from rulesets.ptcg.text.read.normalise import Names, plain, sentences
 
 NAMES = Names(["Pikachu", "Raichu", "Team Magma's Groudon", "Mr. Mime"], ["Switch", "Rare Candy"])
 

@@ -7,9 +7,9 @@ pytest.importorskip("lark")
 from cardpool.texts import CardTexts
 from rulesets.ptcg.effects.ops import Named, SetDamage, Unlike
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
-from rulesets.ptcg.text.corpus import _filled, texts
-from rulesets.ptcg.text.meaning.discourse import ATTACK, POWER, NoMeaning
-from rulesets.ptcg.text.normalise import Names
+from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.read.corpus import _filled, texts
+from rulesets.ptcg.text.read.normalise import Names
 
 COMPILER = Compiler(Names(["Pikachu", "Raichu"]))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from rulesets.ptcg.text import corpus
+from rulesets.ptcg.text.read import corpus
 from tests.rulesets.ptcg.text.reviewed import ERAS, Row, changed, read, words_now, write
 
 SHARED = Path(__file__).resolve().parents[6] / "shared"

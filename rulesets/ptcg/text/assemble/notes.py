@@ -1,0 +1,66 @@
+"""What a note adds to the sentence before it: limits on evolving, on picks and on who is meant."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.engine.frames import Program
+from rulesets.engine.select import Without
+from rulesets.engine.values import Not
+from rulesets.ptcg.effects.ops import (
+    Exists,
+    Held,
+    In,
+    InPlay,
+    It,
+    Lasting,
+    MayEvolve,
+    NewInPlay,
+    Pick,
+    Require,
+    Such,
+    TurnOf,
+    Unlike,
+)
+from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.text.mean.discourse import NoMeaning
+from rulesets.ptcg.text.mean.nouns.traits import every
+
+
+def unless_new(program: Program) -> Program:
+    """Let a Stage be skipped after the first turn only, by a Pokémon that was in play before."""
+    return (Require(Not(TurnOf(first=True))), *_grown(program, Unlike(NewInPlay())))
+
+
+def if_it_may_evolve(program: Program) -> Program:
+    """Let a Stage be skipped by a Pokémon that may evolve now."""
+    return _grown(program, Such(MayEvolve(It())))
+
+
+def _grown(program: Program, mon: CardFilter) -> Program:
+    """Limit the Pokémon picked to evolve; without one the card cannot be played."""
+    at = next((i for i, op in enumerate(program) if isinstance(op, Pick)), -1)
+    pick = program[at] if at >= 0 else None
+    if not isinstance(pick, Pick) or not isinstance(pick.source, InPlay):
+        raise NoMeaning("a limit on evolving without a Pokémon chosen")
+    source = replace(pick.source, filter=every(pick.source.filter, mon))
+    limited = replace(pick, source=source)
+    return (Require(Exists(source)), *program[:at], limited, *program[at + 1 :])
+
+
+def on_players(op: Lasting) -> Lasting:
+    """Let an effect on Pokémon hold for those that come into play later too."""
+    if op.players:
+        return replace(op)
+    if not isinstance(op.on, InPlay):
+        raise NoMeaning("an effect on new Pokémon that was on chosen ones")
+    return replace(op, modifiers=tuple(replace(m, on=op.on) for m in op.modifiers), players="you")
+
+
+def without_price(program: Program) -> Program:
+    """Keep the cards discarded as the price of a play from being picked again."""
+    picks = [op for op in program if isinstance(op, Pick)]
+    if len(picks) != 2 or not isinstance(picks[1].source, In) or picks[1].source.zone != "discard":
+        raise NoMeaning("cards that were not discarded as a price")
+    other = replace(picks[1], source=Without(picks[1].source, Held(picks[0].into)))
+    return tuple(other if op is picks[1] else op for op in program)

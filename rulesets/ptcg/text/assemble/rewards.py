@@ -1,0 +1,84 @@
+"""Whether a deed was done, for what follows from it or takes its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.engine.frames import Op, Program
+from rulesets.engine.ops import If
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Reg, Size
+from rulesets.ptcg.effects.ops import (
+    Bench,
+    Draw,
+    Heal,
+    Held,
+    Pay,
+    Pick,
+    Repeat,
+    Reveal,
+    Send,
+    Shuffle,
+)
+from rulesets.ptcg.match.script import has_term
+from rulesets.ptcg.text.assemble.divide import touches_damage
+from rulesets.ptcg.text.mean.discourse import NoMeaning
+from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER
+from rulesets.ptcg.text.mean.roles import Follow, Instead
+
+# What each sentence has done, and whether it was done where its ops do not tell.
+Deeds = Sequence[tuple[Program, Condition | None]]
+# Ops that say in a register how much they did.
+_COUNTED: dict[type[Op], str] = {Heal: "healed", Draw: "drawn"}
+
+
+def rewarded(program: Program, sentence: Follow, deeds: Deeds) -> Program:
+    """Attach "if you do" to the deed said last, which may not have been possible."""
+    test = _done(program, deeds)
+    if has_term(test, Reg) and any(map(touches_damage, sentence.program)):
+        raise NoMeaning("damage that hangs on something done after it")
+    return (*program, If(test if sentence.done else Not(test), sentence.program))
+
+
+def _done(program: Program, deeds: Deeds) -> Condition:
+    """Return whether the deed said last was done, shuffles and showing aside."""
+    for deed, test in reversed(deeds):
+        if all(isinstance(op, (Shuffle, Reveal)) for op in deed):
+            continue
+        tests = [test] if test is not None else tests_of(deed)
+        if not tests or not set(deed) <= set(program):
+            break
+        return tests[0] if len(tests) == 1 else AllOf(tuple(tests))
+    raise NoMeaning("'if you do' after something that is always done")
+
+
+def in_place(program: Program, sentence: Instead, deeds: Deeds) -> Program:
+    """Let a sentence with "instead" take the place of the one before it under its condition."""
+    deed = deeds[-1][0] if deeds else ()
+    alike = [type(op) for op in deed] == [type(op) for op in sentence.program]
+    if not deed or not alike or program[-len(deed) :] != deed:
+        raise NoMeaning("'instead' of something that was not said")
+    return (*program[: -len(deed)], If(sentence.condition, sentence.program, deed))
+
+
+def tests_of(deed: Program, certain: bool = False) -> list[Condition]:
+    """Return what holds once a deed was done in full; `certain` leaves out what is hardly asked."""
+    tests: list[Condition] = []
+    for op in deed:
+        if isinstance(op, Pick):
+            full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
+            tests.append(AtLeast(Size(op.into), op.count if full else 1))
+        elif isinstance(op, Pay):
+            tests.append(AtLeast(Size("paid"), 1))
+        elif isinstance(op, Send) and not isinstance(op.cards, Held):
+            tests.append(AtLeast(Reg("moved"), 1))
+        elif not certain:
+            tests += _uncertain(op)
+    return tests
+
+
+def _uncertain(op: Op) -> list[Condition]:
+    if type(op) in _COUNTED:
+        return [AtLeast(Reg(_COUNTED[type(op)]), 1)]
+    if isinstance(op, Bench):
+        return [AtLeast(Size("benched"), 1)]
+    return [AtLeast(op.count, 1)] if isinstance(op, Repeat) else []

@@ -1,0 +1,204 @@
+"""Give the draft of a text its shape: a power, a played card, one that stays, an Energy card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rulesets.engine.frames import Program
+from rulesets.engine.ops import If
+from rulesets.engine.select import Count, Selector
+from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Size
+from rulesets.ptcg.effects.ops import (
+    EndTurn,
+    Exists,
+    Held,
+    In,
+    InPlay,
+    May,
+    Pick,
+    Require,
+    Send,
+    ThisCard,
+    TurnOf,
+    UsedUp,
+    UseUp,
+)
+from rulesets.ptcg.effects.selectors import BENCH
+from rulesets.ptcg.match.script import (
+    ANY_TIMES,
+    PER_NAME,
+    AttackScript,
+    CardScript,
+    Modifier,
+    Power,
+    Trigger,
+    Use,
+    has_term,
+    walk,
+)
+from rulesets.ptcg.text.assemble.draft import Draft
+from rulesets.ptcg.text.mean import roles
+from rulesets.ptcg.text.mean.conditions.board_conditions import negated
+from rulesets.ptcg.text.mean.discourse import NoMeaning
+
+
+def power_script(draft: Draft) -> Power:
+    """Return the power a text describes."""
+    if draft.program or draft.requires:
+        raise NoMeaning("a power that is neither a use, an event nor always there")
+    off = tuple(Require(negated(c)) for c in draft.limits)
+    uses = tuple(
+        Use(
+            _asked_once(off + _possible(use.program) + use.program),
+            PER_NAME if draft.per_name else ANY_TIMES if draft.once else use.limit,
+            use.by,
+            ends_turn=draft.ends_turn,
+            once=draft.once,
+        )
+        for use in draft.uses
+    )
+    if any(use.limit == roles.UNSAID for use in draft.uses) and not draft.once:
+        raise NoMeaning("a use of which nobody says how often")
+    if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
+        raise NoMeaning("a use that does nothing")
+    if draft.per_name and draft.modifiers:
+        raise NoMeaning("a continuous effect that counts once for all of a name")
+    if any(not t.program for t in draft.triggers):
+        raise NoMeaning("an event that starts nothing")
+    if draft.per_name and not (uses or draft.triggers):
+        raise NoMeaning("a limit by name of a power that is not used")
+    triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft))
+    modifiers = tuple(_limited(m, draft.limits) for m in draft.modifiers)
+    if not (uses or triggers or modifiers):
+        raise NoMeaning("a power that does nothing")
+    return Power(uses, modifiers, triggers)
+
+
+def _asked_once(program: Program) -> Program:
+    """Put the requirements in front, each once."""
+    asked = tuple(dict.fromkeys(op for op in program if isinstance(op, Require)))
+    return (*asked, *(op for op in program if not isinstance(op, Require)))
+
+
+def _possible(program: Program) -> Program:
+    """Offer a use only while there is something to pick first, or all of what must be paid."""
+    at = next((i for i, op in enumerate(program) if not isinstance(op, Require)), 0)
+    first = program[at] if program else None
+    if (
+        isinstance(first, Pick)
+        and first.at_least == -1
+        and not has_term(first.source, Held)
+        and not _always_there(first.source)
+    ):
+        price = AtLeast(Size(first.into), first.count)
+        if first.count != 1 and price in walk(program):
+            return (Require(AtLeast(Count(first.source), first.count)),)
+        return (Require(Exists(first.source)),)
+    return ()
+
+
+def _always_there(source: Selector) -> bool:
+    """Tell whether a player always has such a Pokémon: any one in play, or the Active one."""
+    if not isinstance(source, InPlay) or source.filter is not None or source.others:
+        return False
+    return source.place != BENCH
+
+
+def _triggers(open_: roles.OpenTrigger, draft: Draft) -> tuple[Trigger, ...]:
+    """Return a trigger for each event a text means: played is benched or evolved."""
+    events = ("benched", "evolved") if open_.event == "played" else (open_.event,)
+    if draft.ends_turn:
+        open_ = replace(open_, program=(*open_.program, EndTurn()))
+    made = _trigger(open_, draft.limits)
+    if draft.per_name:
+        made = replace(made, program=_once(open_, draft.per_name))
+    return tuple(replace(made, event=event) for event in events)
+
+
+def _once(open_: roles.OpenTrigger, name: str) -> Program:
+    """Return the program of a trigger of which only one of its name may be used a turn."""
+    program: Program = (UseUp(name), *open_.program)
+    return (If(Not(UsedUp(name)), (May(program),) if open_.optional else program),)
+
+
+def _trigger(open_: roles.OpenTrigger, limits: Sequence[Condition]) -> Trigger:
+    program = (May(open_.program),) if open_.optional else open_.program
+    return Trigger(open_.event, program, open_.on, _and(open_.when, limits))
+
+
+def _limited(m: Modifier, limits: Sequence[Condition]) -> Modifier:
+    return replace(m, when=_and(m.when, limits)) if limits else m
+
+
+def _and(when: Condition | None, limits: Sequence[Condition]) -> Condition | None:
+    parts = [*([when] if when else []), *(negated(c) for c in limits)]
+    return None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+
+
+def _end(draft: Draft) -> tuple[Trigger, ...]:
+    """Return the trigger that discards an attached card at the end of a turn."""
+    if draft.ends is None:
+        return ()
+    return (Trigger("turn end", (Send(ThisCard()),), when=TurnOf(draft.ends.side)),)
+
+
+def play_script(draft: Draft) -> CardScript:
+    """Return the script of a Trainer that does its work when played."""
+    if draft.attach is not None and not (draft.program or draft.uses or draft.limits):
+        return CardScript(
+            play=draft.requires + draft.attach.program,
+            modifiers=draft.modifiers,
+            triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
+        )
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits or draft.once:
+        raise NoMeaning("a played card that reads like one that stays")
+    if not draft.program:
+        raise NoMeaning("a card that does nothing")
+    return CardScript(play=draft.requires + _affordable(draft.program) + draft.program)
+
+
+def _affordable(program: Program) -> Program:
+    """Let a card be played only by whoever holds all the cards that are its price."""
+    first = program[0]
+    if not isinstance(first, Pick) or first.at_least != -1:
+        return ()
+    from_hand = any(isinstance(t, In) and t.zone == "hand" for t in walk(first.source))
+    if not from_hand or AtLeast(Size(first.into), first.count) not in walk(program):
+        return ()
+    return (Require(AtLeast(Count(first.source), first.count)),)
+
+
+def standing_script(draft: Draft) -> CardScript:
+    """Return the script of a card that stays in play: a Stadium or a Tool."""
+    if draft.program:
+        raise NoMeaning("a card that stays but acts when played")
+    power = power_script(draft)
+    return CardScript(
+        attach_to=draft.attach.to if draft.attach else None,
+        modifiers=power.modifiers,
+        triggers=(*power.triggers, *_end(draft)),
+        uses=power.uses,
+    )
+
+
+def machine_script(draft: Draft, attacks: tuple[AttackScript | None, ...]) -> CardScript:
+    """Return the script of a card that lends its attack to the Pokémon it is attached to."""
+    if draft.program or draft.uses or draft.triggers or draft.modifiers or draft.limits:
+        raise NoMeaning("a machine that does more than lend an attack")
+    to = draft.attach.to if draft.attach else None
+    return CardScript(attacks=attacks, attach_to=to, triggers=_end(draft))
+
+
+def energy_script(draft: Draft) -> CardScript:
+    """Return the script of a special Energy card."""
+    if draft.program or draft.uses or draft.limits:
+        raise NoMeaning("an Energy card that acts when played")
+    if not draft.provides:
+        raise NoMeaning("an Energy card that gives no Energy")
+    return CardScript(
+        attach_to=draft.attach.to if draft.attach else None,
+        provides=draft.provides,
+        modifiers=draft.modifiers,
+        triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
+    )

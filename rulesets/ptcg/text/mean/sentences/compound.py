@@ -1,0 +1,265 @@
+"""The meaning of whole sentences: conditions around clauses, choices, repetitions and changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulesets.engine.frames import Program
+from rulesets.engine.select import Both, Count, Held, Selector
+from rulesets.engine.values import AtLeast, Condition, Number, Reg, Size, Times
+from rulesets.ptcg.effects.ops import (
+    TAILS,
+    Aim,
+    AsCounters,
+    Attach,
+    Coins,
+    Damage,
+    Draw,
+    EnergyOn,
+    Exists,
+    ForEach,
+    Half,
+    Heal,
+    If,
+    InPlay,
+    May,
+    Pay,
+    Pick,
+    PickNumber,
+    Repeat,
+    Require,
+    Send,
+    Shuffle,
+    Switch,
+)
+from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.match.script import has_term, walk
+from rulesets.ptcg.text.mean import roles
+from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, always
+
+
+class StatementMeaning:
+    """Handlers of `statements.lark`."""
+
+    said: Discourse
+
+    def start(self, *parts: Any) -> Any:
+        return parts[-1]
+
+    def reminder(self, *_: Any) -> Program:
+        return ()
+
+    def both_do(self, first: Any, second: Any) -> Program:
+        if not (_is_program(first) and _is_program(second)):
+            raise NoMeaning("two things of different kinds in one sentence")
+        return (*first, *second)
+
+    def may(self, program: Any) -> Program:
+        steps = as_program(program)
+        theirs = (i for i, op in enumerate(steps) if getattr(op, "by", YOU) == OPPONENT)
+        at = next(theirs, len(steps)) if _both_draw(steps) else len(steps)
+        return (May(steps[:at]), *steps[at:])
+
+    def opponent_may(self, program: Any) -> Program:
+        ops = as_program(program)
+        draws = tuple(op for op in ops if isinstance(op, Draw) and op.side == YOU)
+        if len(draws) != len(ops):
+            raise NoMeaning("the opponent may do something other than draw")
+        return (May(tuple(replace(op, side=OPPONENT) for op in draws), by=OPPONENT),)
+
+    def deed_then_may(self, first: Any, second: Any) -> Program:
+        return (*as_program(first), May(as_program(second)))
+
+    def may_then_opponent(self, first: Any, second: Any) -> Program:
+        return (May(as_program(first)), *self.opponent_may(second))
+
+    def when(self, condition: Condition, program: Any) -> Program:
+        self.said.condition = condition
+        steps = as_program(program)
+        if isinstance(condition, Exists) and all(_picks(op, condition.what) for op in steps):
+            return steps  # where there are none, none is picked
+        return (If(condition, steps),)
+
+    def when_both(self, one: Condition, two: Condition, program: Any) -> Program:
+        return self.when(all_of(one, two), program)
+
+    def when_after(self, program: Any, condition: Condition) -> Program:
+        return self.when(condition, program)
+
+    def unless(self, condition: Condition, program: Any) -> Program:
+        return self.when(negated(condition), program)
+
+    def unless_after(self, program: Any, condition: Condition) -> Program:
+        return self.when(negated(condition), program)
+
+    def otherwise(self, program: Any) -> Program:
+        if self.said.condition is None:
+            raise NoMeaning("'if not' without a condition before it")
+        return (If(negated(self.said.condition), as_program(program)),)
+
+    def either_way(self, program: Any) -> Program:
+        return as_program(program)
+
+    def instead(self, condition: Condition, program: Any) -> roles.Instead:
+        return roles.Instead(condition, as_program(program))
+
+    def if_done(self, program: Any) -> roles.Follow:
+        return roles.Follow(as_program(program))
+
+    def if_not_done(self, program: Any) -> roles.Follow:
+        return roles.Follow(as_program(program), done=False)
+
+    def for_each(self, count: Number, program: Any) -> Program:
+        steps = as_program(program)
+        if isinstance(count, Count) and isinstance(count.cards, InPlay) and steps == (Coins(),):
+            # What the coin decides may be said of each of them.
+            into = self.said.register("pokemon")
+            self.said.that = Held(into)
+            return (ForEach(count.cards, into, steps),)
+        if isinstance(count, Count) and has_term(steps, Attach):
+            raise NoMeaning("something attached for each Pokémon, to which of them is not said")
+        blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
+        if len(blows) == len(steps):
+            # One blow of so much, not several: what lessens damage counts once.
+            return tuple(replace(op, amount=Times(op.amount, count)) for op in blows)
+        first = _counted_by(count, steps)
+        if first == len(steps):
+            raise NoMeaning("something done for each of what it does")
+        return (*steps[:first], Repeat(count, steps[first:]))
+
+    def for_each_after(self, program: Any, count: Number) -> Program:
+        steps = as_program(program)
+        counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+        about = [i for i, op in enumerate(steps) if counted & _registers(op)]
+        first = about[-1] + 1 if about else 0  # what is counted is not done once for each
+        return (*steps[:first], *self.for_each(count, steps[first:]))
+
+    def in_order_to(self, price: Any, program: Any) -> Program:
+        """Pay first; without the means the thing cannot be begun."""
+        return (*required(as_program(price)), *as_program(program))
+
+    def before_damage(self, program: Any) -> roles.Change:
+        steps = as_program(program)
+        if len(steps) == 1 and isinstance(steps[0], May):
+            steps = (replace(steps[0], then=aimed(steps[0].then)),)
+        return roles.Change("before", program=aimed(steps))
+
+    def attach_this(self, _: Any, mons: Mons) -> roles.AttachThis:
+        ops, to = self.said.pick(mons)
+        program = (*ops, Attach(ThisCard(), to))
+        self.said.that = Self()
+        return roles.AttachThis(program, mons.source)
+
+    def when_then_when(self, one: Condition, first: Any, two: Condition, second: Any) -> Program:
+        return If(one, as_program(first)), If(two, as_program(second))
+
+    def coin_cap(self, n: str) -> roles.Change:
+        return roles.Change("coins", int(n))
+
+    def that_player_draws(self) -> Program:
+        if self.said.kind != "stadium":
+            raise NoMeaning("a player whom no sentence has named")
+        return (Draw(),)
+
+    # Changes to what was said before.
+    def damage_cap(self, n: str) -> roles.Change:
+        return roles.Change("cap", int(n))
+
+    def spare_cap(self, _: str, most: int) -> roles.Change:
+        return roles.Change("spare", most)
+
+    def poison_counters(self, *parts: Any) -> roles.Change:
+        return roles.Change("poison", int(next(p for p in parts if isinstance(p, str))))
+
+    def poison_now(self, n: str, *_: Any) -> roles.Change:
+        return roles.Change("poison", int(n))
+
+    def poison_damage(self, n: str, *_: Any) -> roles.Change:
+        return roles.Change("poison", int(n) // 10)
+
+    def attack_flip_fails(self, condition: Condition) -> roles.Change:
+        if condition != TAILS:
+            raise NoMeaning("an attack that fails for another reason than tails")
+        return roles.Change("attack fails")
+
+    opponent_picks_active = always(roles.Change("opponent picks active"))
+    either_ends = always(roles.Change("either ends"))
+    opponent_picks = always(roles.Change("opponent picks"))
+    heal_damage_done = always((Heal(AsCounters(Reg("done")), Self()),))
+
+    def heal_half_done(self, _: Any, mon: Mons, *rest: Any) -> Program:
+        return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
+
+
+def aimed(program: Program) -> Program:
+    """Aim at the Pokémon that a switch before the damage brings in."""
+    for op in program:
+        if isinstance(op, Switch):
+            return (*program, Aim(Both(op.bench, InPlay(OPPONENT, ACTIVE))))
+    return program
+
+
+def required(price: Program) -> Program:
+    """Return a price with the condition that it can be paid in front."""
+    tests: Program = ()
+    for op in price:
+        if isinstance(op, Pick) and has_term(op.source, Held):
+            continue  # a pick among what was picked just before
+        if isinstance(op, Pick) and isinstance(op.count, int) and op.at_least == -1:
+            tests += (Require(AtLeast(Count(op.source), op.count)),)
+        elif isinstance(op, Pay):
+            tests += (Require(AtLeast(EnergyOn(op.source, _letter(op.cost)), len(op.cost))),)
+        elif not isinstance(op, (Send, Shuffle)):
+            raise NoMeaning("a price that is not paid in cards")
+    return tests + price
+
+
+def _picks(op: Any, source: Selector) -> bool:
+    return isinstance(op, Pick) and op.source == source
+
+
+def _registers(op: Any) -> set[str]:
+    """Return the registers an op picks into or holds cards of."""
+    return {
+        term.into if isinstance(term, Pick) else term.name
+        for term in walk(op)
+        if isinstance(term, (Held, Pick))
+    }
+
+
+def _letter(cost: str) -> str:
+    if len(set(cost)) > 1:
+        raise NoMeaning("a price in Energy of several types")
+    return "" if set(cost) == {"C"} else cost[0]
+
+
+def _both_draw(program: Program) -> bool:
+    """Tell whether first you, then the opponent choose how many cards to draw."""
+    kinds = tuple(type(op) for op in program)
+    return kinds == (PickNumber, Draw, PickNumber, Draw)
+
+
+def _counted_by(count: Number, steps: Program) -> int:
+    """Return how many of some steps bring about what a count counts, and are done once."""
+    read = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+    first = 0
+    for at, op in enumerate(steps):
+        terms = list(walk(op))
+        written = {getattr(t, "into", "") for t in terms}
+        used = {t.name for t in terms if isinstance(t, Held)}
+        if read & (written | used):
+            first = at + 1
+    return first
+
+
+def _is_program(value: Any) -> bool:
+    return isinstance(value, tuple)
+
+
+def as_program(value: Any) -> Program:
+    """Return what a clause means as steps; nothing else may stand inside another sentence."""
+    if not _is_program(value):
+        raise NoMeaning("a limit or a rule inside a condition")
+    return value  # type: ignore[no-any-return]
