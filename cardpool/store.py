@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardpool.errors import PoolError
 from cardpool.layer import Layer, Spelled
 from cardpool.names import closest, search_key
-from cardpool.sets import CardSet
+from cardpool.sets import CardSet, Printed, printed
 
 if TYPE_CHECKING:
     import os
@@ -96,6 +96,15 @@ class CardPool:
         """Return how a name is known: its language, and whether it is a nickname or inferred."""
         key = search_key(name)
         return [s for layer in self.layers for s in closest(layer.spelled(key, game, lang), name)]
+
+    def every_spelling(self, name: str, game: str) -> list[tuple[Spelled, list[Card]]]:
+        """Return all that a name may mean, nicknames and former names too, with their cards."""
+        key = search_key(name)
+        return [
+            (s, layer.of_titles([s.t]))
+            for layer in self.layers
+            for s in layer.spelled(key, game, None)
+        ]
 
     def in_set(self, code: str, number: str) -> list[Card]:
         """Return the cards with a collector number in the sets that a code may mean."""
@@ -200,6 +209,11 @@ class CardPool:
                 codes: list[str] = json.loads(rows[0][0]).get("codes", [])
                 return codes
         return []
+
+    @property
+    def printed_sets(self) -> Printed:
+        """Return the names of all sets, and the total behind a number (57/191) in each."""
+        return printed(*self.layers)
 
     def cards(self, game: str | None = None) -> Iterator[Card]:
         """Yield every card once, the bundled ones in their stable order."""

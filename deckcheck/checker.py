@@ -10,12 +10,12 @@ from typing import Any
 from cardpool.model import BOARD, POKEMON, YUGIOH
 from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
-from deckcheck.decklist.model import Decklist
-from deckcheck.decklist.resolution import Reading
-from deckcheck.decklist.resolve import Resolver, guess_game
 from deckcheck.lint import Linter, Result, ordered, verdict
+from deckcheck.resolver import Resolver, guess_game
 from rulesets import registry
 from rulesets.api import LEGAL, UNREADABLE, Finding, Ruleset
+from rulesets.lines.model import Decklist
+from rulesets.lines.resolution import Reading
 
 # What a list without a named ruleset is checked by; the output says so.
 USUAL = {POKEMON: "ptcg-standard", YUGIOH: "ygo-tcg", BOARD: "master-trainer"}

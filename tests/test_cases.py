@@ -15,7 +15,7 @@ from deckcheck.checker import Checker, load
 from deckcheck.coverage import all_checks
 from deckcheck.decklist.fix import certain, fixed
 from deckcheck.decklist.read import read_text
-from deckcheck.match import not_carried_out
+from deckcheck.play.match import not_carried_out
 
 FILES = sorted((Path(__file__).parent / "cases").glob("*.toml"))
 

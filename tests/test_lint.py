@@ -3,7 +3,7 @@
 import pytest
 
 from cardpool.store import CardPool
-from deckcheck.cli.legality import admits
+from deckcheck.cli.cards.legality import admits
 from deckcheck.lint import CheckFailedError, Linter, ordered, verdict
 from rulesets import registry
 from rulesets.api import (

@@ -12,17 +12,17 @@ import click
 
 # name -> (module, one-line help); the module's attribute is the command's name.
 COMMANDS: dict[str, tuple[str, str]] = {
-    "search": ("deckcheck.cli.search", "Find cards by name in any language, and by filters"),
-    "card": ("deckcheck.cli.card", "Show one card: facts, printings, names and legality"),
-    "check": ("deckcheck.cli.check", "Check decklists against a ruleset"),
-    "convert": ("deckcheck.cli.convert", "Convert a decklist to another format"),
-    "rulesets": ("deckcheck.cli.rulesets", "List the rulesets"),
-    "rules": ("deckcheck.cli.rules", "Explain the checks and the statements they cite"),
-    "pool": ("deckcheck.cli.pool", "Inspect, extend and export the card pool"),
+    "search": ("deckcheck.cli.cards.search", "Find cards by name in any language, and by filters"),
+    "card": ("deckcheck.cli.cards.card", "Show one card: facts, printings, names and legality"),
+    "check": ("deckcheck.cli.lists.check", "Check decklists against a ruleset"),
+    "convert": ("deckcheck.cli.lists.convert", "Convert a decklist to another format"),
+    "rulesets": ("deckcheck.cli.rules.rulesets", "List the rulesets"),
+    "rules": ("deckcheck.cli.rules.checks", "Explain the checks and the statements they cite"),
+    "pool": ("deckcheck.cli.pool.group", "Inspect, extend and export the card pool"),
     "completion": ("deckcheck.cli.completion", "Print the script that completes words in a shell"),
-    "play": ("deckcheck.cli.play", "Play a match in the terminal"),
-    "replay": ("deckcheck.cli.replay", "Step through a saved match"),
-    "simulate": ("deckcheck.cli.simulate", "Play many matches between bots"),
+    "play": ("deckcheck.cli.matches.play", "Play a match in the terminal"),
+    "replay": ("deckcheck.cli.matches.replay", "Step through a saved match"),
+    "simulate": ("deckcheck.cli.matches.simulate", "Play many matches between bots"),
 }
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.decklist.model import Problem
 from rulesets.api import NOTE, UNREADABLE, WARNING, Check, Finding
 from rulesets.deck import Deck
+from rulesets.lines.model import Problem
 
 _SEVERITY: dict[str, str] = {}
 

@@ -7,9 +7,9 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 
-from deckcheck.decklist.headings import fold, heading
-from deckcheck.decklist.model import MAX_COPIES, Decklist, Problem, Run, Written
-from deckcheck.decklist.text import MAX_LINE, clip
+from rulesets.lines.grammar import MAX_LINE, clip
+from rulesets.lines.headings import fold, heading
+from rulesets.lines.model import MAX_COPIES, Decklist, Problem, Run, Written
 
 COLUMNS = ("count", "name", "set", "number", "section", "id")
 # Folded as headings are: no case, accents or signs.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.model import Written
-from deckcheck.decklist.text import parse
+from rulesets.lines.grammar import parse
+from rulesets.lines.headings import Heading
+from rulesets.lines.model import Written
 
 LINK = "ydke://"
 

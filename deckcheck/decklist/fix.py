@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 
-from deckcheck.decklist import ydke
-from deckcheck.decklist.headings import TOTAL, heading, restated
-from deckcheck.decklist.model import Decklist, Written
-from deckcheck.decklist.text import parse
 from rulesets.api import Finding
+from rulesets.lines.grammar import parse
+from rulesets.lines.headings import TOTAL, heading, restated
+from rulesets.lines.model import Decklist, Written
+from rulesets.yugioh import ydke
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _FIRST = re.compile(r"^([*•·\-–+\s]*)(\d+)")
@@ -28,7 +28,7 @@ def certain(findings: Iterable[Finding]) -> dict[int, int]:
 def fixed(source: Decklist, wanted: Mapping[int, int]) -> str:
     """Return the text of a list with other counts on some lines."""
     if source.format == "json":
-        from deckcheck.decklist import fix_json
+        from deckcheck.decklist.json import fix as fix_json
 
         return fix_json.fixed(source.text, wanted)
     if source.format == "ydke":

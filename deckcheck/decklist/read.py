@@ -7,9 +7,9 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable
 from functools import cache
 
-from deckcheck.decklist import ptcgl
+from deckcheck.decklist import plain as ptcgl
 from deckcheck.decklist.detect import detect
-from deckcheck.decklist.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
+from rulesets.lines.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
 _BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
 _PIECE = 64 * 1024  # most lists come in one
@@ -100,18 +100,18 @@ def _reader(format: str) -> Callable[[str, str], list[Decklist]]:
     if format in ("ptcgl", "plain"):
         return lambda text, path: [ptcgl.read(text, path, format)]
     if format == "json":
-        from deckcheck.decklist import records
+        from deckcheck.decklist.json import records
 
         return records.read
     if format == "ydk":
-        from deckcheck.decklist import ydk
+        from rulesets.yugioh import ydk
 
         return lambda text, path: [ydk.read(text, path)]
     if format == "csv":
         from deckcheck.decklist import csv
 
         return lambda text, path: [csv.read(text, path)]
-    from deckcheck.decklist import ydke
+    from rulesets.yugioh import ydke
 
     return lambda text, path: [ydke.read(text, path) if ydke.PREFIX in text else _no_link(path)]
 

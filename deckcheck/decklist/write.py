@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cardpool.model import POKEMON, UNOFFICIAL, PokemonCard, YugiohCard
-from deckcheck.decklist import csv, model, records, ydk, ydke
-from deckcheck.decklist.model import Line
-from deckcheck.decklist.resolution import Reading
+from deckcheck.decklist import csv
+from deckcheck.decklist.json import records
+from rulesets.lines import model
+from rulesets.lines.model import Line
+from rulesets.lines.resolution import Reading
+from rulesets.yugioh import ydk, ydke
 
 Row = tuple[int, str, str, str, str, str]  # count, name, set, number, section, id
 _EXPORT = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from time import process_time
 
-from deckcheck import bots
+from deckcheck.play import bots
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.engine import EngineGame, MatchState, Op, advance, push
 from rulesets.master_trainer.game import GAME

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from deckcheck import bots
+from deckcheck.play import bots
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME
 from tests.conftest import ROOT

@@ -8,8 +8,8 @@ import pytest
 from cardpool.store import CardPool
 from deckcheck.checker import Checker
 from deckcheck.decklist.checks import CHECKS
-from deckcheck.decklist.model import MAX_LINES
 from deckcheck.decklist.read import read_or_report, read_text
+from rulesets.lines.model import MAX_LINES
 
 
 @pytest.fixture(scope="module")

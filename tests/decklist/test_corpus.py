@@ -9,7 +9,7 @@ import pytest
 
 from cardpool.store import CardPool
 from deckcheck.decklist.read import read_file
-from deckcheck.decklist.resolve import Resolver, guess_game
+from deckcheck.resolver import Resolver, guess_game
 
 KNOWN = Path(__file__).with_name("unresolved.tsv")
 

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
-from deckcheck.decklist import shapes, text, ydk
 from deckcheck.decklist.detect import detect
-from deckcheck.decklist.model import MAX_BYTES, DecklistError
+from deckcheck.decklist.json import shapes
 from deckcheck.decklist.read import read_bytes, read_file, read_text
+from rulesets.lines import grammar as text
+from rulesets.lines.model import MAX_BYTES, DecklistError
+from rulesets.yugioh import ydk
 
 EXPORT = "Pokémon: 1\n4 Pikachu BS 58\n\nEnergy: 1\n56 Lightning Energy BS 100\n\nTotal Cards: 60\n"
 

@@ -6,11 +6,11 @@ import pytest
 
 from cardpool.store import CardPool
 from deckcheck.checker import Checker
-from deckcheck.decklist.model import Written
 from deckcheck.decklist.read import read_text
-from deckcheck.decklist.resolution import nearly
-from deckcheck.decklist.resolve import Resolver
-from deckcheck.decklist.text import parse
+from deckcheck.resolver import Resolver
+from rulesets.lines.grammar import parse
+from rulesets.lines.model import Written
+from rulesets.lines.near import nearly
 
 
 @pytest.fixture(scope="module")

@@ -6,10 +6,10 @@ from operator import attrgetter
 
 import pytest
 
-from deckcheck.decklist import text
-from deckcheck.decklist.headings import Heading, heading
-from deckcheck.decklist.model import Written
-from deckcheck.decklist.text import by_ladder, parse
+from rulesets.lines import grammar as text
+from rulesets.lines.grammar import by_ladder, parse
+from rulesets.lines.headings import Heading, heading
+from rulesets.lines.model import Written
 
 FIELDS = attrgetter(*(field.name for field in fields(Written)))
 

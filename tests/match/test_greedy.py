@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from cardpool.store import CardPool
-from deckcheck import bots
-from deckcheck.match import game_of
+from deckcheck.play import bots
+from deckcheck.play.match import game_of
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.deck import Deck, Entry

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from deckcheck import __version__, transcript
-from deckcheck.match import Match
-from deckcheck.replay import replay, resume
-from deckcheck.simulate import Plan, histogram, play_all, play_one, summary, wilson
-from deckcheck.transcript import MatchError
+from deckcheck import __version__
+from deckcheck.play import transcript
+from deckcheck.play.match import Match
+from deckcheck.play.replay import replay, resume
+from deckcheck.play.simulate import Plan, histogram, play_all, play_one, summary, wilson
+from deckcheck.play.transcript import MatchError
 from rulesets import registry
 from rulesets.engine.game import waiting
 

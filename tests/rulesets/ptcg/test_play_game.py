@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from deckcheck import bots
+from deckcheck.play import bots
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.ptcg.eras import BW, EX

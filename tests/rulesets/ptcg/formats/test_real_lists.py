@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from deckcheck.decklist.read import read_file, read_text
-from deckcheck.decklist.resolve import Resolver
 from deckcheck.lint import Linter, verdict
+from deckcheck.resolver import Resolver
 from rulesets import registry
 from rulesets.ptcg.formats.periods import periods
 from tests.rulesets.ptcg.construction.building import TODAY, lint, pool

@@ -32,7 +32,7 @@ def scripts():
 
 
 def test_coverage_only_rises():
-    from deckcheck.cli.coverage import tally
+    from deckcheck.cli.pool.coverage import tally
 
     shares = tally()["series"]
     assert {s: shares[s]["share"] for s in FLOORS if shares[s]["share"] < FLOORS[s]} == {}

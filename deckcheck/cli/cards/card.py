@@ -1,0 +1,144 @@
+"""`deckcheck card`: everything the pool knows of one card."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from deckcheck.cli.cards.numbered import is_password, numbered
+from deckcheck.cli.complete import complete_card
+from deckcheck.cli.output import fail
+
+if TYPE_CHECKING:
+    from cardpool.model import Card
+    from cardpool.store import CardPool
+
+
+@click.command()
+@click.argument("name", nargs=-1, required=True, metavar="NAME|ID", shell_complete=complete_card)
+@click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
+              help="Only cards of this game")  # fmt: skip
+@click.option(
+    "--explain", is_flag=True, help="Show text (if imported), program and its words, part by part"
+)
+@click.option("--json", "as_json", is_flag=True, help="Output the card as JSON")
+def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) -> None:
+    """Show one card: facts, printings, names and legality
+
+    A card is named by its name in any language, its id, its password, or set and number. A name
+    with several different cards lists them; choose one by its id.
+
+    Example:
+
+    \b
+        deckcheck card "Team Magma's Groudon"
+        deckcheck card ex4-9
+        deckcheck card OBF 125
+        deckcheck card LOB-EN001
+        deckcheck card 89631139
+        deckcheck card base1-58 --explain
+    """
+    from cardpool.errors import PoolError
+    from cardpool.store import CardPool
+
+    text = " ".join(name).strip()
+    try:
+        pool = CardPool.open()
+        found = find(pool, text, game)
+        if not found:
+            _unknown(pool, text, game)
+        if len(found) > 1:
+            _ambiguous(pool, text, found, as_json)
+        _show(pool, found[0], as_json, explain)
+    except PoolError as error:
+        fail(str(error), error.hint)
+
+
+def find(pool: CardPool, text: str, game: str | None) -> list[Card]:
+    """Return the cards that a text means: one, or one of each kind that differs in play."""
+    found = [card for card in numbered(pool, text) if game in (None, card.game)]
+    if not found and is_password(text) and game in (None, "yugioh"):
+        found = [stood_for.card for stood_for in pool.placeholders(int(text))]
+    return distinct(found or pool.named(text, game))
+
+
+def distinct(cards: list[Card]) -> list[Card]:
+    """Return the newest card of each group that plays the same."""
+    groups: dict[object, Card] = {}
+    for found in cards:
+        prints = getattr(found, "prints", ())
+        groups.setdefault(prints or found.id, found)
+    return list(groups.values())
+
+
+def _unknown(pool: CardPool, text: str, game: str | None) -> NoReturn:
+    if is_password(text) and (unofficial := pool.unofficial(int(text))):
+        fail(f"{text} is {unofficial.name}: {unofficial.never}")
+    near = pool.suggest(text, game=game, limit=5) if text else []
+    hint = ", ".join(f"{hit.name} ({hit.id})" for hit in near)
+    shown = text if len(text) <= 80 else f"{text[:80]}…"
+    fail(f"no card named {shown!r}", f"Did you mean {hint}?" if hint else "")
+
+
+def _ambiguous(pool: CardPool, text: str, found: list[Card], as_json: bool) -> NoReturn:
+    rows = [(c.id, c.name, pool.summary(c.id), _place(pool, c)) for c in found]
+    if as_json:
+        from deckcheck.cli.output import echo_json
+
+        keys = ("id", "name", "summary", "place")
+        echo_json({"ambiguous": [dict(zip(keys, row, strict=True)) for row in rows]})
+    else:
+        from deckcheck.cli.columns import columns, table_room
+
+        click.echo(f"{len(found)} different cards are named {text!r}; choose one by its id:\n")
+        click.echo("\n".join(f"  {line}" for line in columns(rows, table_room(2))))
+    sys.exit(1)
+
+
+def _place(pool: CardPool, found: Card) -> str:
+    cardset = pool.cardset(getattr(found, "set", ""))
+    return f"{cardset.name}, {cardset.released[:4]}" if cardset else ""
+
+
+def _show(pool: CardPool, found: Card, as_json: bool, explain: bool) -> None:
+    from cardpool.model import PokemonCard
+    from deckcheck.cli.cards.legality import standing
+
+    legal = standing(found)
+    told = None
+    if explain and isinstance(found, PokemonCard):
+        from deckcheck.cli.cards.explain import explained, show
+
+        told = explained(pool, found)
+    if as_json:
+        from deckcheck.cli.output import echo_json
+
+        echo_json(as_data(pool, found, legal) | ({"program": told.as_data()} if told else {}))
+        return
+    from deckcheck.cli.cards.sheet import sheet
+
+    sheet(pool, found, legal)
+    if told is not None and isinstance(found, PokemonCard):
+        show(told, found)
+
+
+def as_data(pool: CardPool, found: Card, legal: dict[str, bool] | None = None) -> dict[str, Any]:
+    """Return a card as JSON data, its own facts first."""
+    from dataclasses import fields
+
+    data: dict[str, Any] = {}
+    for field in fields(found):
+        value = getattr(found, field.name)
+        if isinstance(value, frozenset):
+            value = sorted(value)
+        elif isinstance(value, tuple) and value and hasattr(value[0], "_asdict"):
+            value = [item._asdict() for item in value]
+        data[field.name] = value
+    data["names"] = pool.names(found.id)
+    if legal is not None:
+        data["legal"] = legal
+        data["printings"] = [other.id for other in pool.printings(found)]
+    text = pool.text(found.id)
+    return data | ({"text": text} if text else {})

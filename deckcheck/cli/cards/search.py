@@ -1,0 +1,116 @@
+"""`deckcheck search`: find cards by name, typos and languages included, and by filters."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from deckcheck.cli.complete import complete_card
+from deckcheck.cli.output import fail
+
+if TYPE_CHECKING:
+    from cardpool.errors import QueryError
+    from cardpool.hits import Hit
+    from cardpool.model import Card
+
+LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt")
+
+
+@click.command()
+@click.argument("query", nargs=-1, required=True, shell_complete=complete_card)
+@click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
+              help="Only cards of this game")  # fmt: skip
+@click.option("-l", "--lang", type=click.Choice(LANGUAGES), help="Only names in this language")
+@click.option("-n", "--limit", type=click.IntRange(1, 100_000), default=10, show_default=True,
+              help="Most hits to show")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Output hits as JSON")
+def search(
+    query: tuple[str, ...], game: str | None, lang: str | None, limit: int, as_json: bool
+) -> None:
+    """Find cards by name in any language, and by filters
+
+    Typos and missing words are forgiven; an id, a password or a set and number finds its card.
+    Filters are written as field:value; an unknown field lists them all. Exit code 1 means that
+    nothing was found.
+
+    Example:
+
+    \b
+        deckcheck search 'charizrd type:fire hp>=120'
+        deckcheck search 't:trap is:counter legal:ygo-tcg'
+    """
+    from cardpool.errors import PoolError, QueryError
+    from cardpool.store import CardPool
+    from deckcheck.cli.cards.numbered import numbered
+
+    text = " ".join(query)
+    try:
+        pool = CardPool.open()
+        # No name is as near as a number.
+        found = numbered(pool, text.strip())
+        hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
+        hits = hits or pool.search(text, game=game, lang=lang, limit=limit, legal=_admits)
+    except QueryError as error:
+        fail(f"{error}{_pointer(error)}", "Example: deckcheck search 'charizrd type:fire hp>=120'")
+    except PoolError as error:
+        fail(str(error), error.hint)
+    if as_json:
+        from deckcheck.cli.output import echo_json
+
+        echo_json([_as_json(hit) for hit in hits])
+    else:
+        _show(hits, text)
+    sys.exit(0 if hits else 1)
+
+
+def _pointer(error: QueryError) -> str:
+    """Return the query with a mark under the place of the error."""
+    if error.place is None or len(error.query) > 200:
+        return ""
+    from deckcheck.cli.columns import width
+
+    shown = "".join(c if c.isprintable() else "·" for c in error.query)
+    return f"\n  {shown}\n  {' ' * width(shown[: error.place])}^"
+
+
+def _admits(card: Card, ruleset_id: str) -> bool:
+    """Tell whether a ruleset's pool and lists of today admit a card."""
+    from deckcheck.cli.cards.legality import admits
+
+    return admits(card, ruleset_id)
+
+
+def _as_json(hit: Hit) -> dict[str, object]:
+    return {
+        "id": hit.id,
+        "game": hit.game,
+        "name": hit.name,
+        "lang": hit.lang,
+        "matched": hit.matched,
+        "score": hit.score,
+        "source": hit.source,
+        "printings": hit.printings,
+        "sets": list(hit.sets),
+    }
+
+
+def _show(hits: list[Hit], query: str) -> None:
+    if not hits:
+        click.echo(f"No card matches {query[:200]!r}.", err=True)
+        return
+    from deckcheck.cli.columns import columns, table_room
+
+    rows = [(hit.id, _name(hit), hit.summary, _printings(hit)) for hit in hits]
+    click.echo("\n".join(columns(rows, table_room())))
+
+
+def _name(hit: Hit) -> str:
+    if hit.source not in ("name", "inferred"):
+        return f"{hit.name} ({hit.matched}: {hit.source})"
+    return hit.name if hit.matched == hit.name else f"{hit.name} ({hit.lang}: {hit.matched})"
+
+
+def _printings(hit: Hit) -> str:
+    return f"{hit.printings} prints" if hit.printings > 1 else " ".join(hit.sets)

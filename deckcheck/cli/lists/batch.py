@@ -1,0 +1,126 @@
+"""The checker that the options of a command ask for, and what it makes of many lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from cardpool.store import CardPool, PoolError
+from deckcheck.checker import Checker, RulesetError, load
+from deckcheck.cli.output import fail
+from deckcheck.decklist.read import FORMATS
+from deckcheck.lint import CheckFailedError, Result
+from rulesets.lines.model import Decklist
+
+
+def open_pool() -> CardPool:
+    """Open the card pool, or end with what is wrong with it."""
+    try:
+        return CardPool.open()
+    except PoolError as error:
+        fail(str(error), error.hint)
+
+
+def checker_for(given: dict[str, Any]) -> Checker:
+    """Return the checker that the options of a command ask for."""
+    ruleset = given.get("ruleset", "")
+    if given.get("list_format", "") not in ("", *FORMATS):
+        fail(f"there is no format {given['list_format']!r}", f"Formats: {', '.join(FORMATS)}")
+    _know_checks(given)
+    checker = Checker(
+        open_pool(),
+        ruleset,
+        given.get("on", ""),
+        given.get("region", ""),
+        _options(given),
+        given.get("select", ()),
+        given.get("ignore", ()),
+    )
+    if ruleset:
+        try:
+            checker.by(ruleset)
+        except (RulesetError, ValueError) as error:
+            fail(str(error), "See 'deckcheck rulesets'.")
+    return checker
+
+
+def _know_checks(given: dict[str, Any]) -> None:
+    """Refuse a code that no check has: selecting nothing would call every list legal."""
+    wanted = [(way, word) for way in ("select", "ignore") for word in given.get(way, ())]
+    if not wanted:
+        return
+    from deckcheck.coverage import all_checks
+
+    checks = all_checks()
+    names = {check.name for check in checks.values()}
+    for way, word in wanted:
+        if word not in names and not any(code.startswith(word.upper()) for code in checks):
+            from difflib import get_close_matches
+
+            near = get_close_matches(word, [*names, *checks], 3, 0.7)
+            meant = f"Did you mean {', '.join(near)}? " if near else ""
+            fail(f"--{way}: there is no check {word!r}", f"{meant}See 'deckcheck rules list'.")
+
+
+def _options(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the ruleset's options as it knows them, and the list of a file."""
+    options: dict[str, Any] = {}
+    known = _known_options(given.get("ruleset", ""))
+    for text in given.get("options", ()):
+        name, mark, value = text.partition("=")
+        if not mark or not name:
+            fail(f"--option: expected NAME=VALUE, found {text!r}")
+        if name not in known:
+            ruleset = given.get("ruleset", "")
+            there = f"{ruleset} has {', '.join(known) or 'no options'}."
+            fail(f"--option: there is no option {name!r}", there if ruleset else "Add --ruleset.")
+        options[name] = value if name == "list" else _value(value)
+        choices = known[name].choices
+        if choices and options[name] not in choices:
+            listed = ", ".join(str(choice).lower() for choice in choices)
+            fail(f"--option {name}: expected one of {listed}, found {value!r}")
+    path = given.get("list_file") or options.get("list")  # --option list=FILE is --list FILE
+    if path is not None:
+        options["list"] = _list_of(Path(path), given.get("list_name") or "")
+    elif given.get("list_name"):
+        fail("--list-name: expected --list FILE as well")
+    return options
+
+
+def _list_of(path: Path, name: str) -> Any:
+    """Return the list of a file, never one of several by chance."""
+    from cardpool.ingest import lflist
+
+    try:
+        if not name and len(found := lflist.read(path)) > 1:
+            listed = ", ".join(repr(each.name) for each in found[:12])
+            more = ", …" if len(found) > 12 else ""
+            fail(f"--list: {path} has {len(found)} lists", f"Add --list-name: {listed}{more}")
+        return lflist.read_one(path, name)
+    except (OSError, ValueError) as error:
+        fail(f"--list: {error}")
+
+
+def _known_options(ruleset: str) -> dict[str, Any]:
+    try:
+        return {option.name: option for option in load(ruleset).info.options} if ruleset else {}
+    except RulesetError as error:
+        fail(str(error), "See 'deckcheck rulesets'.")
+
+
+def _value(text: str) -> Any:
+    """Return a number, a truth or a word."""
+    if text.lstrip("-").isdecimal() and len(text) < 19:
+        return int(text)
+    return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
+
+
+def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:
+    """Yield the result of each list; a ruleset or plug-in at fault ends it with its name."""
+    try:
+        yield from checker.check_all(found)
+    except (RulesetError, CheckFailedError) as error:
+        fail(str(error), "See 'deckcheck rulesets'.")
+    except PoolError as error:
+        fail(str(error), error.hint)

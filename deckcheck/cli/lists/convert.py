@@ -1,0 +1,122 @@
+"""`deckcheck convert`: the same list in another format."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from deckcheck.cli.complete import complete_ruleset
+from deckcheck.cli.lists.check import day
+from deckcheck.cli.output import fail, write_atomically
+from deckcheck.report.text import shown
+
+if TYPE_CHECKING:
+    from cardpool.store import CardPool
+    from rulesets.lines.model import Decklist, Problem
+
+_NOT_CONVERTED = ("DECK001", "DECK006", "DECK008", "DECK009", "DECK014")
+FORMATS = ("ptcgl", "ydk", "ydke", "csv", "json", "text")
+
+
+@click.command()
+@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.option("--to", required=True, type=click.Choice(FORMATS), help="Format to write")
+@click.option("--format", "list_format", default="", metavar="FORMAT",
+              help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
+@click.option(
+    "-r",
+    "--ruleset",
+    default="",
+    shell_complete=complete_ruleset,
+    help="Ruleset whose cards bare names mean",
+)
+@click.option("--on", callback=day, metavar="DATE", help="Day for that ruleset - defaults to today")
+@click.option("--out", "folder", type=click.Path(file_okay=False), default=None, metavar="DIR",
+              help="Write each list to a file in DIR instead of standard output")  # fmt: skip
+def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -> None:
+    """Convert a decklist to another format
+
+    What the target cannot hold is said on standard error; the exit code is then 1.
+
+    Example:
+
+    \b
+        deckcheck convert deck.txt --to json
+        deckcheck convert lists/ --to ydk --out converted/
+    """
+    from deckcheck.cli.lists.batch import checker_for
+    from deckcheck.cli.lists.sources import find, sources, tell_passed
+    from deckcheck.decklist.write import write
+
+    checker = checker_for(given)
+    files, passed = find(lists)
+    put = _Writer(lists, to, folder)
+    code = 0
+    for source in sources(files, given["list_format"]):
+        reading = checker.read(source)
+        unread = [_said(source, p) for p in reading.problems if p.code in _NOT_CONVERTED]
+        for said in unread:
+            click.echo(said, err=True)
+        if not source.runs:
+            code = 2
+            continue
+        written = write(reading, to, lambda card: set_code(checker.pool, card))
+        lost = [f"{shown(source.path)}: lost {said}" for said in written.lost]
+        lost += put(source, written.text)
+        for said in lost:
+            click.echo(said, err=True)
+        code = max(code, 1 if unread or lost else 0)
+    tell_passed(passed)
+    sys.exit(code)
+
+
+def set_code(pool: CardPool, card: Any) -> str:
+    """Return the code that leads back to a card from its set and number."""
+    for known in pool.set_codes(card.set):
+        code = known.replace(":", "-")  # clients write the gallery CRZ:GG as CRZ-GG
+        if [found.id for found in pool.in_set(code, card.number)] == [card.id]:
+            return code
+    return str(card.set)
+
+
+def _said(source: Decklist, problem: Problem) -> str:
+    place = f":{problem.line}" if problem.line else ""
+    return f"{shown(source.path)}{place}: {problem.message}"
+
+
+class _Writer:
+    """Writes lists to standard output, or to a folder: as they lie in theirs, none over another."""
+
+    def __init__(self, given: Sequence[str], to: str, folder: str | None) -> None:
+        self.roots = [Path(path) for path in given if Path(path).is_dir()]
+        self.ending = {"ptcgl": "txt", "text": "txt"}.get(to, to)
+        self.folder = folder
+        self.written: dict[Path, str] = {}
+
+    def __call__(self, source: Decklist, text: str) -> list[str]:
+        """Write a list and return why it was not, if so."""
+        if self.folder is None:
+            click.echo(text, nl=False)
+            return []
+        target = Path(self.folder) / self._place(source)
+        if there := self.written.get(target):
+            return [f"{shown(source.path)}: not written: {target} was made of {shown(there)}"]
+        self.written[target] = source.path
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(target, text)
+        except OSError as error:
+            fail(f"{target}: cannot be written: {error.strerror}")
+        return []
+
+    def _place(self, source: Decklist) -> Path:
+        """Return where below the folder a list goes."""
+        file = Path(source.file or source.path)
+        root = next((root for root in self.roots if file.is_relative_to(root)), file.parent)
+        name = file.stem + re.sub(r"[^\w .()-]", "-", source.path[len(str(file)) :])
+        return file.relative_to(root).with_name(f"{name}.{self.ending}")

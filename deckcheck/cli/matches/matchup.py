@@ -1,0 +1,156 @@
+"""What play and simulate share: ruleset, options, players and decks from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+
+import click
+
+from deckcheck.cli.lists.check import day
+from deckcheck.cli.output import fail
+
+if TYPE_CHECKING:
+    from rulesets.api import Finding, Option, Ruleset
+    from rulesets.deck import Deck
+
+_LISTED = 12  # cards without a program that are explained one by one
+USUAL_PLAYERS = 4  # of a ruleset that takes several and no decks
+
+
+def match_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options of a command that say what the decks may be and how they are played."""
+    added = (
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="Option of the ruleset (see 'deckcheck rulesets')",
+        ),
+        click.option(
+            "--on",
+            callback=day,
+            metavar="DATE",
+            help="Day whose cards the decks may hold - defaults to the ruleset's",
+        ),
+        click.option(
+            "--allow-unscripted",
+            is_flag=True,
+            help="Play cards without a program as if they had no text",
+        ),
+    )
+    for option in reversed(added):  # as decorators are: the last one is applied first
+        command = option(command)
+    return command
+
+
+class Matchup(NamedTuple):
+    """Who plays what with which options."""
+
+    ruleset: Ruleset
+    players: list[str]
+    decks: list[Deck]
+    names: list[str]  # of the decks, or of the seats
+    options: dict[str, Any]
+    unscripted: list[str]  # cards played without their effects
+
+
+def matchup(
+    ruleset_id: str,
+    paths: Sequence[str],
+    count: int | None,
+    players: Sequence[str],
+    options: Sequence[str],
+    usual: str,
+    on: str = "",
+    allow_unscripted: bool = False,
+) -> Matchup:
+    """Read the command line; what cannot be played ends it with exit code 2."""
+    from deckcheck.checker import RulesetError, load
+    from deckcheck.play.match import cards_of, game_of, load_decks, not_carried_out, uses_decks
+    from deckcheck.play.transcript import MatchError
+
+    try:
+        ruleset = load(ruleset_id)
+        game_of(ruleset)
+        chosen = parse_options(ruleset, options)
+        decks = load_decks(paths, ruleset, on)
+        missing = not_carried_out(ruleset, decks, on)
+    except RulesetError as error:
+        fail(str(error))
+    except MatchError as error:
+        fail(str(error), error.hint)
+    if missing and not allow_unscripted:
+        _refuse(missing, decks)
+    seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
+    if len(players) > seats:
+        fail(f"{len(players)} seats named for {seats} players")
+    named = list(players) + [players[-1] if players else usual] * (seats - len(players))
+    names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
+    return Matchup(ruleset, named, decks, names, chosen, cards_of(missing, decks))
+
+
+def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
+    """End with the cards that no program carries out, why, and what can be done."""
+    import textwrap
+
+    from deckcheck.cli.columns import terminal_width
+    from deckcheck.play.match import cards_of, counted
+
+    cards = cards_of(missing, decks)
+    code = missing[0].code
+    lines = [f"- {found.message}" for found in missing[:_LISTED]]
+    if len(missing) > _LISTED:
+        lines.append(f"- and {len(missing) - _LISTED} more")
+    known = any(": its text was not understood" not in found.message for found in missing)
+    lines += [
+        "",
+        "'deckcheck card ID --explain' shows a card's text and program"
+        + (". " if known else "; 'deckcheck pool import FOLDER' brings texts. ")
+        + "--allow-unscripted plays these cards without their effects and says so in the result. "
+        + f"See 'deckcheck rules show {code}'.",
+    ]
+    room = terminal_width()
+    said = [
+        textwrap.fill(t, room, subsequent_indent="  " * t.startswith("-"), break_on_hyphens=False)
+        for t in lines
+    ]
+    fail(f"{code} {counted(len(cards), 'card')} without a program: {', '.join(cards)}",
+         "\n".join(said))  # fmt: skip
+
+
+def parse_options(ruleset: Ruleset, texts: Sequence[str]) -> dict[str, Any]:
+    """Read NAME=VALUE; an unknown name or value ends with exit code 2."""
+    known = {option.name: option for option in ruleset.info.options}
+    chosen = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals and name in known and True in known[name].choices:
+            equals, value = "=", "true"  # a switch needs no value
+        if not equals:
+            fail(f"--option: expected NAME=VALUE, found {text!r}")
+        if name not in known:
+            there = ", ".join(known) or "none"
+            fail(f"--option: {ruleset.info.id} has no option {name!r}", f"There are: {there}.")
+        chosen[name] = _value(known[name], value)
+    return chosen
+
+
+def _value(option: Option, text: str) -> Any:
+    for choice in option.choices:
+        if str(choice).lower() == text.lower():
+            return choice
+    if option.choices:
+        choices = ", ".join(str(choice).lower() for choice in option.choices)
+        fail(f"--option {option.name}: {text!r} is not one of {choices}")
+    try:
+        return type(option.default)(text)
+    except ValueError:
+        fail(f"--option {option.name}: {text!r} is not a {type(option.default).__name__}")
+
+
+def split(texts: Sequence[str]) -> list[str]:
+    """Return comma-separated names of repeated options as one list."""
+    return [name.strip() for text in texts for name in text.split(",") if name.strip()]

@@ -1,0 +1,206 @@
+"""JSON lists: documents of records of cards, in one list or several.
+
+Read are our own format, Limitless (decklist objects and builder strings), deck files of
+pokemon-tcg-data, Master Duel Meta, arrays `[name, "SET number", count]`, and what people write by
+hand: `[name, count]`, `{name: count}` and lines in quotation marks.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeGuard
+
+from deckcheck.decklist.json import placed, shapes
+from deckcheck.decklist.json.fields import CONTAINERS, is_record
+from rulesets.lines.headings import MAX_HEADING, heading
+from rulesets.lines.model import Decklist, Problem, Run, Written
+
+MAX_DEPTH = 40
+
+_LISTS = ("decklist", "cards", "deck", "sections")
+_PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
+
+
+class _Group(NamedTuple):
+    """Card records of one shape that stand one behind the other."""
+
+    section: str
+    records: list[Any]
+    said: list[Written | str]
+    opening: int  # which opening bracket of the text is that of the first record
+    step: int  # from one record's bracket to the next; 0: these records have none
+
+
+def read(text: str, path: str) -> list[Decklist]:
+    """Read the lists of a JSON document."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        found = Decklist(path, "json", text=text)
+        found.problems = (Problem("DECK001", error.lineno, f"not JSON: {error.msg}"),)
+        return [found]
+    except (RecursionError, ValueError) as error:
+        why = "nested too deeply" if isinstance(error, RecursionError) else str(error)[:80]
+        return [Decklist(path, "json", problems=(Problem("DECK001", 1, f"not a list: {why}"),))]
+    return _read_all(data, path, text)
+
+
+def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
+    decks = list(_decks(data))
+    found: list[list[_Group]] = [[] for _ in decks]
+    opened = 0 if decks[0][2] is data else 1
+    for (_, _, deck), groups in zip(decks, found, strict=True):
+        opened = _collect(deck, "", groups, opened, 0)
+    openings = placed.openings(text)
+    # Strings add brackets to the text and a record may hold more than was counted, but nothing
+    # makes it the other way round: where the numbers agree, each record has its own bracket.
+    places = None if opened == len(openings) else placed.lines(text, data)
+    lists = []
+    paths = [path] if len(decks) == 1 else _paths(path, [title for title, _, _ in decks])
+    for part, (title, game, _) in enumerate(decks):
+        runs, problems = _runs(found[part], openings, places)
+        lists.append(Decklist(paths[part], "json", runs, problems, game, title, text, part, path))
+    return lists
+
+
+def _paths(path: str, titles: list[str]) -> list[str]:
+    """Return a path for each list of a file: by its title, and its number where that repeats."""
+    named = Counter(titles)
+    own = (t if t and named[t] == 1 else f"{t} {part}".strip() for part, t in enumerate(titles, 1))
+    return [f"{path}#{each}" for each in own]
+
+
+def cards(data: Any) -> list[Any]:
+    """Return the values of a document that are read as cards."""
+    found: list[_Group] = []
+    for _, _, deck in _decks(data):
+        _collect(deck, "", found, 0, 0)
+    return [record for group in found for record in group.records]
+
+
+def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:
+    """Yield title, game and content of each list of a document."""
+    # Standings name players without a list too: theirs is empty, and they are no cards.
+    if isinstance(data, list) and any(map(_holds_cards, data)) and set(map(type, data)) == {dict}:
+        for item in data:
+            yield str(item.get("id") or item.get("name") or ""), _game(item), item
+    else:
+        item = data if isinstance(data, dict) else {}
+        yield str(item.get("title") or item.get("name") or ""), _game(item), data
+
+
+def _holds_cards(item: Any) -> bool:
+    return isinstance(item, dict) and any(isinstance(item.get(key), CONTAINERS) for key in _LISTS)
+
+
+def _game(item: dict[str, Any]) -> str:
+    game = item.get("game")
+    if game in ("pokemon", "yugioh", "board"):
+        return str(game)
+    if "deckType" in item or isinstance(item.get("extra"), list):
+        return "yugioh"
+    return "pokemon" if item.keys() & {"pokemon", "trainer", "limitless_builder_encoding"} else ""
+
+
+def _runs(
+    groups: list[_Group], openings: list[int], places: Mapping[int, int] | None
+) -> tuple[tuple[Run, ...], tuple[Problem, ...]]:
+    """Read records; one whose bracket is not known is numbered by its order."""
+    taken: list[Run] = []
+    problems: list[Problem] = []
+    order = 1
+    for section, records, said, opening, step in groups:
+        numbers: Sequence[int] = range(order, order := order + len(records))
+        if places is not None:
+            numbers = [places.get(id(r), n) for r, n in zip(records, numbers, strict=True)]
+        elif step:
+            numbers = openings[opening : opening + step * len(records) : step]
+        if _all_cards(said):
+            taken.append(Run(section, numbers, said))
+            continue
+        for n, what in zip(numbers, said, strict=True):
+            if isinstance(what, Written):
+                taken.append(Run(section, (n,), (what,)))
+            else:
+                problems.append(Problem("DECK001", n, what))
+    return tuple(taken), tuple(problems)
+
+
+def _all_cards(said: list[Written | str]) -> TypeGuard[list[Written]]:
+    return set(map(type, said)) == {Written}
+
+
+def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: int) -> int:
+    """Gather the card records below a value, with the section their key names.
+
+    Return how many brackets have been opened, at least: a record may open more than it must.
+    """
+    if depth > MAX_DEPTH or not isinstance(value, CONTAINERS):
+        return opened + placed.size(value)
+    opened += 1
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if not isinstance(item, CONTAINERS):
+                continue
+            if (named := _section(key, section)) is not None:
+                opened = _collect(item, named, found, opened, depth + 1)
+            else:
+                opened += placed.size(item)
+        if pairs := _counts(value):
+            said_of = [shapes.pair(item) or "" for item in pairs]
+            found.append(_Group(section, pairs, said_of, -1, 0))
+        return opened
+    said, step = shapes.read(value)
+    if step:
+        found.append(_Group(section, value, said, opened, step))
+        return opened + step * len(value)
+    for item in value:
+        said, step = shapes.read([item])
+        if step:
+            found.append(_Group(section, [item], said, opened, step))
+            opened += step
+        elif paired := shapes.pair(item):
+            found.append(_Group(section, [item], [paired], opened, 1))
+            opened += 1
+        elif isinstance(item, CONTAINERS):
+            opened = _collect(item, section, found, opened, depth + 1)
+        else:
+            found.append(_Group(section, [item], [shapes.alone(item)], -1, 0))
+    return opened
+
+
+def _counts(value: dict[str, Any]) -> list[Any]:
+    """Return the names and counts of an object that keeps a count under each name."""
+    if not value or set(map(type, value.values())) != {int} or is_record(value):
+        return []
+    return [item for item in value.items() if _section(item[0], "") is None]
+
+
+def _section(key: str, section: str) -> str | None:
+    """Return the section of the records under a key, or None if it holds no records."""
+    return _headed(key, section) if len(key) <= MAX_HEADING else None
+
+
+@lru_cache(maxsize=1000)
+def _headed(key: str, section: str) -> str | None:
+    known = heading(key)
+    if known is None:
+        return section if key in _LISTS else None
+    return known.section if known.section in _PLAIN_SECTIONS else "main"
+
+
+def write(
+    game: str, title: str, rows: list[tuple[int, str, str, str, str, str]], ruleset: str = ""
+) -> str:
+    """Return a list in our own JSON: rows are (count, name, set, number, section, id)."""
+    sections: dict[str, list[dict[str, Any]]] = {}
+    for count, name, code, number, section, card_id in rows:
+        record = {"count": count, "name": name, "set": code, "number": number, "id": card_id}
+        kept = {key: value for key, value in record.items() if value != ""}
+        sections.setdefault(section or "main", []).append(kept)
+    document = {"format": "deckcheck", "game": game, "title": title, "ruleset": ruleset}
+    head = {key: value for key, value in document.items() if value}
+    return json.dumps({**head, "sections": sections}, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,219 @@
+"""Drive any ruleset's match: seats, luck, moves, saving and undo."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from deckcheck.play import bots, transcript
+from deckcheck.play.transcript import MatchError, Transcript
+from rulesets.api import (
+    CHANCE,
+    ERROR,
+    OVER,
+    UNREADABLE,
+    Action,
+    Finding,
+    Game,
+    MatchOptions,
+    Ruleset,
+    Seat,
+)
+from rulesets.deck import Deck
+
+HUMAN = "human"
+
+
+def game_of(ruleset: Ruleset) -> Game[Any]:
+    """Return a ruleset's game, or say that it has none."""
+    if ruleset.game is None:
+        raise MatchError(
+            f"{ruleset.info.id} has no play rules, only construction checks",
+            "See 'deckcheck rulesets' for those that can be played.",
+        )
+    return ruleset.game
+
+
+def not_carried_out(ruleset: Ruleset, decks: Sequence[Deck], on: str = "") -> list[Finding]:
+    """Return what of the decks the engine does not carry out, each thing once."""
+    rules = ruleset.in_force(on or ruleset.info.date, "", {})
+    found = (f for deck in decks for check in ruleset.play_checks for f in check.run(deck, rules))
+    return list({f.message: f for f in found}.values())
+
+
+def cards_of(findings: Sequence[Finding], decks: Sequence[Deck]) -> list[str]:
+    """Return the cards of some findings by name and id, each once."""
+    names = {e.card.id: e.card.name for deck in decks for e in deck.entries}
+    return sorted({f"{names[card]} ({card})" for found in findings for card in found.cards})
+
+
+def pool_hash(ruleset: Ruleset, decks: Sequence[Deck]) -> str:
+    """Return a hash of the facts a match depends on: its cards, or the board's pieces."""
+    digest = hashlib.sha256()
+    if ruleset.info.family == "board":
+        from cardpool import board
+
+        for table in (*board.TABLES, "spaces", "plateau", "evolutions"):
+            digest.update(repr(board.lines(table)).encode())
+    for card in {e.card.id: e.card for deck in decks for e in deck.entries}.values():
+        facts = [(name, getattr(card, name)) for name in sorted(f.name for f in fields(card))]
+        digest.update(repr([(n, sorted(v) if isinstance(v, frozenset) else v)
+                            for n, v in facts]).encode())  # fmt: skip
+    return digest.hexdigest()[:16]
+
+
+class Match:
+    """A match in progress with its transcript.
+
+    Luck depends on the seed and the move number only, so that a match which is saved and resumed,
+    or taken back and played on, ends the same.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        players: Sequence[str],
+        decks: Sequence[Deck] = (),
+        options: Mapping[str, Any] | None = None,
+        seed: int = 0,
+    ) -> None:
+        self.ruleset = ruleset
+        self.game = game_of(ruleset)
+        self.decks = tuple(decks)
+        check_players(ruleset, players, decks)
+        self.transcript = Transcript(
+            ruleset.info.id,
+            list(players),
+            dict(options or {}),
+            transcript.rows(decks),
+            seed,
+            pool_hash(ruleset, decks),
+        )
+        self.state = self.fresh()
+        self._bots = {i: bots.make(name) for i, name in enumerate(players) if name != HUMAN}
+        self._rng = Random()
+
+    def fresh(self) -> Any:
+        """Return the state before the first move."""
+        t = self.transcript
+        try:
+            return self.game.new_match(self.decks, MatchOptions(t.options, len(t.players)))
+        except ValueError as error:
+            raise MatchError(str(error)) from None
+
+    @property
+    def actor(self) -> Seat:
+        """Return who decides next."""
+        return self.game.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.actor == OVER
+
+    def play(self, action: Action) -> None:
+        """Make a move after asking the rules; what they refuse is a MatchError."""
+        refusal = self.game.refusal(self.state, action)
+        if refusal is not None:
+            raise MatchError(f"move {len(self.transcript.moves) + 1}: {refusal}")
+        self.make(action)
+
+    def make(self, action: Action) -> None:
+        """Make a move that the rules were asked about."""
+        self.transcript.add(self.actor, action)
+        self.game.apply(self.state, action)
+        if self.is_over:
+            self.transcript.result = list(self.game.returns(self.state))
+
+    def automatic(self) -> Action | None:
+        """Return the next move of chance or a bot, or None where a person decides."""
+        actor = self.actor
+        if actor == OVER or (actor != CHANCE and actor not in self._bots):
+            return None
+        self._rng.seed(self.transcript.seed << 32 | len(self.transcript.moves))
+        if actor == CHANCE:
+            return self.game.chance(self.state, self._rng)
+        position = bots.Position(self.game, self.state, actor)
+        return self._bots[actor].choose(position, self._rng)
+
+    def advance(self, tell: Callable[[Any, Seat, Action], None] | None = None) -> None:
+        """Let chance and bots play until a person decides or the match is over."""
+        while (action := self.automatic()) is not None:
+            if tell is not None:
+                tell(self.state, self.actor, action)
+            self.play(action)
+
+    def undo(self) -> bool:
+        """Go back to the last decision of a person; False where there is none."""
+        moves = self.transcript.moves
+        people = [i for i, p in enumerate(self.transcript.players) if p == HUMAN]
+        last = next((i for i in reversed(range(len(moves))) if moves[i].actor in people), None)
+        if last is None:
+            return False
+        del moves[last:]
+        self.transcript.result = None
+        self.state = self.fresh()
+        for move in moves:
+            self.game.apply(self.state, move.action)
+        return True
+
+    def save(self, path: Path) -> None:
+        """Write the match so that it can be resumed at this decision."""
+        self.transcript.state = self.game.dump(self.state)
+        transcript.write(self.transcript, path)
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck]) -> None:
+    """Refuse a number of seats or decks, or a name, that the ruleset cannot take."""
+    fewest, most = ruleset.info.seats
+    allowed = str(fewest) if fewest == most else f"{fewest} to {most}"
+    if uses_decks(ruleset) and not fewest <= len(decks) <= most:
+        raise MatchError(f"{counted(len(decks), 'deck')} given; {ruleset.info.id} takes {allowed}")
+    if not fewest <= len(players) <= most:
+        raise MatchError(f"{counted(len(players), 'player')}; {ruleset.info.id} takes {allowed}")
+    if len(decks) != (len(players) if uses_decks(ruleset) else 0):
+        takes = f"one for each of {len(players)} players" if uses_decks(ruleset) else "no deck"
+        raise MatchError(f"{counted(len(decks), 'deck')} given; {ruleset.info.id} takes {takes}")
+    for seat, name in enumerate(players, 1):
+        if name != HUMAN and name not in bots.BOTS:
+            known = ", ".join((HUMAN, *bots.BOTS))
+            raise MatchError(f"seat {seat}: no player named {name!r}; there are {known}")
+
+
+def uses_decks(ruleset: Ruleset) -> bool:
+    """Tell whether a match of the ruleset is played with decks."""
+    return ruleset.info.family != "board"
+
+
+def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Deck]:
+    """Read decklists for a match; one that is not legal is a MatchError with its findings."""
+    if not paths:
+        return []
+    from cardpool.store import CardPool
+    from deckcheck.checker import Checker
+    from deckcheck.decklist.read import read_file
+
+    checker = Checker(CardPool.open(), ruleset.info.id, on)
+    decks: list[Deck] = []
+    for path in paths:
+        for source in read_file(path):
+            result = checker.check(source)
+            if result.verdict in ("illegal", "unreadable"):
+                causes = [f for f in result.findings if f.severity in (ERROR, UNREADABLE)]
+                said = "; ".join(f.message for f in causes[:3])
+                raise MatchError(
+                    f"{path}: {result.verdict} in {ruleset.info.id}: {said}",
+                    f"See 'deckcheck check -r {ruleset.info.id} {path}'.",
+                )
+            reading = checker.read(source)
+            decks.append(Deck(reading.rows, reading.unresolved))
+    return decks

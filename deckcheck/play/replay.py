@@ -1,0 +1,94 @@
+"""Play saved matches again, verifying every move, and go on with them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from deckcheck.play import transcript
+from deckcheck.play.match import Match
+from deckcheck.play.transcript import MatchError, Transcript, chained
+from rulesets.api import Ruleset
+from rulesets.deck import Deck, Entry
+
+
+def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: str) -> Match:
+    """Play a transcript again, verifying every move; the first wrong one is a MatchError."""
+    try:
+        match = Match(ruleset, saved.players, decks, saved.options, saved.seed)
+    except MatchError as error:
+        raise MatchError(f"{where}: {error}", error.hint) from None
+    if match.transcript.pool != saved.pool:
+        raise MatchError(
+            f"{where}: played with other card facts ({saved.pool}; here {match.transcript.pool})"
+        )
+    for number, move in enumerate(saved.moves, 1):
+        verify(match, move, f"{where}: move {number}")
+        match.make(move.action)
+    if saved.state is not None and saved.state != _as_saved(match):
+        raise MatchError(f"{where}: the saved state is not the one its moves lead to")
+    if saved.result is not None and saved.result != match.transcript.result:
+        raise MatchError(
+            f"{where}: result {saved.result}; the moves give {match.transcript.result}"
+        )
+    return match
+
+
+def _as_saved(match: Match) -> Any:
+    """Return the state as it reads in a file, where tuples are lists."""
+    return json.loads(json.dumps(match.game.dump(match.state)))
+
+
+def verify(match: Match, move: transcript.Move, where: str) -> None:
+    """Refuse a move that another actor makes, that the rules forbid, or that was edited."""
+    if match.is_over:
+        raise MatchError(f"{where}: the match is over before it")
+    if move.actor != match.actor:
+        raise MatchError(f"{where}: made by seat {move.actor}; seat {match.actor} is to move")
+    refusal = match.game.refusal(match.state, move.action)
+    if refusal is not None:
+        raise MatchError(f"{where}: {refusal}")
+    expected = chained(match.transcript.last_check(), move.actor, move.action)
+    if move.check != expected:
+        raise MatchError(
+            f"{where}: {move.action!r} was edited: its check sum is {move.check}, not {expected}"
+        )
+
+
+def resume(path: Path) -> Match:
+    """Open a saved match and verify it."""
+    from deckcheck.checker import RulesetError, load
+
+    saved = transcript.read(path)
+    try:
+        ruleset = load(saved.ruleset)
+    except RulesetError as error:
+        raise MatchError(f"{path}: {error}") from None
+    return replay(saved, ruleset, decks_of(saved, str(path)), str(path))
+
+
+def decks_of(saved: Transcript, where: str) -> list[Deck]:
+    """Return the decks of a transcript from the card pool."""
+    if not saved.decks:
+        return []
+    from cardpool.store import CardPool
+
+    pool = CardPool.open()
+    decks = []
+    for number, listed in enumerate(saved.decks, 1):
+        entries = []
+        for row in listed:
+            match row:
+                case [str(card_id), int(copies), str(section)]:
+                    card = pool.get(card_id)
+                case _:
+                    raise MatchError(
+                        f"{where}: deck {number}: expected [card, copies, section], found {row!r}"
+                    )
+            if card is None:
+                raise MatchError(f"{where}: deck {number}: no card {card_id!r} in the pool")
+            entries.append(Entry(card, copies, section))
+        decks.append(Deck(tuple(entries)))
+    return decks

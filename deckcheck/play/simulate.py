@@ -1,0 +1,222 @@
+"""Many matches on all cores; results depend on the seed, never on the number of processes."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from deckcheck.play import bots
+from deckcheck.play.match import check_players, game_of
+from deckcheck.play.transcript import MatchError
+from rulesets import registry
+from rulesets.api import CHANCE, OVER, Game, MatchOptions, Ruleset
+from rulesets.deck import Deck
+
+CHUNK = 4  # matches a process plays before it reports
+
+
+class Played(NamedTuple):
+    """One match: what each seat got, its turns and actions, who began, and a digest of it."""
+
+    returns: tuple[float, ...]
+    turns: int
+    actions: int
+    first: int
+    digest: int
+    violations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play: everything a process needs."""
+
+    ruleset: str
+    players: tuple[str, ...]
+    decks: tuple[Deck, ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    check: bool = False  # hold every state against the invariants
+
+
+def match_seed(seed: int, index: int) -> int:
+    """Return the seed of one match of a run."""
+    return seed << 32 | index
+
+
+def play_one(plan: Plan, index: int) -> Played:
+    """Play one match to its end."""
+    ruleset = registry.load(plan.ruleset)
+    assert isinstance(ruleset, Ruleset)
+    game = game_of(ruleset)
+    rng = Random(match_seed(plan.seed, index))
+    # Players change seats from match to match, so that nobody always begins.
+    count = len(plan.players)
+    seats = [(i + index) % count for i in range(count)]
+    decks = [plan.decks[i] for i in seats] if plan.decks else []
+    state = game.new_match(decks, MatchOptions(plan.options, count))
+    deciders = [bots.make(plan.players[i]) for i in seats]
+    digest = actions = 0
+    broken: list[str] = []
+    while (actor := game.actor(state)) != OVER and not broken:
+        if actor == CHANCE:
+            action = game.chance(state, rng)
+        else:
+            action = deciders[actor].choose(bots.Position(game, state, actor), rng)
+        if plan.check and (refusal := game.refusal(state, action)) is not None:
+            broken.append(f"offered, then refused: {refusal}")
+        game.apply(state, action)
+        if plan.check:
+            broken += game.violations(state)
+        digest = crc32(repr(action).encode(), digest)
+        actions += 1
+    places = [f"match {index}, action {actions}: {text}" for text in broken]
+    returns = dict(zip(seats, game.returns(state) or [0.0] * count, strict=True))
+    first: int = getattr(state, "first", -1)
+    return Played(
+        tuple(returns[i] for i in range(count)),
+        _turns(state),
+        actions,
+        seats[first] if first >= 0 else -1,
+        digest,
+        tuple(places),
+    )
+
+
+def _turns(state: Any) -> int:
+    """Return the turns of all players together, which a state counts as `turns` or `turn`."""
+    return int(getattr(state, "turns", getattr(state, "turn", 0)))
+
+
+def _play_some(plan: Plan, first: int, last: int) -> list[Played]:
+    return [play_one(plan, index) for index in range(first, last)]
+
+
+def play_all(
+    plan: Plan, games: int, jobs: int = 1, done: Callable[[int], None] = lambda n: None
+) -> list[Played]:
+    """Play matches 0 to games - 1 and return them in that order."""
+    spans = [(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+    played: list[Played] = []
+    for some in _runs(plan, spans, jobs):
+        played += some
+        done(len(some))
+    return played
+
+
+def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[list[Played]]:
+    if jobs <= 1 or len(spans) == 1:
+        yield from (_play_some(plan, *span) for span in spans)
+        return
+    with ProcessPoolExecutor(min(jobs, len(spans)), initializer=_join, initargs=(plan,)) as pool:
+        try:
+            yield from pool.map(_play_span, spans)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+_PLANS: list[Plan] = []  # in a process of a run: its one plan
+
+
+def _join(plan: Plan) -> None:
+    """Take the plan once: the tables of its cards are made once a process, not once a span.
+
+    The parent process alone answers Ctrl-C.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _PLANS[:] = [plan]
+
+
+def _play_span(span: tuple[int, int]) -> list[Played]:
+    return _play_some(_PLANS[0], *span)
+
+
+def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """Return the 95 % Wilson interval of a win rate."""
+    if not games:
+        return 0.0, 1.0
+    p = wins / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def summary(plan: Plan, names: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
+    """Return the result of a run as JSON data."""
+    games = len(played)
+    wins = [sum(p.returns[i] == 1 for p in played) for i in range(len(plan.players))]
+    draws = sum(1 for p in played if 1 not in p.returns)
+    turns = sorted(p.turns for p in played)
+    begun = [p for p in played if p.first >= 0 and 1 in p.returns]
+    firsts = sum(p.returns[p.first] == 1 for p in begun)
+    digest = 0
+    for p in played:
+        digest = crc32(p.digest.to_bytes(4, "big"), digest)
+    return {
+        "ruleset": plan.ruleset,
+        "games": games,
+        "seed": plan.seed,
+        "options": dict(plan.options),
+        "wins": wins,
+        "draws": draws,
+        "turns": {
+            "mean": round(sum(turns) / games, 2),
+            "median": turns[games // 2],
+            "min": turns[0],
+            "max": turns[-1],
+        },
+        "actions": sum(p.actions for p in played),
+        "first_player_win_rate": round(firsts / len(begun), 4) if begun else None,
+        "win_rate": [
+            {"deck": name, "bot": bot, "rate": round(won / games, 4), **_interval(won, games)}
+            for name, bot, won in zip(names, plan.players, wins, strict=True)
+        ],
+        "digest": f"{digest:08x}",
+        "violations": [text for p in played for text in p.violations],
+    }
+
+
+def _interval(wins: int, games: int) -> dict[str, float]:
+    low, high = wilson(wins, games)
+    return {"low": round(low, 4), "high": round(high, 4)}
+
+
+def histogram(turns: Sequence[int], bars: int = 12) -> list[tuple[int, int, int]]:
+    """Return (from, to, matches) of equal steps of match length."""
+    low, high = min(turns), max(turns)
+    step = max(1, -(-(high - low + 1) // bars))
+    found = []
+    for start in range(low, high + 1, step):
+        count = sum(start <= n < start + step for n in turns)
+        found.append((start, start + step - 1, count))
+    return found
+
+
+def prepare(
+    ruleset: Ruleset,
+    players: Sequence[str],
+    decks: Sequence[Deck],
+    options: Mapping[str, Any],
+    seed: int,
+) -> Plan:
+    """Return a plan after refusing what cannot be played."""
+    check_players(ruleset, players, decks)
+    for seat, name in enumerate(players, 1):
+        if name not in bots.BOTS:
+            raise MatchError(f"seat {seat}: {name!r} is no bot; there are {', '.join(bots.BOTS)}")
+    plan = Plan(ruleset.info.id, tuple(players), tuple(decks), dict(options), seed)
+    try:
+        _first_state(game_of(ruleset), plan)
+    except ValueError as error:
+        raise MatchError(str(error)) from None
+    return plan
+
+
+def _first_state(game: Game[Any], plan: Plan) -> Any:
+    return game.new_match(plan.decks, MatchOptions(plan.options, len(plan.players)))

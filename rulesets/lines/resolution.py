@@ -1,0 +1,41 @@
+"""What a line was found to mean, and the reading of a whole list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from rulesets.deck import Deck
+from rulesets.lines.model import Decklist, Problem
+
+
+class Note(NamedTuple):
+    """A problem without its place."""
+
+    code: str
+    message: str
+    cards: tuple[str, ...] = ()
+    severity: str = ""
+
+
+@dataclass(slots=True)
+class Resolution:
+    """The card of a line; or several that share the name, for the ruleset to choose from."""
+
+    card: Any
+    choices: Sequence[Any] = ()
+    notes: tuple[Note, ...] = ()
+    lang: str = ""  # of the name on the line, where it is not the English one
+
+    def noted(self, note: Note) -> Resolution:
+        """Return the same with one note more."""
+        return replace(self, notes=(*self.notes, note))
+
+
+@dataclass(slots=True)
+class Reading(Deck):
+    """A deck with the list it was read from and the problems met on the way."""
+
+    source: Decklist | None = None
+    problems: tuple[Problem, ...] = ()

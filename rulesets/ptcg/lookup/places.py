@@ -1,0 +1,76 @@
+"""Where lines of Pokémon lists say that a card is: its id, or its set and number.
+
+Most lines are true to the letter and need no more than this module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from cardpool.model import POKEMON, Card
+from rulesets.lines.model import Written
+from rulesets.lines.pool import Pool
+from rulesets.lines.resolution import Resolution
+
+# Clients number basic Energy and alternate art in sets of their own, which no pool lists.
+_PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
+# Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
+_PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
+_PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
+
+_SHORT_ID = re.compile(r"^([a-z]{2,4})(\d)$")  # one source calls a set me3, another me03
+
+
+@lru_cache(maxsize=4096)
+def is_pseudo_set(code: str) -> bool:
+    """Tell whether a code is of no real set."""
+    return bool(_PSEUDO_SET.match(code))
+
+
+def look_up(pool: Pool, what: Written) -> Resolution:
+    """Return what a line of a Pokémon list means: the card at its place, if it is called so."""
+    there = as_written(pool, what)
+    for card in there:
+        if card.name == what.name and card.game == POKEMON:
+            return Resolution(card)
+    from rulesets.ptcg.lookup import crosscheck as pokemon
+
+    return pokemon.look_up(pool, what, there)
+
+
+def as_written(pool: Pool, what: Written) -> Sequence[Card]:
+    """Return the cards at the place of a line, taken as it is written."""
+    if what.card_id:
+        card = pool.get(what.card_id)
+        return (card,) if card is not None else ()
+    if what.card_number and not is_pseudo_set(what.set_code):
+        return pool.in_set(what.set_code, what.card_number)
+    return ()
+
+
+def at(pool: Pool, code: str, number: str) -> Sequence[Card]:
+    """Return the cards at a set and number, promos by any of their conventions."""
+    if found := pool.in_set(code, number):
+        return found
+    if short := _SHORT_ID.match(code):
+        return pool.in_set(f"{short[1]}0{short[2]}", number)
+    if prefix := _PROMO_NUMBERS.get(code.upper()):
+        return pool.in_set(code, prefix + number)
+    if code == "PR":
+        letters = number.rstrip("0123456789")
+        return pool.in_set(_PROMO_CODES.get(letters, code), number)
+    return []
+
+
+def promos(pool: Pool, code: str, number: str) -> Sequence[Card]:
+    """Return the promos whose number, as printed, begins with letters: "SWSH020", "XY95"."""
+    letters = code.upper()
+    return pool.in_set(_PROMO_CODES[letters], letters + number) if letters in _PROMO_CODES else ()
+
+
+def group(card: Card) -> str:
+    """Return the id of the oldest printing that plays the same."""
+    prints = getattr(card, "prints", ())
+    return str(prints[0].id) if prints else card.id
