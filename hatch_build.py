@@ -19,7 +19,7 @@ class PoolBuildHook(BuildHookInterface[Any]):
             return
         sys.path.insert(0, self.root)
         try:
-            from cardpool.facts import compile_facts
+            from cardpool.writing.facts import compile_facts
         finally:
             sys.path.remove(self.root)
         self._folder = tempfile.TemporaryDirectory()

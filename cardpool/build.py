@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import filecmp
 import importlib
-import importlib.util
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -14,7 +13,13 @@ from pathlib import Path
 
 import click
 
-GAMES = ("pokemon", "yugioh", "board", "yugioh-lists")
+# What is built, and the module that writes it.
+WRITERS = {
+    "pokemon": "cardpool.builder.pokemon.cards",
+    "yugioh": "cardpool.builder.yugioh.cards",
+    "board": "cardpool.builder.board",
+    "yugioh-lists": "cardpool.builder.yugioh.lists",
+}
 DATA = Path(__file__).parent / "data"
 # What is no fact about cards stands beside the rules that read it.
 ELSEWHERE = {"yugioh-lists": DATA.parents[1] / "rulesets" / "yugioh" / "formats" / "data"}
@@ -37,7 +42,10 @@ class Unreadable(click.ClickException):
     help="Folder of the sources, with one folder per game",
 )
 @click.option(
-    "--only", type=click.Choice(GAMES), multiple=True, help="Build this game only - defaults to all"
+    "--only",
+    type=click.Choice([*WRITERS]),
+    multiple=True,
+    help="Build this game only - defaults to all",
 )
 @click.option("--check", is_flag=True, help="Write nothing, fail if a file would change")
 def main(source: Path, only: tuple[str, ...], check: bool) -> None:
@@ -49,7 +57,7 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
     """
     from cardpool.ingest.errors import IngestError
 
-    games = [game for game in only or GAMES if _registered(game)]
+    games = only or WRITERS
     try:
         with _progress() as progress:
             differing = [file for game in games for file in _build(game, source, check, progress)]
@@ -63,17 +71,9 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
         )
 
 
-def _registered(game: str) -> bool:
-    return importlib.util.find_spec(_builder(game)) is not None
-
-
-def _builder(game: str) -> str:
-    return f"cardpool.builder.{game.replace('-', '_')}"
-
-
 def _build(game: str, source: Path, check: bool, progress: Progress) -> list[str]:
     """Write one game's files, or return those that would change."""
-    write = importlib.import_module(_builder(game)).write
+    write = importlib.import_module(WRITERS[game]).write
     step = partial(progress, game)
     folder_of_game, target = source / game.split("-")[0], ELSEWHERE.get(game, DATA / game)
     if not check:

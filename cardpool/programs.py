@@ -14,8 +14,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from cardpool import overlay
-from cardpool.readonly import read_only
+from cardpool.store import overlay
+from cardpool.store.readonly import read_only
 
 Record = dict[str, Any]
 

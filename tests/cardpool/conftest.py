@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from cardpool.facts import compile_facts
 from cardpool.store import CardPool
+from cardpool.writing.facts import compile_facts
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ import time
 import pytest
 from click.testing import CliRunner
 
-from cardpool import overlay, programs
-from cardpool.store import CardPool
+from cardpool import programs
+from cardpool.store import CardPool, overlay
 from deckcheck.cli.app import cli
 from rulesets.ptcg.effects.ops import Draw
 from rulesets.ptcg.match.script import walk

@@ -12,8 +12,8 @@ from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
     from cardpool.errors import QueryError
-    from cardpool.hits import Hit
     from cardpool.model import Card
+    from cardpool.search.hits import Hit
 
 LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt")
 

@@ -47,7 +47,7 @@ def info(as_json: bool) -> None:
     \b
         deckcheck pool info --json
     """
-    from cardpool.census import census
+    from cardpool.store.census import census
 
     counted = census(opened())
     if as_json:

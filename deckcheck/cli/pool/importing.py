@@ -14,7 +14,7 @@ import click
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
-    from cardpool.importer import Importer, Summary
+    from cardpool.writing.importer import Importer, Summary
 
 Progress = Callable[[int, int], None]  # done, total; no total: not known
 
@@ -25,12 +25,11 @@ NEEDS_LARK = "The compiler needs lark: pip install 'deckcheck[compile]', then im
 
 def run(path: str, as_json: bool) -> None:
     """Import a file or folder into the user's overlay database."""
-    from cardpool import bundle, overlay
     from cardpool.errors import PoolError
-    from cardpool.importer import Importer
     from cardpool.ingest.errors import IngestError
-    from cardpool.layer import Layer
-    from cardpool.store import CardPool
+    from cardpool.store import CardPool, bundle, overlay
+    from cardpool.store.layer import Layer
+    from cardpool.writing.importer import Importer
 
     target = Path(overlay.path())
     hint = "Nothing was changed."
@@ -61,7 +60,7 @@ def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
     counted = Counter(dict.fromkeys((BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING), 0))
     if not importer.printed:
         return counted
-    from cardpool.rows import compact
+    from cardpool.writing.rows import compact
     from rulesets.ptcg.text.imported import programs_of
 
     kept = importer.database.programs

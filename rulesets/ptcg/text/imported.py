@@ -11,8 +11,7 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from cardpool import programs
-from cardpool.model import PokemonCard
-from cardpool.texts import CardTexts
+from cardpool.model import CardTexts, PokemonCard
 from rulesets.ptcg.text.read.cardtext import CardText, Gap, card_text, fingerprint
 
 BLANK = "null"  # a program for a card that only has printed numbers

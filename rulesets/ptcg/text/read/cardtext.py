@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardpool.model import PokemonCard
-from cardpool.texts import CardTexts
+from cardpool.model import CardTexts, PokemonCard
 
 # Each of these prints what its kind is worth, or what shields it.
 _BOXED = frozenset(("ex", "EX", "GX", "MEGA", "TAG TEAM", "Tera", "V", "VMAX", "VSTAR"))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardpool import programs
-from cardpool.texts import CardTexts
+from cardpool.model import CardTexts
 from rulesets.ptcg.text.read.cardtext import CardText, leaves_out_boxes
 from rulesets.ptcg.text.read.normalise import LETTERS, Names
 

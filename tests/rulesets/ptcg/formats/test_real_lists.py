@@ -112,7 +112,7 @@ def test_theme_decks_are_legal_in_unlimited_but_for_faulty_references(shared):
 
 
 def test_the_data_files_are_what_the_builder_writes(shared, tmp_path):
-    from cardpool.builder.pokemon_formats import build
+    from cardpool.builder.pokemon.formats import build
     from rulesets.ptcg.formats.sets import DATA
 
     build(shared / "data/pokemon", tmp_path)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cardpool.model import CardTexts
 from cardpool.programs import same_text
-from cardpool.texts import CardTexts
 from rulesets.ptcg.effects.ops import AttackScript, Coins, If, Inflict, Modifier, Self
 from rulesets.ptcg.text.read.cardtext import CardText, fingerprint, leaves_out_boxes
 from rulesets.ptcg.text.read.rulebox import added_by_kind

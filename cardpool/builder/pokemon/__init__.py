@@ -1,0 +1,1 @@
+"""Write the facts of Pokémon cards from their sources."""

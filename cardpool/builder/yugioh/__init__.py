@@ -1,0 +1,1 @@
+"""Write the facts of Yu-Gi-Oh! cards from their sources."""

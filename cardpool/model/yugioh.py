@@ -1,0 +1,42 @@
+"""Records of Yu-Gi-Oh! cards."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardpool.model.card import Card, IsoDate
+from cardpool.model.later import read_later
+
+
+@read_later(
+    "konami_id", "property", "attribute", "race", "level", "scale", "atk", "defence", "arrows",
+    "printed_as",
+)  # fmt: skip
+@dataclass(slots=True, eq=False)
+class YugiohCard(Card):
+    """One Yu-Gi-Oh! card; `id` is its password, or `k<konami id>` where it has none."""
+
+    password: Final[int] = 0
+    passwords: Final[tuple[int, ...]] = ()  # all that mean this card, the own one first
+    released: Final[Mapping[str, IsoDate]] = field(
+        default_factory=dict
+    )  # region -> first day there
+    never: Final[str] = ""  # why it can be in no deck at all: token, skill, not for duels …
+    konami_id: Final[int] = 0
+    property: Final[str] = ""  # Normal, Continuous, Equip, Quick-Play, Field, Ritual, Counter
+    attribute: Final[str] = ""
+    race: Final[str] = ""
+    level: Final[int] = 0  # Level, Rank or Link rating
+    scale: Final[int] = -1
+    atk: Final[int | None] = None  # None: "?" or not a monster
+    defence: Final[int | None] = None
+    arrows: Final[tuple[str, ...]] = ()
+    printed_as: Final[str] = ""  # its set numbers, a space between: "LOB-EN001 SDK-001"
+
+    @builtins.property
+    def set_numbers(self) -> tuple[str, ...]:
+        """Return the numbers of its printings; hundreds on some cards, and few ask for them."""
+        return tuple(self.printed_as.split())

@@ -1,0 +1,1 @@
+"""Fuzzy search by name in all languages, and a language of queries."""

@@ -1,0 +1,78 @@
+"""Count what a pool holds: by game, kind, series, set and language."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from cardpool.model import YUGIOH
+
+if TYPE_CHECKING:
+    from cardpool.store import CardPool
+    from cardpool.store.layer import Layer
+
+
+def census(pool: CardPool) -> dict[str, Any]:
+    """Return the counts of the bundled pool and of the user's imports."""
+    base = pool.layers[-1]
+    meta = base.meta()
+    counted = _layer(base)
+    imported = {"path": pool.layers[0].path, **_layer(pool.layers[0])}
+    return {
+        "path": base.path,
+        "hash": meta.get("hash", ""),
+        "sources": json.loads(meta.get("sources", "{}")),
+        **counted,
+        "imported": imported if len(pool.layers) > 1 else None,
+    }
+
+
+def _layer(layer: Layer) -> dict[str, Any]:
+    cardsets = {row[0]: row[1:] for row in layer.rows("SELECT id, name, series FROM cardset")}
+    games: dict[str, dict[str, Any]] = {}
+    rows = layer.rows(
+        "SELECT game, kind, set_id, names, facts LIKE '%\"never\":%' FROM card"
+        " ORDER BY game='board', game, released"
+    )
+    for game, kind, set_id, names_json, never in rows:
+        # Tokens, Skill Cards and props are kept, but they are no cards for a deck.
+        own = games.setdefault(game, _empty())
+        if game == YUGIOH and never:
+            own["not_for_decks"] += 1
+            continue
+        own["cards"] += 1
+        own["kinds"][kind] += 1
+        languages = json.loads(names_json)
+        own["languages"].update(languages.keys())
+        if set_id:
+            name, series = cardsets.get(set_id, (set_id, ""))
+            _count(own["series"].setdefault(series, _group()), languages)
+            _count(own["sets"].setdefault(set_id, {"name": name, **_group()}), languages)
+    for game, own in games.items():
+        sql = "SELECT count(*) FROM title WHERE game=?"
+        own["distinct_names"] = layer.rows(sql, (game,))[0][0]
+    texts = layer.rows("SELECT count(*) FROM cardtext")[0][0]
+    lists = layer.rows("SELECT count(DISTINCT list) FROM restriction")[0][0]
+    return {"games": games, "texts": texts, "lists": lists}
+
+
+def _empty() -> dict[str, Any]:
+    return {
+        "cards": 0,
+        "not_for_decks": 0,
+        "distinct_names": 0,
+        "kinds": Counter(),
+        "languages": Counter(),
+        "series": {},
+        "sets": {},
+    }
+
+
+def _group() -> dict[str, Any]:
+    return {"cards": 0, "languages": Counter()}
+
+
+def _count(group: dict[str, Any], languages: dict[str, str]) -> None:
+    group["cards"] += 1
+    group["languages"].update(languages.keys())

@@ -1,0 +1,31 @@
+"""Open a card pool, or say why a file is none."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from cardpool.errors import HINT, PoolError
+from cardpool.store.readonly import read_only
+from cardpool.store.schema import APPLICATION_ID, VERSION
+
+
+def open_pool(path: str) -> sqlite3.Connection:
+    """Open a card pool, or say why it is none."""
+    if not os.path.isfile(path):
+        raise PoolError(f"there is no card pool at {path!r}", HINT)
+    try:
+        db = read_only(path)
+        db.execute("PRAGMA mmap_size=268435456")  # pages are read in place, not copied
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        application = db.execute("PRAGMA application_id").fetchone()[0]
+        db.execute("SELECT value FROM meta WHERE key='hash'").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise PoolError(f"{path!r} is not a card pool: {error}", HINT) from None
+    if application != APPLICATION_ID:
+        raise PoolError(f"{path!r} is a database, but not a card pool", HINT)
+    if version != VERSION:
+        raise PoolError(
+            f"the card pool {path!r} has version {version}; this program reads {VERSION}", HINT
+        )
+    return db
