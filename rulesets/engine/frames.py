@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from rulesets.api import CHANCE, OVER, Action, Refusal, Seat
 from rulesets.engine.terms import Term
 
+if TYPE_CHECKING:
+    from rulesets.engine.state import MatchState
+
 # What an op says when it has done its work and the next op may run.
 GO_ON = None
 
+# The state a term speaks about: a term for any match also serves a game's own.
+S = TypeVar("S", bound="MatchState", contravariant=True)
 
-class Op(Term):
+Cards: TypeAlias = tuple[int, ...]
+
+
+def held(card: int) -> Cards:
+    """Return a card as a register holds it: -1 is none."""
+    return (card,) if card >= 0 else ()
+
+
+class Op(Term, Generic[S]):
     """One step of a program: a frozen slotted dataclass whose fields are plain data or terms.
 
     `run` is called when the program arrives at the op; the frame's `pc` already points behind
@@ -26,61 +39,72 @@ class Op(Term):
 
     statement: ClassVar[str] = "engine"  # cited when a decision is refused
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: S, f: Frame) -> Seat | None:
         """Do the step, or say whose decision it needs."""
         raise NotImplementedError(type(self).__name__)
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: S, f: Frame) -> Sequence[Action]:
         """Return the decisions open now; for chance, none where they are too many to list."""
         return ()
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: S, f: Frame, action: Action) -> Seat | None:
         """Carry out a decision."""
         raise NotImplementedError(type(self).__name__)
 
-    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+    def refuse(self, s: S, f: Frame, action: Action) -> Refusal | None:
         """Return why a decision outside the offers is not allowed; None allows it (chance)."""
         return Refusal(f"{action!r} is not offered here", self.statement)
 
-    def chance(self, s: Any, f: Frame, rng: Random) -> Action:
+    def chance(self, s: S, f: Frame, rng: Random) -> Action:
         """Sample one decision of chance; listed ones are equally likely unless overridden."""
         return rng.choice(self.offers(s, f))
 
-    def outcomes(self, s: Any, f: Frame) -> Sequence[tuple[Action, float]] | None:
+    def outcomes(self, s: S, f: Frame) -> Sequence[tuple[Action, float]] | None:
         """Return the decisions of chance with their probabilities, None where too many."""
         listed = self.offers(s, f)
         return [(action, 1 / len(listed)) for action in listed] if listed else None
 
 
-Program: TypeAlias = tuple[Op, ...]
+AnyOp: TypeAlias = Op[Any]  # of whichever game
+Program: TypeAlias = tuple[AnyOp, ...]
 
 
 class Frame:
     """A program in progress: where it is, what it remembers and who controls it.
 
-    Registers hold ints, strings, None and tuples of these: never anything that can change.
+    It remembers in registers of two kinds. `cards` holds cards of the match: hiding, resampling
+    and views read it as such. `values` holds anything else: ints, strings and tuples of these.
+    Neither ever holds something that can change.
     """
 
-    __slots__ = ("controller", "pc", "program", "regs")
+    __slots__ = ("cards", "controller", "pc", "program", "values")
 
     def __init__(
         self,
         program: Program,
         controller: Seat = 0,
-        regs: dict[str, Any] | None = None,
+        cards: dict[str, Cards] | None = None,
+        values: dict[str, Any] | None = None,
         pc: int = 0,
     ) -> None:
         self.program = program
         self.pc = pc
-        self.regs = {} if regs is None else regs
+        self.cards = {} if cards is None else cards
+        self.values = {} if values is None else values
         self.controller = controller
+
+    def card(self, name: str) -> int:
+        """Return the one card of a register, -1 for none."""
+        held = self.cards.get(name)
+        return held[0] if held else -1
 
     def clone(self) -> Frame:
         """Return an independent copy; program and register values are shared, being immutable."""
         copy = Frame.__new__(Frame)
         copy.program = self.program
         copy.pc = self.pc
-        copy.regs = self.regs.copy()
+        copy.cards = self.cards.copy()
+        copy.values = self.values.copy()
         copy.controller = self.controller
         return copy
 
@@ -89,16 +113,24 @@ class Frame:
         self.program = program + self.program[self.pc :]
         self.pc = 0
 
+    def leave(self) -> None:
+        """Skip what is left of the program."""
+        self.pc = len(self.program)
+
     def key(self) -> tuple[Any, ...]:
         """Return a hashable value equal for equal frames."""
-        return self.program, self.pc, tuple(sorted(self.regs.items())), self.controller
+        registers = tuple(sorted(self.cards.items())), tuple(sorted(self.values.items()))
+        return self.program, self.pc, registers, self.controller
 
     def __repr__(self) -> str:
         at = self.program[self.pc - 1] if self.pc else "start"
-        return f"Frame({at!r}, pc={self.pc}, regs={self.regs!r}, controller={self.controller})"
+        return (
+            f"Frame({at!r}, pc={self.pc}, cards={self.cards!r}, values={self.values!r}, "
+            f"controller={self.controller})"
+        )
 
 
-def advance(s: Any) -> Seat:
+def advance(s: MatchState) -> Seat:
     """Run the top frame, and those it leaves, until a decision is needed or nothing is left."""
     stack = s.stack
     while stack:
@@ -111,23 +143,41 @@ def advance(s: Any) -> Seat:
         f.pc = pc + 1
         waits = program[pc].run(s, f)
         if waits is not None:
-            return waits  # type: ignore[no-any-return]
+            return waits
     return OVER
 
 
 def push(
-    s: Any, program: Program, controller: Seat = 0, regs: dict[str, Any] | None = None
+    s: MatchState,
+    program: Program,
+    controller: Seat = 0,
+    cards: dict[str, Cards] | None = None,
+    values: dict[str, Any] | None = None,
 ) -> Frame:
     """Put a program on top of the stack; it runs before the frames below go on."""
-    frame = Frame(program, controller, regs)
+    frame = Frame(program, controller, cards, values)
     s.stack.append(frame)
     return frame
 
 
-def end(s: Any, result: tuple[float, ...]) -> None:
+def end(s: MatchState, result: tuple[float, ...]) -> None:
     """End the match: drop every program and note what each seat gets."""
     s.stack.clear()
     s.result = result
 
 
-__all__ = ["CHANCE", "GO_ON", "OVER", "Frame", "Op", "Program", "advance", "end", "push"]
+__all__ = [
+    "CHANCE",
+    "GO_ON",
+    "OVER",
+    "AnyOp",
+    "Cards",
+    "Frame",
+    "Op",
+    "Program",
+    "S",
+    "advance",
+    "end",
+    "held",
+    "push",
+]

@@ -7,13 +7,13 @@ from random import Random
 from typing import Generic, TypeVar
 
 from rulesets.api import CHANCE, OVER, Action, Refusal, Seat
-from rulesets.engine.frames import Frame, Op, advance
+from rulesets.engine.frames import AnyOp, Frame, advance
 from rulesets.engine.state import MatchState
 
 M = TypeVar("M", bound=MatchState)
 
 
-def waiting(s: MatchState) -> tuple[Op, Frame]:
+def waiting(s: MatchState) -> tuple[AnyOp, Frame]:
     """Return the op that waits for a decision, and its frame."""
     f = s.stack[-1]
     return f.program[f.pc - 1], f

@@ -3,46 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
 
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import Cards, Frame, S
 from rulesets.engine.terms import Term
-from rulesets.engine.values import ME, Number, Value, number
+from rulesets.engine.values import ME, Condition, Number, Value, number
 
-Cards: TypeAlias = tuple[int, ...]
+if TYPE_CHECKING:
+    from rulesets.engine.state import MatchState
 
 
-class Selector(Term):
+class Selector(Term, Generic[S]):
     """Some cards of the match, in a fixed order."""
 
     __slots__ = ()
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: S, f: Frame) -> Cards:
         """Return the cards meant now."""
         raise NotImplementedError(type(self).__name__)
 
-    def __or__(self, other: Selector) -> Selector:
-        return Either(self, other)
 
-    def __and__(self, other: Selector) -> Selector:
-        return Both(self, other)
-
-    def __sub__(self, other: Selector) -> Selector:
-        return Without(self, other)
-
-
-class Filter(Term):
+class Filter(Term, Generic[S]):
     """A property of one card."""
 
     __slots__ = ()
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: S, f: Frame, card: int) -> bool:
         """Tell whether a card has it now."""
         raise NotImplementedError(type(self).__name__)
 
 
+AnySelector: TypeAlias = Selector[Any]  # of whichever game
+
+
 @dataclass(frozen=True, slots=True)
-class Zone(Selector):
+class Zone(Selector["MatchState"]):
     """The cards of a zone: the state's attribute of that name, a list by seat of tuples.
 
     `shared` zones have no owner: the attribute is the tuple itself.
@@ -52,14 +47,14 @@ class Zone(Selector):
     owner: Number = ME
     shared: bool = False
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the zone's cards, top or oldest first."""
         cards: Cards = getattr(s, self.name)
         if self.shared:
             return cards
         return cards[number(self.owner, s, f)]  # type: ignore[return-value]
 
-    def put(self, s: Any, f: Frame, cards: Cards) -> None:
+    def put(self, s: MatchState, f: Frame, cards: Cards) -> None:
         """Replace the zone's cards."""
         if self.shared:
             setattr(s, self.name, cards)
@@ -68,88 +63,155 @@ class Zone(Selector):
 
 
 @dataclass(frozen=True, slots=True)
-class Held(Selector):
-    """The card or cards in a register."""
+class Held(Selector["MatchState"]):
+    """The cards in a register."""
 
     name: str
 
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the register's cards; -1 and an unset register are none."""
-        held = f.regs.get(self.name, ())
-        if isinstance(held, int):
-            return (held,) if held >= 0 else ()
-        return held  # type: ignore[no-any-return]
+    def find(self, s: MatchState, f: Frame) -> Cards:
+        """Return the register's cards; one never set has none."""
+        return f.cards.get(self.name, ())
+
+
+class InRegister(Selector["MatchState"]):
+    """The one card in play that the engine keeps in a register of that name."""
+
+    __slots__ = ()
+
+    register: ClassVar[str]
+
+    def find(self, s: MatchState, f: Frame) -> Cards:
+        """Return the card, if it is still in play."""
+        held = f.cards.get(self.register, ())
+        return held if held and s.is_in_play(held[0]) else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Where(Selector):
-    """Those of a selection that a filter accepts."""
+class Self(InRegister):
+    """The card in play whose effect this is, or that the effect's card is attached to."""
 
-    source: Selector
-    filter: Filter
-
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the accepted cards."""
-        accepts = self.filter.accepts
-        return tuple([c for c in self.source.find(s, f) if accepts(s, f, c)])
+    register: ClassVar[str] = "self"
 
 
 @dataclass(frozen=True, slots=True)
-class Top(Selector):
+class It(InRegister):
+    """The card in play that an event or a question is about."""
+
+    register: ClassVar[str] = "it"
+
+
+@dataclass(frozen=True, slots=True)
+class Source(InRegister):
+    """The card in play whose effect made a lasting effect."""
+
+    register: ClassVar[str] = "source"
+
+
+SELF, IT = Self(), It()
+
+
+@dataclass(frozen=True, slots=True)
+class ThisCard(Selector["MatchState"]):
+    """The card whose program runs, wherever it is."""
+
+    def find(self, s: MatchState, f: Frame) -> Cards:
+        """Return the card."""
+        return f.cards.get("card", ())
+
+
+@dataclass(frozen=True, slots=True)
+class Top(Selector["MatchState"]):
     """The first cards of a selection."""
 
-    source: Selector
+    source: AnySelector
     count: Number = 1
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: MatchState, f: Frame) -> Cards:
         """Return at most `count` cards."""
         return self.source.find(s, f)[: number(self.count, s, f)]
 
 
 @dataclass(frozen=True, slots=True)
-class Either(Selector):
+class Bottom(Selector["MatchState"]):
+    """The last cards of a selection."""
+
+    source: AnySelector
+    count: Number = 1
+
+    def find(self, s: MatchState, f: Frame) -> Cards:
+        """Return at most `count` cards."""
+        wanted = number(self.count, s, f)
+        return self.source.find(s, f)[-wanted:] if wanted > 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Selector["MatchState"]):
     """The cards of one selection, then those of the other that are new."""
 
-    left: Selector
-    right: Selector
+    left: AnySelector
+    right: AnySelector
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the union."""
         return tuple(dict.fromkeys(self.left.find(s, f) + self.right.find(s, f)))
 
 
 @dataclass(frozen=True, slots=True)
-class Both(Selector):
+class Both(Selector["MatchState"]):
     """The cards in both selections."""
 
-    left: Selector
-    right: Selector
+    left: AnySelector
+    right: AnySelector
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the intersection."""
         right = frozenset(self.right.find(s, f))
         return tuple([c for c in self.left.find(s, f) if c in right])
 
 
 @dataclass(frozen=True, slots=True)
-class Without(Selector):
+class Without(Selector["MatchState"]):
     """The cards of one selection that are not in the other."""
 
-    left: Selector
-    right: Selector
+    left: AnySelector
+    right: AnySelector
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the difference."""
         right = frozenset(self.right.find(s, f))
         return tuple([c for c in self.left.find(s, f) if c not in right])
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Value):
+class Count(Value["MatchState"]):
     """How many cards a selector finds."""
 
-    cards: Selector
+    cards: AnySelector
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: MatchState, f: Frame) -> int:
         """Return the number of cards."""
         return len(self.cards.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition["MatchState"]):
+    """There is at least one such card."""
+
+    what: AnySelector
+
+    def holds(self, s: MatchState, f: Frame) -> bool:
+        """Look for one."""
+        return bool(self.what.find(s, f))
+
+
+@dataclass(frozen=True, slots=True)
+class Among(Condition["MatchState"]):
+    """Every card of one selection is also in another, and there is one."""
+
+    what: AnySelector
+    others: AnySelector
+
+    def holds(self, s: MatchState, f: Frame) -> bool:
+        """Compare the selections."""
+        found = self.what.find(s, f)
+        return bool(found) and set(found) <= set(self.others.find(s, f))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame
 from rulesets.engine.terms import dump, load
 
-M = TypeVar("M", bound="MatchState")
+if TYPE_CHECKING:
+    from rulesets.engine.modifiers import Found
+    from rulesets.engine.triggers import Listener
 
 
 class MatchState:
@@ -38,6 +41,37 @@ class MatchState:
         into.offers = self.offers
         into.result = self.result
 
+    # What a game tells the engine's words. A game that uses none of them writes none of these.
+
+    def cite(self, topic: str) -> str:
+        """Return the statement that decides a topic, for refusals."""
+        return "engine"
+
+    def note(self, *entry: Any) -> None:
+        """Add an entry to the log, where the game keeps one."""
+
+    def is_in_play(self, card: int) -> bool:
+        """Tell whether a card is in play, known by the same number as before."""
+        return True
+
+    def likeness(self, card: int) -> Hashable:
+        """Return a value equal for cards that make no difference as a choice."""
+        return card
+
+    def traits(self, card: int) -> str:
+        """Return the letters of a card's kinds, for picks that must differ in them."""
+        return ""
+
+    def modifiers(self, point: str) -> Iterator[Found]:
+        """Yield the modifiers of a point among everything in play, in the rules' order."""
+        return iter(())
+
+    def listeners(self, event: str) -> Iterator[Listener]:
+        """Yield the triggers of an event among everything in play, in the rules' order."""
+        return iter(())
+
+    # Keys and JSON
+
     def engine_key(self) -> tuple[Any, ...]:
         """Return the engine's part of a hashable key."""
         return tuple(f.key() for f in self.stack), self.waits, self.result
@@ -45,30 +79,32 @@ class MatchState:
     def dump_engine(self) -> dict[str, Any]:
         """Return the engine's slots as JSON data."""
         return {
-            "stack": [
-                {
-                    "program": dump(f.program),
-                    "pc": f.pc,
-                    "regs": {name: dump(value) for name, value in f.regs.items()},
-                    "controller": f.controller,
-                }
-                for f in self.stack
-            ],
+            "stack": [_dumped(f) for f in self.stack],
             "waits": self.waits,
             "result": list(self.result),
         }
 
     def load_engine(self, data: Any) -> None:
         """Set the engine's slots from JSON data."""
-        self.stack = [
-            Frame(
-                load(f["program"]),
-                f["controller"],
-                {name: load(value) for name, value in f["regs"].items()},
-                f["pc"],
-            )
-            for f in data["stack"]
-        ]
+        self.stack = [_loaded(f) for f in data["stack"]]
         self.waits = data["waits"]
         self.offers = None
         self.result = tuple(data["result"])
+
+
+def _dumped(f: Frame) -> dict[str, Any]:
+    data = {
+        "program": dump(f.program),
+        "pc": f.pc,
+        "regs": {name: dump(value) for name, value in f.values.items()},
+        "controller": f.controller,
+    }
+    if f.cards:
+        data["cards"] = {name: list(cards) for name, cards in f.cards.items()}
+    return data
+
+
+def _loaded(data: Any) -> Frame:
+    cards = {name: tuple(held) for name, held in data.get("cards", {}).items()}
+    values = {name: load(value) for name, value in data["regs"].items()}
+    return Frame(load(data["program"]), data["controller"], cards, values, data["pc"])

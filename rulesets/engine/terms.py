@@ -77,6 +77,9 @@ def load(data: Any) -> Any:
 
 
 def _look_up(table: dict[str, Any], name: str, what: str) -> Any:
+    if name not in table:
+        # A word that a game had for itself before the engine took it over.
+        name = name.rpartition(".")[2]
     try:
         return table[name]
     except KeyError:

@@ -51,19 +51,19 @@ class ChooseOpponent(ChooseTrainer):
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the two sides."""
-        f.regs["rollers"] = (f.controller, action[1])
+        f.values["rollers"] = (f.controller, action[1])
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Challenged(Op):
+class Challenged(Op[TrainerState]):
     """The challenged trainer accepts or plays a Poké Doll: MT-082."""
 
     statement = "MT-082"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Ask whoever holds a doll; the others must accept."""
-        defender: Seat = f.regs["rollers"][1]
+        defender: Seat = f.values["rollers"][1]
         return defender if POKE_DOLL in s.hand[defender] else self.take(s, f, ACCEPT)
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
@@ -72,22 +72,22 @@ class Challenged(Op):
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Call the battle off, or begin it."""
-        challenger, defender = f.regs["rollers"]
+        challenger, defender = f.values["rollers"]
         if action == DOLL:
             spend(s, defender, POKE_DOLL)
             report(s, WALK_ON if s.rules.after_doll == "go-on" else TURN_OVER)
             f.pc = len(f.program)
             return None
         report(s, TURN_OVER)
-        f.regs["fighters"] = (0, 0)
+        f.values["fighters"] = (0, 0)
         if not s.conscious(defender):  # option no-fighter: forfeits
-            f.regs["winner"], f.regs["loser"] = challenger, defender
+            f.values["winner"], f.values["loser"] = challenger, defender
             f.pc = f.program.index(Reward())
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class PickFighter(Op):
+class PickFighter(Op[TrainerState]):
     """Name the Pokémon that fights: MT-083."""
 
     order: int  # 0 names first
@@ -95,29 +95,29 @@ class PickFighter(Op):
     statement = "MT-083"
 
     def _side(self, s: TrainerState, f: Frame) -> int:
-        swapped = s.rules.battle_picks == "defender-first" and len(f.regs["fighters"]) == 2
+        swapped = s.rules.battle_picks == "defender-first" and len(f.values["fighters"]) == 2
         return 1 - self.order if swapped else self.order
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Wait for the pick, unless one Pokémon only can fight."""
-        seat: Seat = f.regs["rollers"][self._side(s, f)]
+        seat: Seat = f.values["rollers"][self._side(s, f)]
         able = s.conscious(seat)
         return seat if len(able) > 1 else self.take(s, f, ("fighter", able[0]))
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the conscious Pokémon."""
-        return [("fighter", chip) for chip in s.conscious(f.regs["rollers"][self._side(s, f)])]
+        return [("fighter", chip) for chip in s.conscious(f.values["rollers"][self._side(s, f)])]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the Pokémon, openly."""
-        fighters = list(f.regs["fighters"])
+        fighters = list(f.values["fighters"])
         fighters[self._side(s, f)] = action[1]
-        f.regs["fighters"] = tuple(fighters)
+        f.values["fighters"] = tuple(fighters)
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class LayBonus(Op):
+class LayBonus(Op[TrainerState]):
     """Lay up to two Attack Bonus cards face down; only their number is seen: MT-084, MT-095."""
 
     side: int
@@ -126,12 +126,12 @@ class LayBonus(Op):
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Ask while another card may be laid."""
-        seat: Seat = f.regs["rollers"][self.side]
+        seat: Seat = f.values["rollers"][self.side]
         return seat if len(self.offers(s, f)) > 1 else None
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the cards up to the one laid before, so that a pair has one order."""
-        seat = f.regs["rollers"][self.side]
+        seat = f.values["rollers"][self.side]
         laid = s.laid[seat]
         most = laid[-1] if laid else len(BONUS)
         if len(laid) == MOST_BONUS_CARDS:
@@ -143,7 +143,7 @@ class LayBonus(Op):
         """Lay a card, or leave it."""
         if action == DONE:
             return None
-        seat = f.regs["rollers"][self.side]
+        seat = f.values["rollers"][self.side]
         s.hand[seat] = without(s.hand[seat], action[1])
         s.laid[seat] += (action[1],)
         return self.run(s, f)
@@ -157,14 +157,14 @@ def clear_laid(s: TrainerState, seat: Seat) -> None:
 
 def score(s: TrainerState, f: Frame, side: int) -> int:
     """Return strength with evolution bonus, die and bonus cards of a trainer: MT-086."""
-    seat: Seat = f.regs["rollers"][side]
-    die: int = f.regs["dice"][side]
+    seat: Seat = f.values["rollers"][side]
+    die: int = f.values["dice"][side]
     cards = sum([BONUS[kind] for kind in s.laid[seat]])
-    return s.strength(seat, f.regs["fighters"][side]) + die + cards
+    return s.strength(seat, f.values["fighters"][side]) + die + cards
 
 
 @dataclass(frozen=True, slots=True)
-class Compare(Op):
+class Compare(Op[TrainerState]):
     """Reveal the cards; the higher score wins, a tie is rolled again: MT-085, MT-087."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -173,57 +173,57 @@ class Compare(Op):
         if mine == theirs:
             f.pc = f.program.index(RollDice("battle"))
             return None
-        sides = f.regs["rollers"]
+        sides = f.values["rollers"]
         lost = 1 if mine > theirs else 0
-        f.regs["winner"], f.regs["loser"] = sides[1 - lost], sides[lost]
-        s.down[sides[lost]] += (f.regs["fighters"][lost],)
+        f.values["winner"], f.values["loser"] = sides[1 - lost], sides[lost]
+        s.down[sides[lost]] += (f.values["fighters"][lost],)
         for seat in sides:
             clear_laid(s, seat)
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Reward(Op):
+class Reward(Op[TrainerState]):
     """The winner takes two Item cards of the loser, or from the deck: MT-088."""
 
     statement = "MT-088"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Take what needs no choice; otherwise chance, or the loser, decides."""
-        held = len(s.hand[f.regs["loser"]])
-        f.regs["taking"] = min(held, REWARD)
-        f.regs["from_deck"] = REWARD - held if held else s.rules.reward_without_cards
+        held = len(s.hand[f.values["loser"]])
+        f.values["taking"] = min(held, REWARD)
+        f.values["from_deck"] = REWARD - held if held else s.rules.reward_without_cards
         return self._next(s, f)
 
     def _next(self, s: TrainerState, f: Frame) -> Seat | None:
-        regs = f.regs
-        hand = s.hand[regs["loser"]]
-        if regs["taking"] and len(hand) > regs["taking"]:
-            return CHANCE if s.rules.battle_reward == "random" else regs["loser"]
-        give(s, regs["winner"], hand[: regs["taking"]])
-        s.hand[regs["loser"]] = hand[regs["taking"] :]
-        draw(s, regs["winner"], max(0, regs["from_deck"]), in_battle=True)
+        values = f.values
+        hand = s.hand[values["loser"]]
+        if values["taking"] and len(hand) > values["taking"]:
+            return CHANCE if s.rules.battle_reward == "random" else values["loser"]
+        give(s, values["winner"], hand[: values["taking"]])
+        s.hand[values["loser"]] = hand[values["taking"] :]
+        draw(s, values["winner"], max(0, values["from_deck"]), in_battle=True)
         return None
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the kinds in the loser's hand."""
-        return [("take", kind) for kind in kinds(s.hand[f.regs["loser"]])]
+        return [("take", kind) for kind in kinds(s.hand[f.values["loser"]])]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Hand a card over."""
-        loser = f.regs["loser"]
+        loser = f.values["loser"]
         s.hand[loser] = without(s.hand[loser], action[1])
-        give(s, f.regs["winner"], (action[1],))
-        f.regs["taking"] -= 1
+        give(s, f.values["winner"], (action[1],))
+        f.values["taking"] -= 1
         return self._next(s, f)
 
     def chance(self, s: TrainerState, f: Frame, rng: Random) -> Action:
         """Draw a card of the hand."""
-        return "take", rng.choice(s.hand[f.regs["loser"]])
+        return "take", rng.choice(s.hand[f.values["loser"]])
 
     def outcomes(self, s: TrainerState, f: Frame) -> Sequence[tuple[Action, float]]:
         """Return the kinds, as likely as they are many."""
-        hand = s.hand[f.regs["loser"]]
+        hand = s.hand[f.values["loser"]]
         return [(("take", kind), hand.count(kind) / len(hand)) for kind in kinds(hand)]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named
-from rulesets.engine.ops import Shuffle
+from rulesets.engine.luck import Shuffle
 from rulesets.engine.select import Zone
 from rulesets.master_trainer.components import (
     BALLS,
@@ -46,7 +46,7 @@ def refill(s: TrainerState, space: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PickSpace(Op):
+class PickSpace(Op[TrainerState]):
     """Choose any chip of the colour `pile` on the road, up or down: MT-132."""
 
     statement = "MT-132"
@@ -63,23 +63,23 @@ class PickSpace(Op):
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the spaces that have a chip."""
-        return [("space", space) for space in CATCH_BY_PILE[f.regs["pile"]] if s.chips[space]]
+        return [("space", space) for space in CATCH_BY_PILE[f.values["pile"]] if s.chips[space]]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the space."""
-        f.regs["space"] = action[1]
+        f.values["space"] = action[1]
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class PickYellow(Op):
+class PickYellow(Op[TrainerState]):
     """Choose one of the yellow chips, face down: MT-105."""
 
     statement = "MT-105"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Wait for the choice; with none left nothing happens."""
-        f.regs["space"] = IN_DUNGEON
+        f.values["space"] = IN_DUNGEON
         if not s.dungeon:
             f.pc = len(f.program)
             return None
@@ -91,31 +91,31 @@ class PickYellow(Op):
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Turn it up."""
-        f.regs["chip"] = s.dungeon[action[1]]
+        f.values["chip"] = s.dungeon[action[1]]
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Op):
+class Reveal(Op[TrainerState]):
     """Turn up the chip on the space: MT-060; one that lies face up stays so: MT-041."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Show the chip."""
-        space = f.regs["space"]
+        space = f.values["space"]
         s.face_up |= 1 << space
-        f.regs["chip"] = s.chips[space]
+        f.values["chip"] = s.chips[space]
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBall(Op):
+class ChooseBall(Op[TrainerState]):
     """Play one ball, or none, before the roll: MT-062; never on another roll: MT-066."""
 
     statement = "MT-062"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Ask whoever holds a ball."""
-        f.regs["ball"] = -1
+        f.values["ball"] = -1
         hand = s.hand[f.controller]
         return f.controller if any(ball in hand for ball in BALLS) else None
 
@@ -126,43 +126,43 @@ class ChooseBall(Op):
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Spend the ball."""
         if action[1] >= 0:
-            f.regs["ball"] = action[1]
+            f.values["ball"] = action[1]
             spend(s, f.controller, action[1])
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Adjust(Op):
+class Adjust(Op[TrainerState]):
     """Add what the ball allows, decided after the roll."""
 
     statement = "MT-063"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Ask, if a ball was played."""
-        f.regs["number"] = f.regs["dice"][0]
-        return f.controller if f.regs["ball"] >= 0 else None
+        f.values["number"] = f.values["dice"][0]
+        return f.controller if f.values["ball"] >= 0 else None
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the adjustments of the ball."""
-        ball = f.regs["ball"]
+        ball = f.values["ball"]
         forced = ball == MASTER_BALL and not s.rules.master_ball_optional
         return [("adjust", by) for by in ADJUSTMENTS[ball] if by or not forced]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Change the number; it does not wrap: MT-157."""
-        f.regs["number"] += action[1]
+        f.values["number"] += action[1]
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class CatchResult(Op):
+class CatchResult(Op[TrainerState]):
     """Catch the chip if the number is on it: MT-061, MT-067 to MT-069."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Take the chip and refill, or leave it."""
-        regs = f.regs
-        chip, space = regs["chip"], regs["space"]
-        if regs["number"] not in CATCHES[chip]:
+        values = f.values
+        chip, space = values["chip"], values["space"]
+        if values["number"] not in CATCHES[chip]:
             return None
         join(s, f.controller, chip)
         if space == IN_DUNGEON:
@@ -179,5 +179,6 @@ CATCH: Program = named("master_trainer.catch", (Reveal(), *_ATTEMPT))
 PLATEAU_CATCH: Program = named("master_trainer.plateau_catch", (PickSpace(), Reveal(), *_ATTEMPT))
 # After a failure the yellow chips are shuffled again: MT-105.
 DUNGEON_CATCH: Program = named(
-    "master_trainer.dungeon_catch", (PickYellow(), *_ATTEMPT, Shuffle(Zone("dungeon", shared=True)))
+    "master_trainer.dungeon_catch",
+    (PickYellow(), *_ATTEMPT, Shuffle(Zone("dungeon", shared=True))),
 )

@@ -16,7 +16,7 @@ STAND = ("stand",)
 
 
 @dataclass(frozen=True, slots=True)
-class RollDice(Op):
+class RollDice(Op[TrainerState]):
     """Roll one die for each seat in `rollers` (without it: the controller) into `dice`.
 
     Then whoever holds a Time Machine may have a die rolled again, asked clockwise from its
@@ -30,54 +30,54 @@ class RollDice(Op):
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Wait for the first die."""
-        f.regs["dice"] = ()
-        f.regs["again"] = -1
+        f.values["dice"] = ()
+        f.values["again"] = -1
         return CHANCE
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the faces for chance, the open dice for a trainer."""
         if s.waits == CHANCE:
             return FACES
-        return [*(("time_machine", die) for die in f.regs["open"]), STAND]
+        return [*(("time_machine", die) for die in f.values["open"]), STAND]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a face, roll again, or let it stand."""
-        regs = f.regs
+        values = f.values
         if action[0] == "roll":
             return self._rolled(s, f, action[1])
         if action[0] == "time_machine":
             spend(s, s.waits, TIME_MACHINE)
-            regs["again"] = action[1]
+            values["again"] = action[1]
             return CHANCE
-        regs["asked"] += 1
+        values["asked"] += 1
         return self._ask(s, f)
 
     def _rolled(self, s: TrainerState, f: Frame, face: int) -> Seat | None:
-        regs = f.regs
-        dice, again = regs["dice"], regs["again"]
+        values = f.values
+        dice, again = values["dice"], values["again"]
         if again >= 0:
-            regs["dice"] = (*dice[:again], face, *dice[again + 1 :])
-            regs["open"] = (again,)
+            values["dice"] = (*dice[:again], face, *dice[again + 1 :])
+            values["open"] = (again,)
         else:
-            regs["dice"] = dice = (*dice, face)
+            values["dice"] = dice = (*dice, face)
             if len(dice) < len(self._rollers(f)):
                 return CHANCE
-            regs["open"] = tuple(range(len(dice)))
-        regs["asked"] = 0
+            values["open"] = tuple(range(len(dice)))
+        values["asked"] = 0
         return self._ask(s, f)
 
     def _ask(self, s: TrainerState, f: Frame) -> Seat | None:
-        regs = f.regs
-        roller = self._rollers(f)[regs["open"][0]]
-        for i in range(regs["asked"], s.seats):
+        values = f.values
+        roller = self._rollers(f)[values["open"][0]]
+        for i in range(values["asked"], s.seats):
             seat: Seat = (roller + i) % s.seats
             if TIME_MACHINE in s.hand[seat] and seat != s.master:
-                regs["asked"] = i
+                values["asked"] = i
                 return seat
-        del regs["open"], regs["asked"], regs["again"]
+        del values["open"], values["asked"], values["again"]
         return None
 
     @staticmethod
     def _rollers(f: Frame) -> tuple[Seat, ...]:
-        rollers: tuple[Seat, ...] = f.regs.get("rollers") or (f.controller,)
+        rollers: tuple[Seat, ...] = f.values.get("rollers") or (f.controller,)
         return rollers

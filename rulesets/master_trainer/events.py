@@ -52,7 +52,7 @@ def chance_spaces(s: TrainerState, seat: Seat) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAny(Op):
+class TakeAny(Op[TrainerState]):
     """Take any Pokémon of the space's colour from the board without a roll: MT-106."""
 
     statement = "MT-106"
@@ -78,7 +78,7 @@ class TakeAny(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class ReviveOne(Op):
+class ReviveOne(Op[TrainerState]):
     """Revive one knocked-out Pokémon: MT-107."""
 
     statement = "MT-107"

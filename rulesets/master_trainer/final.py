@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.api import Seat
 from rulesets.engine import Frame, Op, Program, end, named
-from rulesets.engine.ops import Shuffle
+from rulesets.engine.luck import Shuffle
 from rulesets.engine.select import Zone
 from rulesets.master_trainer.battle import LayBonus, PickFighter, clear_laid, score
 from rulesets.master_trainer.components import CINNABAR, RIVAL_STRENGTH
@@ -19,7 +19,7 @@ POINTS_TO_ENTER = 20  # MT-002, MT-121
 
 
 @dataclass(frozen=True, slots=True)
-class BeginFinal(Op):
+class BeginFinal(Op[TrainerState]):
     """Have all others roll for the Master; a single opponent plays it without: MT-134."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -32,39 +32,41 @@ class BeginFinal(Op):
             f.pc = len(f.program)
             return None
         others = tuple(s.others(seat))
-        f.regs["rollers"] = others
+        f.values["rollers"] = others
         if len(others) == 1:
-            f.regs["dice"] = (0,)
+            f.values["dice"] = (0,)
             f.pc += 1
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class TakeMaster(Op):
+class TakeMaster(Op[TrainerState]):
     """Give the top Rival card to the highest roll, unseen by the others: MT-134."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Name the seat that plays the Master; the tied roll again."""
-        dice = f.regs["dice"]
-        best = [seat for seat, die in zip(f.regs["rollers"], dice, strict=True) if die == max(dice)]
+        dice = f.values["dice"]
+        best = [
+            seat for seat, die in zip(f.values["rollers"], dice, strict=True) if die == max(dice)
+        ]
         if len(best) > 1 and s.rules.master_roll_ties == "roll-again":
-            f.regs["rollers"] = tuple(best)
+            f.values["rollers"] = tuple(best)
             f.pc = f.program.index(RollDice("master"))
             return None
         s.master = best[0]
-        f.regs["rollers"] = (f.controller,)
-        f.regs["fighters"] = (0,)
+        f.values["rollers"] = (f.controller,)
+        f.values["fighters"] = (0,)
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowMaster(Op):
+class ShowMaster(Op[TrainerState]):
     """Show the Rival card once Pokémon and cards are named: MT-140."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Turn the card up."""
-        f.regs["rival"] = s.rivals[0]
-        f.regs["rollers"] = (f.controller, s.master)
+        f.values["rival"] = s.rivals[0]
+        f.values["rollers"] = (f.controller, s.master)
         return None
 
 
@@ -74,13 +76,13 @@ def master_score(s: TrainerState, rival: int, die: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class CompareFinal(Op):
+class CompareFinal(Op[TrainerState]):
     """The higher score wins the match or sends the trainer back: MT-141; a tie is played again."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """End the match: MT-144, or knock out and return: MT-145."""
-        seat, rival = f.controller, f.regs["rival"]
-        mine, theirs = score(s, f, 0), master_score(s, rival, f.regs["dice"][1])
+        seat, rival = f.controller, f.values["rival"]
+        mine, theirs = score(s, f, 0), master_score(s, rival, f.values["dice"][1])
         if mine == theirs:  # MT-143
             f.pc = f.program.index(RollDice("final"))
             return None
@@ -88,21 +90,21 @@ class CompareFinal(Op):
         if mine > theirs:
             end(s, tuple(float(i == seat) for i in range(s.seats)))
             return None
-        s.down[seat] += (f.regs["fighters"][0],)
+        s.down[seat] += (f.values["fighters"][0],)
         s.place[seat] = CINNABAR
-        f.regs["master"], s.master = s.master, -1
+        f.values["master"], s.master = s.master, -1
         if s.rules.return_draw:
             draw(s, seat, s.rules.return_draw, in_battle=True)
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class RewardMaster(Op):
+class RewardMaster(Op[TrainerState]):
     """The trainer who played the winning Master draws two Item cards: MT-146."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Draw."""
-        draw(s, f.regs["master"], MASTERS_CARDS, in_battle=True)
+        draw(s, f.values["master"], MASTERS_CARDS, in_battle=True)
         return None
 
 

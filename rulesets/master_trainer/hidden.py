@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rulesets.api import OVER, Seat, View
-from rulesets.engine import Op
+from rulesets.engine.frames import AnyOp
 from rulesets.engine.game import waiting
 from rulesets.master_trainer.battle import Challenged, LayBonus
 from rulesets.master_trainer.catching import ChooseBall
@@ -37,7 +37,7 @@ def seen_chips(s: TrainerState, seat: Seat) -> dict[int, int]:
 
 def _rival_seen(s: TrainerState, seat: Seat) -> bool:
     """Tell whether a seat knows the top Rival card: it plays it, or it is shown."""
-    return s.master == seat or any("rival" in f.regs for f in s.stack)
+    return s.master == seat or any("rival" in f.values for f in s.stack)
 
 
 def view(s: TrainerState, seat: Seat) -> View:
@@ -71,7 +71,7 @@ def view(s: TrainerState, seat: Seat) -> View:
         "rival": s.rivals[0] if _rival_seen(s, seat) else -1,
         # Registers hold public facts only: dice, fighters, the chip being caught.
         "progress": [
-            {name: list(v) if isinstance(v, tuple) else v for name, v in f.regs.items()}
+            {name: list(v) if isinstance(v, tuple) else v for name, v in f.values.items()}
             for f in s.stack
         ],
         "result": list(s.result),
@@ -112,7 +112,7 @@ def _deal_chips(s: TrainerState, seat: Seat, rng: Random) -> None:
         s.tray[pile] = pool[len(hidden) :]
 
 
-def _proven(op: Op) -> frozenset[int]:
+def _proven(op: AnyOp) -> frozenset[int]:
     """Return the kinds of which the waiting trainer holds one, or it would not be asked."""
     if isinstance(op, RollDice):
         return frozenset({TIME_MACHINE})

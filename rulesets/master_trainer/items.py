@@ -51,7 +51,7 @@ def spend(s: TrainerState, seat: Seat, card: int) -> None:
 def keep_limit(s: TrainerState, seat: Seat, *, in_battle: bool = False) -> None:
     """Make a trainer with too many cards return or use some at once: MT-101."""
     if s.over_limit(seat):
-        push(s, LIMIT, seat, {"in_battle": int(in_battle)})
+        push(s, LIMIT, seat, values={"in_battle": int(in_battle)})
 
 
 def revive(s: TrainerState, seat: Seat, chip: int) -> None:
@@ -73,7 +73,7 @@ def heal(s: TrainerState, seat: Seat, chip: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepLimit(Op):
+class KeepLimit(Op[TrainerState]):
     """Return or use Item cards until seven are left."""
 
     statement = "MT-101"
@@ -87,7 +87,7 @@ class KeepLimit(Op):
         seat = f.controller
         back: list[Action] = [("return", kind) for kind in kinds(s.hand[seat])]
         # A Potion needs one's own turn, outside a battle: MT-098.
-        usable = seat == s.turn and not f.regs["in_battle"]
+        usable = seat == s.turn and not f.values["in_battle"]
         return back + heals(s, seat) if usable else back
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
@@ -100,7 +100,7 @@ class KeepLimit(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class MayHeal(Op):
+class MayHeal(Op[TrainerState]):
     """Let the trainer use Potions; not asked without one, or with nobody to revive."""
 
     statement = "MT-098"

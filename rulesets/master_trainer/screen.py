@@ -83,23 +83,25 @@ def status(view: View) -> str:
     return "; ".join(said)
 
 
-def _moment(regs: Mapping[str, Any]) -> list[str]:
+def _moment(values: Mapping[str, Any]) -> list[str]:
     said = []
-    if regs.get("chip"):
-        chip = regs["chip"]
+    if values.get("chip"):
+        chip = values["chip"]
         numbers = ", ".join(str(n) for n in sorted(CATCHES[chip]))
         said.append(f"catching {CHIP_NAME[chip]} ({POWER[chip]} points) with {numbers}")
-    if "partner" in regs and "give" in regs:
-        wanted = f" for {CHIP_NAME[regs['want']]}" if "want" in regs else ""
-        said.append(f"trade with trainer {regs['partner'] + 1}: {CHIP_NAME[regs['give']]}{wanted}")
-    if any(regs.get("fighters", ())):
-        names = " against ".join(CHIP_NAME[chip] or "…" for chip in regs["fighters"])
+    if "partner" in values and "give" in values:
+        wanted = f" for {CHIP_NAME[values['want']]}" if "want" in values else ""
+        said.append(
+            f"trade with trainer {values['partner'] + 1}: {CHIP_NAME[values['give']]}{wanted}"
+        )
+    if any(values.get("fighters", ())):
+        names = " against ".join(CHIP_NAME[chip] or "…" for chip in values["fighters"])
         said.append(f"battle: {names}")
-    if "path" in regs and regs.get("left", 0) > 0:
-        left = regs["left"]
+    if "path" in values and values.get("left", 0) > 0:
+        left = values["left"]
         said.append("1 step left" if left == 1 else f"{left} steps left")
-    elif regs.get("dice"):
-        said.append("rolled " + ", ".join(str(face) for face in regs["dice"]))
+    elif values.get("dice"):
+        said.append("rolled " + ", ".join(str(face) for face in values["dice"]))
     return said
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine import Frame, Op, Program, advance, named, push
-from rulesets.engine.ops import Shuffle
+from rulesets.engine.luck import Shuffle
 from rulesets.engine.select import Zone
 from rulesets.master_trainer.components import (
     BLUE,
@@ -63,7 +63,7 @@ def set_out(rules: Rules, seats: int) -> TrainerState:
 
 
 @dataclass(frozen=True, slots=True)
-class LayOut(Op):
+class LayOut(Op[TrainerState]):
     """Lay a chip on every catch space and deal the starters: MT-011 to MT-015."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -79,7 +79,7 @@ class LayOut(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class FindFirst(Op):
+class FindFirst(Op[TrainerState]):
     """The weakest starter begins; the tied roll, the highest begins: MT-019."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -90,11 +90,11 @@ class FindFirst(Op):
 
     @staticmethod
     def _settle(s: TrainerState, f: Frame, tied: tuple[Seat, ...]) -> Seat | None:
-        f.regs["tied"], f.regs["dice"] = tied, ()
+        f.values["tied"], f.values["dice"] = tied, ()
         if len(tied) > 1:
             return CHANCE
         s.first = s.turn = tied[0]
-        f.regs.clear()
+        f.values.clear()
         return None
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
@@ -103,8 +103,8 @@ class FindFirst(Op):
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a roll; after the last compare them."""
-        tied = f.regs["tied"]
-        f.regs["dice"] = dice = (*f.regs["dice"], action[1])
+        tied = f.values["tied"]
+        f.values["dice"] = dice = (*f.values["dice"], action[1])
         if len(dice) < len(tied):
             return CHANCE
         best = tuple(seat for seat, die in zip(tied, dice, strict=True) if die == max(dice))

@@ -28,7 +28,7 @@ def instruct(s: TrainerState, seat: Seat) -> None:
     spot = ROAD[space]
     if spot.type == "catch":
         if s.chips[space]:
-            push(s, CATCH, seat, {"space": space})
+            push(s, CATCH, seat, values={"space": space})
     elif spot.type == "event":
         draw_event(s, seat)
     elif spot.effect == "pokemon_center":  # MT-091, MT-155
@@ -44,13 +44,13 @@ def _instruct_plateau(s: TrainerState, seat: Seat, index: int) -> None:
     elif spot.type == "event":
         draw_event(s, seat)
     elif spot.type == "catch":
-        push(s, PLATEAU_CATCH, seat, {"pile": COLOURS.index(spot.colour)})
+        push(s, PLATEAU_CATCH, seat, values={"pile": COLOURS.index(spot.colour)})
     elif spot.type == "final_battle":
         push(s, FINAL, seat)  # MT-133
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseRevival(Op):
+class ChooseRevival(Op[TrainerState]):
     """Revive one, or with two or more down roll for all: MT-043, MT-092."""
 
     statement = "MT-092"
@@ -78,12 +78,12 @@ class ChooseRevival(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class ReviveAll(Op):
+class ReviveAll(Op[TrainerState]):
     """A roll of 1 or 6 revives all: MT-092."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Revive all or none."""
-        if f.regs["dice"][0] in (1, 6):
+        if f.values["dice"][0] in (1, 6):
             s.down[f.controller] = ()
         return None
 

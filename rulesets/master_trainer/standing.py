@@ -69,28 +69,28 @@ def _own(s: TrainerState, seat: Seat) -> float:
 
 def _laid_total(s: TrainerState, f: Frame, side: int) -> float:
     """Return the expected score of a side: what lies there, and what may still be laid."""
-    seat: Seat = f.regs["rollers"][side]
+    seat: Seat = f.values["rollers"][side]
     laid = sum([BONUS[k] for k in s.laid[seat]])
     op = waiting(s)[0]
     if isinstance(op, LayBonus) and op.side == side and s.stack[-1] is f:
         laid += _reserve(s, seat, 2 - len(s.laid[seat]))
-    strength = s.strength(seat, f.regs["fighters"][side])
+    strength = s.strength(seat, f.values["fighters"][side])
     return strength + laid + _DIE
 
 
 def _final_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
     """Return what a Final Battle in progress promises a seat."""
-    if f.regs.get("fighters", (0,))[0] == 0:
+    if f.values.get("fighters", (0,))[0] == 0:
         return 0.0
-    master = RIVAL_STRENGTH[f.regs["rival"]] if "rival" in f.regs else _MASTER
+    master = RIVAL_STRENGTH[f.values["rival"]] if "rival" in f.values else _MASTER
     wins = _chance(_laid_total(s, f, 0) - (master + _DIE + _MASTERS_BONUS))
     return wins * (_WIN if seat == f.controller else -_WIN / 4)
 
 
 def _battle_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
     """Return what a battle between trainers in progress promises a seat."""
-    sides = f.regs.get("rollers", ())
-    fighters = f.regs.get("fighters", (0, 0))
+    sides = f.values.get("rollers", ())
+    fighters = f.values.get("fighters", (0, 0))
     if seat not in sides or 0 in fighters:
         return 0.0
     wins = _chance(_laid_total(s, f, 0) - _laid_total(s, f, 1))
@@ -101,11 +101,11 @@ def _battle_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
 
 def _catch_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
     """Return what an attempt to catch promises a seat."""
-    chip: int = f.regs.get("chip", 0)
+    chip: int = f.values.get("chip", 0)
     if seat != f.controller or not chip:
         return 0.0
-    by = ADJUSTMENTS.get(f.regs.get("ball", -1), (0,))
-    faces = f.regs["dice"][:1] if f.regs.get("dice") else range(1, 7)
+    by = ADJUSTMENTS.get(f.values.get("ball", -1), (0,))
+    faces = f.values["dice"][:1] if f.values.get("dice") else range(1, 7)
     caught = [any(face + n in CATCHES[chip] for n in by) for face in faces]
     worth: float = _POINT * POWER[chip] + 0.5
     return worth * sum(caught) / len(caught)

@@ -21,7 +21,7 @@ WALK_ON, TURN_OVER = "walk on", "turn over"
 
 def report(s: TrainerState, outcome: str) -> None:
     """Tell the frame below the running one how a meeting ended."""
-    s.stack[-2].regs["outcome"] = outcome
+    s.stack[-2].values["outcome"] = outcome
 
 
 def can_trade(s: TrainerState, a: Seat, b: Seat) -> bool:
@@ -43,7 +43,7 @@ def swap(s: TrainerState, a: Seat, given: int, b: Seat, wanted: int) -> None:
         s.down[b] += (given,)
 
 
-class ChooseTrainer(Op):
+class ChooseTrainer(Op[TrainerState]):
     """Choose another trainer, anywhere on the board; without one the card goes back unused."""
 
     __slots__ = ()
@@ -75,12 +75,12 @@ class ChoosePartner(ChooseTrainer):
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note the trainer."""
-        f.regs["partner"] = action[1]
+        f.values["partner"] = action[1]
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class PickTrade(Op):
+class PickTrade(Op[TrainerState]):
     """Choose the Pokémon to give, then the one to get: one for one, MT-158."""
 
     statement = "MT-073"
@@ -91,18 +91,18 @@ class PickTrade(Op):
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the chips that are no starters."""
-        if "give" not in f.regs:
+        if "give" not in f.values:
             return [("give", chip) for chip in s.tradable(f.controller)]
-        return [("want", chip) for chip in s.tradable(f.regs["partner"])]
+        return [("want", chip) for chip in s.tradable(f.values["partner"])]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a pick."""
-        f.regs[action[0]] = action[1]
+        f.values[action[0]] = action[1]
         return f.controller if action[0] == "give" else None
 
 
 @dataclass(frozen=True, slots=True)
-class AddItems(Op):
+class AddItems(Op[TrainerState]):
     """Add any number of Item cards to the offer, one after another: MT-071."""
 
     statement = "MT-071"
@@ -127,14 +127,14 @@ class AddItems(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class Reply(Op):
+class Reply(Op[TrainerState]):
     """Accept or refuse an offer: MT-072. No Poké Doll is needed: MT-099."""
 
     statement = "MT-072"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Wait for the other trainer."""
-        return f.regs["partner"]  # type: ignore[no-any-return]
+        return f.values["partner"]  # type: ignore[no-any-return]
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return yes and no."""
@@ -143,12 +143,12 @@ class Reply(Op):
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Swap and end the turn there, or walk on."""
         offered, s.offered = s.offered, ()
-        partner = f.regs["partner"]
+        partner = f.values["partner"]
         if action == REFUSE:
             give(s, f.controller, offered)
             report(s, WALK_ON)
             return None
-        swap(s, f.controller, f.regs["give"], partner, f.regs["want"])
+        swap(s, f.controller, f.values["give"], partner, f.values["want"])
         give(s, partner, offered)
         report(s, TURN_OVER)
         keep_limit(s, partner)
@@ -156,14 +156,14 @@ class Reply(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class ForcedReply(Op):
+class ForcedReply(Op[TrainerState]):
     """Swap, unless the other trainer stops it with a Poké Doll: MT-099, MT-104."""
 
     statement = "MT-104"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Ask whoever holds a doll."""
-        partner: Seat = f.regs["partner"]
+        partner: Seat = f.values["partner"]
         return partner if POKE_DOLL in s.hand[partner] else self.take(s, f, ACCEPT)
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
@@ -172,11 +172,11 @@ class ForcedReply(Op):
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Spend the doll or swap."""
-        partner = f.regs["partner"]
+        partner = f.values["partner"]
         if action == DOLL:
             spend(s, partner, POKE_DOLL)
         else:
-            swap(s, f.controller, f.regs["give"], partner, f.regs["want"])
+            swap(s, f.controller, f.values["give"], partner, f.values["want"])
         return None
 
 

@@ -28,7 +28,7 @@ def move_to(s: TrainerState, seat: Seat, space: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Menu(Op):
+class Menu(Op[TrainerState]):
     """Roll, fly or use Potions: MT-030, MT-097, MT-098."""
 
     statement = "MT-030"
@@ -87,7 +87,7 @@ class Menu(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class SetOut(Op):
+class SetOut(Op[TrainerState]):
     """Start the walk with the number rolled."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -99,14 +99,14 @@ class SetOut(Op):
             and here == CINNABAR
             and s.points(seat) >= POINTS_TO_ENTER
         )
-        f.regs["path"] = (here,)
-        f.regs["left"] = f.regs["dice"][0] + int(free)
-        f.regs["met"] = ()
+        f.values["path"] = (here,)
+        f.values["left"] = f.values["dice"][0] + int(free)
+        f.values["met"] = ()
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Walk(Op):
+class Walk(Op[TrainerState]):
     """Step by step to the end of the roll, with a choice at forks and at movers passed.
 
     MT-154 for the forks, MT-070 and MT-080 for the movers.
@@ -116,37 +116,37 @@ class Walk(Op):
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Walk until there is something to decide."""
-        seat, regs = f.controller, f.regs
-        regs["outcome"] = ""
+        seat, values = f.controller, f.values
+        values["outcome"] = ""
         while True:
-            path = regs["path"]
+            path = values["path"]
             # Alone on the space, as mostly: nothing to ask.
             meets = s.place.count(path[-1]) > 1 and (
                 bool(self._meetings(s, f)) or self._may_heal_to_fight(s, f)
             )
-            if is_end(s, seat, path, regs["left"]):
+            if is_end(s, seat, path, values["left"]):
                 return seat if meets else None
-            onward = ways(s, seat, path, regs["left"])
+            onward = ways(s, seat, path, values["left"])
             if meets or len(onward) > 1:
                 return seat
             self._step(s, f, onward[0])
 
     @staticmethod
     def _step(s: TrainerState, f: Frame, space: int) -> None:
-        f.regs["path"] += (space,)
-        f.regs["left"] -= 1
+        f.values["path"] += (space,)
+        f.values["left"] -= 1
         move_to(s, f.controller, space)
 
     @staticmethod
     def _met_here(s: TrainerState, f: Frame) -> list[Seat]:
         """Return the trainers who may be met where the mover is: MT-051 to MT-053."""
-        here = f.regs["path"][-1]
-        if len(f.regs["path"]) == 1:
+        here = f.values["path"][-1]
+        if len(f.values["path"]) == 1:
             return []  # movers on the space of departure are not passed: MT-156
         there = s.at(here, f.controller)
         if len(there) > 1 and not (here == CINNABAR and s.rules.cinnabar_meeting):
             return []
-        return [other for other in there if other not in f.regs["met"]]
+        return [other for other in there if other not in f.values["met"]]
 
     def _may_heal_to_fight(self, s: TrainerState, f: Frame) -> bool:
         """Tell whether a Potion would make a challenge possible here: MT-098."""
@@ -168,11 +168,11 @@ class Walk(Op):
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the meetings, and the ways onward or staying."""
-        seat, regs = f.controller, f.regs
+        seat, values = f.controller, f.values
         options = [*self._meetings(s, f), *heals(s, seat)]
-        if is_end(s, seat, regs["path"], regs["left"]):
+        if is_end(s, seat, values["path"], values["left"]):
             return [*options, STAY]
-        onward = ways(s, seat, regs["path"], regs["left"])
+        onward = ways(s, seat, values["path"], values["left"])
         return [*options, *(("step", space) for space in onward)]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
@@ -187,21 +187,21 @@ class Walk(Op):
             heal(s, seat, action[1])
             return seat
         # One offer or challenge per mover and move; on Cinnabar Island one in all.
-        f.regs["met"] += tuple(s.at(f.regs["path"][-1], seat))
+        f.values["met"] += tuple(s.at(f.values["path"][-1], seat))
         if action[0] == "challenge":
-            push(s, CHALLENGE, seat, {"rollers": (seat, action[1])})
+            push(s, CHALLENGE, seat, values={"rollers": (seat, action[1])})
         else:
-            push(s, OFFER, seat, {"partner": action[1]})
+            push(s, OFFER, seat, values={"partner": action[1]})
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class AfterMeeting(Op):
+class AfterMeeting(Op[TrainerState]):
     """Go on walking after a refusal or a doll; otherwise the turn ends there: MT-054, MT-072."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Jump to the walk, to the end of the turn, or on to the space's instruction."""
-        outcome = f.regs["outcome"]
+        outcome = f.values["outcome"]
         if outcome == WALK_ON:
             f.pc = f.program.index(Walk())
         elif outcome == TURN_OVER:
@@ -210,7 +210,7 @@ class AfterMeeting(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrive(Op):
+class Arrive(Op[TrainerState]):
     """Follow the instruction of the space."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -220,7 +220,7 @@ class Arrive(Op):
 
 
 @dataclass(frozen=True, slots=True)
-class GoToCinnabar(Op):
+class GoToCinnabar(Op[TrainerState]):
     """With 20 points at the end of a turn, go to Cinnabar Island at once: MT-130."""
 
     statement = "MT-130"
@@ -261,7 +261,7 @@ TURN: Program = named(
 
 
 @dataclass(frozen=True, slots=True)
-class NextTurn(Op):
+class NextTurn(Op[TrainerState]):
     """Start the next trainer's turn, clockwise, until the match ends or the cap is reached."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:

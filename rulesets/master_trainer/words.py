@@ -93,6 +93,6 @@ def heard(s: TrainerState, action: Action, seat: int) -> str:
         return "Lay an Attack Bonus card face down"
     if verb == "return" and seat != s.waits:
         return "Return an Item card under the deck"
-    if verb == "take" and seat not in (s.stack[-1].regs["winner"], s.stack[-1].regs["loser"]):
+    if verb == "take" and seat not in (s.stack[-1].values["winner"], s.stack[-1].values["loser"]):
         return "Hand over an Item card"
     return describe(s, action)

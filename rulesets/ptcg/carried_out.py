@@ -23,7 +23,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         ),
         "eras.TYPE_NAMES": "BASE-009 EX-014 BW-023",
         "effects.filters.Kind": "EX-211 EX-212 EX-213 EX-214 BW-045 BW-046 BW-047 BW-202 BW-203",
-        "effects.selectors.Self": "EX-031 EX-032",
+        "effects.ops.Self": "EX-031 EX-032",
         "effects.selectors.Defending": "BASE-011 EX-228 BW-221",
         "effects.selectors.InPlay": "BASE-012 BASE-013 EX-035 EX-200 BW-063",
         "match.script.Provision": "EX-026 EX-027",
@@ -52,26 +52,28 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             "BASE-028 BASE-032 BASE-064 BASE-067 BASE-121 EX-057 EX-065 EX-109 EX-110 EX-240"
             " BW-082 BW-089 BW-090 BW-105 BW-107"
         ),
-        "play.allowed.bench_bar": (
+        "effects.allowed.bench_bar": (
             "BASE-035 BASE-117 EX-017 EX-064 EX-233 BW-041 BW-042 BW-081 BW-197"
         ),
         "effects.spots.bench_room": "BASE-017 EX-039 EX-208 BW-057 BW-081",
         "effects.spots.bench_card": "BW-042 BW-043",
-        "play.allowed.attach_bar": "BASE-033 BASE-034 EX-066 EX-067 EX-217 BW-083 BW-084 BW-216",
+        "effects.allowed.attach_bar": "BASE-033 BASE-034 EX-066 EX-067 EX-217 BW-083 BW-084 BW-216",
         "effects.moves.attach": "BASE-006 BASE-016 EX-015 EX-209 BW-195",
-        "play.allowed.play_bar": "BASE-036 EX-068 EX-069 EX-070 EX-072 BW-086 BW-088 BW-091 BW-223",
+        "effects.allowed.play_bar": (
+            "BASE-036 EX-068 EX-069 EX-070 EX-072 BW-086 BW-088 BW-091 BW-223"
+        ),
         "play.actions.FinishTrainer": "BASE-008 BASE-036 EX-015 EX-068 EX-071 BW-085 BW-087 BW-222",
         "play.turn.EndOfTurn": "EX-071 EX-216 BW-218",
         "play.actions._play": "EX-073 EX-074 BW-092 BW-093",
         "play.actions._legend": "BW-219",
-        "play.attack.attacks_of": "BASE-053 EX-099 EX-215 BW-118 BW-213 BW-217",
-        "play.allowed.use_bar": (
+        "effects.attacks.attacks_of": "BASE-053 EX-099 EX-215 BW-118 BW-213 BW-217",
+        "effects.allowed.use_bar": (
             "BASE-046 BASE-048 EX-085 EX-086 EX-088 EX-219 EX-220 BW-101 BW-103 BW-209 BW-210"
         ),
         "play.actions._use": "BASE-016 BASE-047 EX-087 BW-102",
-        "effects.modifiers.sources": "EX-073 EX-206 EX-218 EX-248 BW-103 BW-208",
+        "match.continuous.modifiers": "EX-073 EX-206 EX-218 EX-248 BW-103 BW-208",
         # Retreat
-        "play.allowed.retreat_bar": (
+        "effects.allowed.retreat_bar": (
             "BASE-038 BASE-041 BASE-042 BASE-119 EX-075 EX-079 EX-201 EX-237 EX-238"
             " BW-094 BW-098 BW-228 BW-234"
         ),
@@ -87,7 +89,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             " BW-099 BW-119 BW-156 BW-204 BW-205 BW-220"
         ),
         # Evolution
-        "play.allowed.evolve_bar": (
+        "effects.allowed.evolve_bar": (
             "BASE-049 BASE-050 BASE-055 BASE-056 BASE-057 EX-023 EX-024 EX-025 EX-029 EX-089"
             " EX-090 EX-091 EX-092 EX-093 EX-094 EX-095 EX-096 BW-048 BW-049 BW-050 BW-051"
             " BW-108 BW-109 BW-111 BW-112 BW-113 BW-114 BW-115 BW-200 BW-201 BW-213"
@@ -102,7 +104,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             "BASE-060 BASE-061 BASE-062 EX-102 EX-103 EX-104 EX-107 BW-121 BW-122 BW-124 BW-125"
         ),
         "effects.energy.can_pay": "BASE-059 BASE-063 EX-101 EX-105 EX-106 BW-120 BW-123",
-        "play.allowed.attack_bar": (
+        "effects.allowed.attack_bar": (
             "BASE-059 BASE-081 BASE-092 EX-101 EX-116 EX-145 EX-158 EX-203"
             " BW-127 BW-138 BW-157 BW-167"
         ),

@@ -73,8 +73,8 @@ def test_perft_counts_sequences_of_actions():
     s = toy.fresh()
     for _ in range(2):
         toy.GAME.apply(s, ("shuffle", tuple(range(8))))
-    # Two coins; after two heads two first picks, otherwise one of three cards or none.
-    assert [perft(toy.GAME, s, depth) for depth in (1, 2, 3)] == [2, 4, 2 + 3 * 4]
+    # Two coins; after two heads three first picks, otherwise one of three cards or none.
+    assert [perft(toy.GAME, s, depth) for depth in (1, 2, 3)] == [2, 4, 3 + 3 * 4]
 
 
 def test_a_playthrough_is_the_same_for_the_same_seed():

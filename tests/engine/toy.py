@@ -1,23 +1,16 @@
-"""A small card game made of the engine's neutral ops only."""
+"""A small card game made of the engine's words, with one op of its own."""
 
 from dataclasses import dataclass
 
 from rulesets.api import MatchOptions, Ruleset, RulesetInfo, View
 from rulesets.engine import EngineGame, MatchState, Op, advance, end, named, push
-from rulesets.engine.ops import (
-    Ask,
-    Call,
-    Choose,
-    ChooseSome,
-    Flip,
-    If,
-    Move,
-    Put,
-    Roll,
-    Shuffle,
-    Stop,
-)
-from rulesets.engine.select import Count, Held, Top, Zone
+from rulesets.engine.asking import May, Pick
+from rulesets.engine.flow import If, Put, Stop
+from rulesets.engine.frames import Frame
+from rulesets.engine.luck import Coins, Dice, Shuffle
+from rulesets.engine.modifiers import Found, Modifier
+from rulesets.engine.select import Count, Held, Selector, Top, Zone
+from rulesets.engine.triggers import Listener, Trigger
 from rulesets.engine.values import AtLeast, Equal, Reg
 
 DECK, HAND, PILE = Zone("deck"), Zone("hand"), Zone("pile", shared=True)
@@ -38,8 +31,46 @@ class ToyState(MatchState):
         own = tuple(self.deck), tuple(self.hand), self.pile, self.turns
         return self.engine_key(), own
 
-    def in_play(self):
-        return self.abilities
+    def _in_play(self, kind):
+        for card, controller, abilities in self.abilities:
+            yield from ((card, controller, x) for x in abilities if type(x) is kind)
+
+    def modifiers(self, point):
+        for card, controller, m in self._in_play(Modifier):
+            if m.point == point:
+                yield Found(m, Frame((), controller, {"self": (card,), "card": (card,)}), "card")
+
+    def listeners(self, event):
+        for card, controller, t in self._in_play(Trigger):
+            if t.event == event:
+                yield Listener(t, controller, card, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Op):
+    """Move cards from one zone to the end, or with `on_top` the front, of another."""
+
+    cards: Selector
+    source: Zone
+    target: Zone
+    on_top: bool = False
+
+    def run(self, s, f):
+        moving = self.cards.find(s, f)
+        self.source.put(s, f, tuple(c for c in self.source.find(s, f) if c not in moving))
+        there = self.target.find(s, f)
+        self.target.put(s, f, moving + there if self.on_top else there + moving)
+
+
+@dataclass(frozen=True, slots=True)
+class RollOne(Dice):
+    """Roll one die."""
+
+    def run(self, s, f):
+        return self.roll(f)
+
+    def take(self, s, f, action):
+        self.rolled(f, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +92,28 @@ class TakeTurns(Op):
 TURN = named(
     "toy.turn",
     (
-        Flip("heads", 2),
+        Coins(2),
         If(
             Equal(Reg("heads"), 2),
-            (ChooseSome(HAND, "two", 2), Move(Held("two"), HAND, PILE)),
-            (Choose(HAND, "card", optional=True), Move(Held("card"), HAND, PILE, on_top=True)),
+            (Pick(HAND, "two", 2), Lay(Held("two"), HAND, PILE)),
+            (Pick(HAND, "card", 1, 0), Lay(Held("card"), HAND, PILE, on_top=True)),
         ),
-        If(AtLeast(Count(PILE), 4), (Call((Roll(), Put("seen", Reg("die")), Stop())),)),
-        Ask("draw", "more"),
-        If(Equal(Reg("more"), 1), (Move(Top(DECK, 1), DECK, HAND),)),
+        If(AtLeast(Count(PILE), 4), (RollOne(), Put("seen", 1))),
+        May((Lay(Top(DECK, 1), DECK, HAND), Stop())),
+        Put("stayed", 1),
     ),
 )
 MATCH = named(
-    "toy.match", (*(Shuffle(Zone("deck", seat)) for seat in range(2)), *(
-        Move(Top(Zone("deck", seat), 3), Zone("deck", seat), Zone("hand", seat))
-        for seat in range(2)), TakeTurns())
-)  # fmt: skip
+    "toy.match",
+    (
+        *(Shuffle(Zone("deck", seat)) for seat in range(2)),
+        *(
+            Lay(Top(Zone("deck", seat), 3), Zone("deck", seat), Zone("hand", seat))
+            for seat in range(2)
+        ),
+        TakeTurns(),
+    ),
+)
 
 
 class Toy(EngineGame):

@@ -36,7 +36,7 @@ def play_until(match, stop, limit=4000):
 
 
 def in_battle(match):
-    return not match.is_over and match.state.stack and "fighters" in match.state.stack[-1].regs
+    return not match.is_over and match.state.stack and "fighters" in match.state.stack[-1].values
 
 
 def in_catch(match):

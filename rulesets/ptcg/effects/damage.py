@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
+from rulesets.engine.modifiers import Found
 from rulesets.engine.values import number
 from rulesets.ptcg.effects import events, modifiers
-from rulesets.ptcg.effects.modifiers import CARD, Source
 from rulesets.ptcg.match import wounds
+from rulesets.ptcg.match.continuous import CARD
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class Blow:
     """One damage calculation: who hits whom, how hard, and what is ignored."""
 
-    __slots__ = ("amount", "attacker", "coins", "ignores", "itself", "s", "target")
+    __slots__ = ("amount", "attacker", "coin", "ignores", "itself", "s", "target")
 
     def __init__(
         self,
@@ -27,7 +28,7 @@ class Blow:
         target: int,
         amount: int,
         ignores: tuple[str, ...],
-        coins: tuple[int, ...],
+        coin: int | None,
         itself: bool = False,
     ) -> None:
         self.s = s
@@ -35,7 +36,7 @@ class Blow:
         self.target = target
         self.amount = amount
         self.ignores = ignores
-        self.coins = coins
+        self.coin = coin
         self.itself = itself
 
     def change(self, point: str, pos: int, other: int, origin: Callable[[str], bool]) -> None:
@@ -43,22 +44,20 @@ class Blow:
         s = self.s
         if point not in s.table.points:
             return
-        for x in modifiers.applying_to_blow(s, point, pos, other, self.amount):
+        for x in modifiers.applying(s, point, pos, other, self.amount):
             if origin(x.origin) and self.lucky(x):
                 self.amount += number(x.modifier.amount, s, x.frame)
 
-    def lucky(self, x: Source) -> bool:
+    def lucky(self, x: Found) -> bool:
         """Tell whether a modifier that needs a coin has shown heads."""
-        return not x.modifier.coin or (bool(self.coins) and self.coins[0] == 1)
+        return not x.modifier.coin or self.coin == 1
 
     def prevented(self, origin: Callable[[str], bool]) -> bool:
         """Tell whether an effect prevents the damage altogether."""
         s = self.s
         for point in ("prevent damage", "prevent all"):
             if point in s.table.points:
-                found = modifiers.applying_to_blow(
-                    s, point, self.target, self.attacker, self.amount
-                )
+                found = modifiers.applying(s, point, self.target, self.attacker, self.amount)
                 if any(origin(x.origin) and self.lucky(x) for x in found):
                     return True
         return False
@@ -154,13 +153,13 @@ def calculate(
     target: int,
     base: int,
     ignores: tuple[str, ...] = (),
-    coins: tuple[int, ...] = (),
+    coin: int | None = None,
     itself: bool = False,
 ) -> int:
     """Return the damage an attack does, by the steps of the era."""
     if base <= 0 and not s.rules.bonus_counts_from_zero:
         return 0  # BW-143: bonuses do not turn 0 into damage
-    b = Blow(s, attacker, target, base, ignores, coins, itself)
+    b = Blow(s, attacker, target, base, ignores, coin, itself)
     # What cards place expressly before or after Weakness and Resistance stands there in any era.
     b.change("damage dealt before", attacker, target, _any)
     if "effects" not in ignores:
@@ -186,21 +185,21 @@ def place(s: Match, pos: int, amount: int) -> None:
 def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ()) -> int:
     """Do attack damage to a Pokémon; return how much it was."""
     target = s.spot(root)
-    attacker = s.spot(f.regs.get("self", -1))
+    attacker = s.spot(f.card("self"))
     if target < 0 or attacker < 0:
         return 0
-    done = calculate(s, attacker, target, base, ignores, f.regs.get("coins_shown", ()))
+    done = calculate(s, attacker, target, base, ignores, f.values.get("shield_coin"))
     place(s, target, done)
     if done:
         s.note("damage", s.stacks[attacker][-1], s.stacks[target][-1], done)
         wounds.harm(s, f, target)
-        if "attack" in f.regs:
+        if "attack" in f.values:
             wounds.hurt(s, target, done)
             wounds.record(s, f, target, wounds.DAMAGE, done)
             if target // s.slots != attacker // s.slots:
                 events.damaged(s, root, s.stacks[attacker][0], done)
         events.push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
-    f.regs["done"] = f.regs.get("done", 0) + done
+    f.values["done"] = f.values.get("done", 0) + done
     return done
 
 
@@ -209,14 +208,14 @@ def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
     points = s.table.points
     if "prevent effects" not in points and "prevent all" not in points:
         return False
-    if "attack" not in f.regs:
+    if "attack" not in f.values:
         return False
-    attacker = s.spot(f.regs.get("self", -1))
+    attacker = s.spot(f.card("self"))
     if attacker < 0 or attacker == pos:
         return False
-    coins = f.regs.get("coins_shown", ())
+    coin = f.values.get("shield_coin")
     for point in ("prevent effects", "prevent all"):
         for x in modifiers.applying(s, point, pos, attacker):
-            if not x.modifier.coin or (coins and coins[0] == 1):
+            if not x.modifier.coin or coin == 1:
                 return True
     return False

@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cardpool.programs import lines
 from rulesets.engine.frames import Frame
-from rulesets.engine.select import Selector
 from rulesets.ptcg.effects.modifiers import (
     has,
     hp_of,
     letters_of,
-    powers_work,
     retreat_cost,
     types_of,
 )
 from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.match.continuous import powers_work
+from rulesets.ptcg.match.terms import Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 _STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))
 
@@ -34,11 +37,11 @@ class Kind(CardFilter):
 
     words: tuple[str, ...]
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card is of one of the kinds."""
         return not s.table.faces[card].kinds.isdisjoint(self.words)
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
         stack = s.stacks[pos]
         kinds = s.table.faces[stack[-1]].kinds_in_play
@@ -65,12 +68,12 @@ class OfType(CardFilter):
 
     types: str
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card is of one of the types; Energy counts as what it gives."""
         letters = letters_of(s, card)
         return any(t in letters for t in self.types)
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play, with effects that change its type."""
         letters = types_of(s, pos)
         return any(t in letters for t in self.types)
@@ -82,7 +85,7 @@ class Named(CardFilter):
 
     names: tuple[str, ...]
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card has one of the names."""
         return s.table.faces[card].key in self.names
 
@@ -93,7 +96,7 @@ class NameHas(CardFilter):
 
     words: tuple[str, ...]
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card's name contains one of the words."""
         name = s.table.faces[card].name
         return any(_has_word(name, word) for word in self.words)
@@ -111,11 +114,11 @@ class Unlike(CardFilter):
 
     filter: CardFilter
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card lacks the property."""
         return not self.filter.accepts(s, f, card)
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play."""
         return not self.filter.mon(s, f, pos)
 
@@ -126,11 +129,11 @@ class Every(CardFilter):
 
     filters: tuple[CardFilter, ...]
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card has all of them."""
         return all(x.accepts(s, f, card) for x in self.filters)
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play."""
         return all(x.mon(s, f, pos) for x in self.filters)
 
@@ -141,11 +144,11 @@ class Some(CardFilter):
 
     filters: tuple[CardFilter, ...]
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card has one of them."""
         return any(x.accepts(s, f, card) for x in self.filters)
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play."""
         return any(x.mon(s, f, pos) for x in self.filters)
 
@@ -157,12 +160,12 @@ class HpWithin(CardFilter):
     at_least: int = 0
     at_most: int = 9999
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Compare the printed Hit Points of a Pokémon card."""
         hp: int = s.table.faces[card].hp
         return hp > 0 and self.at_least <= hp <= self.at_most
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the Hit Points in play."""
         return self.at_least <= hp_of(s, pos) <= self.at_most
 
@@ -173,7 +176,7 @@ class EvolvesFrom(CardFilter):
 
     source: Selector
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Compare the card's "Evolves from" with their names."""
         wanted = s.table.faces[card].evolves_from
         return bool(wanted) and any(s.key_of(c) == wanted for c in self.source.find(s, f))
@@ -185,7 +188,7 @@ class GrowsFrom(CardFilter):
 
     source: Selector
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look the Stage 1 up among all evolution lines: it need not be in the match."""
         face = s.table.faces[card]
         if "Stage 2" not in face.subkinds:
@@ -200,7 +203,7 @@ class SameName(CardFilter):
 
     source: Selector
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Compare the names."""
         key = s.table.faces[card].key
         return any(s.key_of(c) == key for c in self.source.find(s, f))
@@ -212,7 +215,7 @@ class SameType(CardFilter):
 
     source: Selector
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Compare the types."""
         mine = letters_of(s, card)
         return any(t in mine for c in self.source.find(s, f) for t in s.types_of_card(c))
@@ -224,7 +227,7 @@ class HasAttack(CardFilter):
 
     name: str
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look among the printed attacks."""
         return any(a.name == self.name for a in s.table.faces[card].attacks)
 
@@ -237,14 +240,14 @@ class HasPower(CardFilter):
     name: str = ""
     working: bool = False  # only while nothing switches it off
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look among the printed powers."""
         return any(
             (not self.kinds or p.kind in self.kinds) and (not self.name or p.name == self.name)
             for p in s.table.faces[card].powers
         )
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Look at the top card, and whether its powers work."""
         card = s.stacks[pos][-1]
         if not self.working or not self.accepts(s, f, card):
@@ -260,12 +263,12 @@ class RetreatWithin(CardFilter):
     at_least: int = 0
     at_most: int = 99
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Compare the printed cost of a Pokémon card."""
         face = s.table.faces[card]
         return bool(face.is_pokemon and self.at_least <= face.retreat <= self.at_most)
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the cost in play."""
         return self.at_least <= retreat_cost(s, pos) <= self.at_most
 
@@ -276,7 +279,7 @@ class Resists(CardFilter):
 
     types: str = ""
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look at the card."""
         found = s.table.faces[card].resistances
         return any(not self.types or kind in self.types for kind, _ in found)
@@ -286,6 +289,6 @@ class Resists(CardFilter):
 class Weak(CardFilter):
     """Pokémon with a printed Weakness."""
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look at the card."""
         return bool(s.table.faces[card].weaknesses)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.engine.select import Selector
-from rulesets.engine.values import Condition
-from rulesets.ptcg.effects.selectors import SELF
-from rulesets.ptcg.play.knockouts import BETWEEN, by_attack
+from rulesets.engine.select import SELF
+from rulesets.ptcg.match.terms import Condition, Selector
+from rulesets.ptcg.match.wounds import BETWEEN, by_attack
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 SPENT = 1 << 30  # bit of `used`: what answers an event once a turn has answered
 
@@ -18,10 +20,10 @@ SPENT = 1 << 30  # bit of `used`: what answers an event once a turn has answered
 class Unspent(Condition):
     """The source has not answered this turn, and no attack has been announced yet."""
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look at what was used and announced this turn."""
-        pos = s.spot(f.regs.get("self", -1))
-        announced = any(turn == s.turn for turn, _ in s.last_attacks)
+        pos = s.spot(f.card("self"))
+        announced = any(last.turn == s.turn for last in s.last_attacks)
         return pos >= 0 and not s.used[pos] & SPENT and not announced
 
 
@@ -29,9 +31,9 @@ class Unspent(Condition):
 class DuringTurn(Condition):
     """It is a player's turn, not the time after it."""
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look how far the turn has gone."""
-        return bool(s.turn_over != BETWEEN)
+        return s.turn_over != BETWEEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class UnhurtBefore(Condition):
 
     on: Selector = SELF
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Compare its damage with that of the attack."""
         found = s.spots_of(self.on.find(s, f))
         return bool(found) and all(s.hits[p] == (s.turn, s.damage[p]) for p in found)
@@ -52,7 +54,7 @@ class FallsToAttack(Condition):
 
     by: Selector = SELF
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look at who struck it."""
-        pos = s.spot(f.regs.get("it", -1))
-        return pos >= 0 and by_attack(s, pos) and s.wounds[pos][1] in self.by.find(s, f)
+        pos = s.spot(f.card("it"))
+        return pos >= 0 and by_attack(s, pos) and s.wounds[pos].by in self.by.find(s, f)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from rulesets.engine import modifiers as engine
 from rulesets.engine.frames import Frame
+from rulesets.engine.modifiers import Found, Modifier
 from rulesets.engine.values import number
-from rulesets.ptcg.effects.selectors import CardFilter, Self, seats_of
-from rulesets.ptcg.match.script import Modifier
+from rulesets.ptcg.effects.selectors import CardFilter
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -59,95 +59,19 @@ POINTS = (
     "retreat for card",
 )
 
-CARD, POWER, LASTING = "card", "power", "lasting"
 
-
-class Source(NamedTuple):
-    """A modifier found: its frame, where it comes from and the Pokémon it was put on."""
-
-    modifier: Modifier
-    frame: Frame
-    origin: str
-    marked: int = -1
-
-
-def sources(s: Match, point: str) -> Iterator[Source]:
-    """Yield the modifiers of a point among everything in play."""
-    if point in s.table.passing and not any(s.marks) and not any(s.player_marks):
-        return
-    faces, turn = s.table.faces, s.turn
-    for pos, stack in enumerate(s.stacks):
-        if not stack:
-            continue
-        seat, root = pos // s.slots, stack[0]
-        face = faces[stack[-1]]
-        if point in face.points:
-            for power in face.powers:
-                for m in power.modifiers:
-                    if m.point == point and (
-                        point == "powers off" or powers_work(s, pos, power.kind)
-                    ):
-                        f = Frame((), seat, {"self": root, "card": stack[-1]})
-                        yield Source(m, f, POWER)
-        for card in (*s.energies[pos], *s.tools[pos], stack[-1]):
-            for m in faces[card].modifiers:
-                if m.point == point:
-                    yield Source(m, Frame((), seat, {"self": root, "card": card}), CARD)
-        for m, first, last, controller, source, card, _ in s.marks[pos]:
-            if m.point == point and first <= turn <= last:
-                f = Frame((), controller, {"self": root, "card": card, "source": source})
-                yield Source(m, f, LASTING, root)
-    for card in s.stadium:
-        for m in faces[card].modifiers:
-            if m.point == point:
-                yield Source(m, Frame((), s.table.owner[card], {"self": -1, "card": card}), CARD)
-    for marks in s.player_marks:
-        for m, first, last, controller, source, card, _ in marks:
-            if m.point == point and first <= turn <= last:
-                f = Frame((), controller, {"self": source, "card": card})
-                yield Source(m, f, LASTING)
-
-
-def _applies(s: Match, source: Source, root: int, other: int) -> bool:
-    m, f = source.modifier, source.frame
-    if source.marked >= 0:
-        if source.marked != root:
-            return False
-    elif type(m.on) is Self:
-        if f.regs["self"] != root:
-            return False
-    elif root not in m.on.find(s, f):
-        return False
-    if m.against is not None and (other < 0 or other not in m.against.find(s, f)):
-        return False
-    if m.when is None:
-        return True
-    f.regs["it"] = root
-    f.regs["attacker"] = other
-    return m.when.holds(s, f)
-
-
-def applying(s: Match, point: str, pos: int, other: int = -1) -> list[Source]:
+def applying(
+    s: Match, point: str, pos: int, other: int = -1, damage: int | None = None
+) -> list[Found]:
     """Return the modifiers of a point that apply to the Pokémon at a position.
 
-    `other` is the position of the other party of an attack, where there is one.
+    `other` is the position of the other party of an attack, where there is one; `damage` what the
+    attack does so far.
     """
     if point not in s.table.points:
         return []
-    root = s.stacks[pos][0]
-    other_root = s.stacks[other][0] if other >= 0 else -1
-    return [x for x in sources(s, point) if _applies(s, x, root, other_root)]
-
-
-def applying_to_blow(s: Match, point: str, pos: int, other: int, damage: int) -> list[Source]:
-    """Return the modifiers of a point for a Pokémon in an attack, told the damage so far."""
-    root, other_root = s.stacks[pos][0], s.stacks[other][0]
-    found = []
-    for x in sources(s, point):
-        x.frame.regs["damage"] = damage
-        if _applies(s, x, root, other_root):
-            found.append(x)
-    return found
+    against = s.stacks[other][0] if other >= 0 else -1
+    return engine.applying(s, point, s.stacks[pos][0], against, damage)
 
 
 def amount(s: Match, point: str, pos: int, other: int = -1) -> int:
@@ -171,26 +95,12 @@ def has(s: Match, point: str, pos: int, value: str = "", other: int = -1) -> Mod
 
 def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
     """Return the modifiers of a point that hold for a player."""
-    if point not in s.table.points:
-        return []
-    found = []
-    for x in sources(s, point):
-        m = x.modifier
-        if seat in seats_of(m.who, x.frame.controller):
-            if m.when is not None and not m.when.holds(s, x.frame):
-                continue
-            found.append(m)
-    return found
-
-
-def powers_work(s: Match, pos: int, kind: str) -> bool:
-    """Tell whether no effect switches off powers of a kind of the Pokémon at a position."""
-    return "powers off" not in s.table.points or has(s, "powers off", pos, kind) is None
+    return engine.of_player(s, point, seat) if point in s.table.points else []
 
 
 def hp_of(s: Match, pos: int) -> int:
     """Return the Hit Points of the Pokémon at a position."""
-    hp: int = s.table.faces[s.stacks[pos][-1]].hp
+    hp = s.table.faces[s.stacks[pos][-1]].hp
     return hp + amount(s, "hp", pos) if "hp" in s.table.points else hp
 
 
@@ -216,7 +126,7 @@ def types_of(s: Match, pos: int) -> str:
 
 def retreat_cost(s: Match, pos: int) -> int:
     """Return how much Energy the Pokémon at a position pays to retreat."""
-    cost: int = s.table.faces[s.stacks[pos][-1]].retreat
+    cost = s.table.faces[s.stacks[pos][-1]].retreat
     if has(s, "free retreat", pos) is not None:
         return 0
     return max(0, cost + amount(s, "retreat", pos))
@@ -225,8 +135,7 @@ def retreat_cost(s: Match, pos: int) -> int:
 def card_for_retreat(s: Match, pos: int) -> int:
     """Return the card that is discarded in place of the Energy of a retreat, or -1."""
     for x in applying(s, "retreat for card", pos):
-        card: int = x.frame.regs["card"]
-        return card
+        return x.frame.card("card")
     return -1
 
 
@@ -236,7 +145,7 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
     if s.table.plain_energy:
         return face.units
     units = face.units
-    f = Frame((), pos // s.slots, {"self": s.stacks[pos][0], "card": card})
+    f = Frame((), pos // s.slots, {"self": s.stacks[pos][:1], "card": (card,)})
     for provision in face.provides:
         if provision.when is None or provision.when.holds(s, f):
             units = provision.units

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.engine.values import Condition, Number, number
+from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects.modifiers import units_on
 from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.match.terms import Condition
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 class MonFilter(CardFilter):
@@ -16,7 +20,7 @@ class MonFilter(CardFilter):
 
     __slots__ = ()
 
-    def accepts(self, s: Any, f: Frame, card: int) -> bool:
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Deny it to a card outside play."""
         return False
 
@@ -25,7 +29,7 @@ class MonFilter(CardFilter):
 class Evolved(MonFilter):
     """Pokémon that have evolved."""
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether it lies on another card, a LEGEND's second half apart."""
         return len(s.stacks[pos]) > 1 and not s.table.faces[s.stacks[pos][-1]].is_legend
 
@@ -36,9 +40,9 @@ class Damaged(MonFilter):
 
     counters: Number = 1
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the damage."""
-        return s.damage[pos] >= 10 * number(self.counters, s, f)  # type: ignore[no-any-return]
+        return s.damage[pos] >= 10 * number(self.counters, s, f)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ class Suffers(MonFilter):
 
     conditions: tuple[str, ...] = ()
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Look at the conditions."""
         has = s.conditions[pos]
         return bool(has) and (not self.conditions or any(c in has for c in self.conditions))
@@ -60,7 +64,7 @@ class HasEnergy(MonFilter):
     at_least: Number = 1
     types: str = ""
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Count the Energy the attached cards give."""
         units = units_on(s, pos)
         if self.types:
@@ -75,7 +79,7 @@ class HasAttached(MonFilter):
     filter: CardFilter
     at_least: int = 1
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Count the attached cards."""
         cards = s.energies[pos] + s.tools[pos]
         return sum(1 for c in cards if self.filter.accepts(s, f, c)) >= self.at_least
@@ -85,18 +89,18 @@ class HasAttached(MonFilter):
 class NewInPlay(MonFilter):
     """Pokémon that came into play or evolved this turn."""
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the turns."""
-        return s.since[pos] == s.turn  # type: ignore[no-any-return]
+        return s.since[pos] == s.turn
 
 
 @dataclass(frozen=True, slots=True)
 class CameUp(MonFilter):
     """Pokémon that came from the Bench to an Active spot this turn."""
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the turns."""
-        return s.is_active(pos) and s.came_up[pos] == s.turn  # type: ignore[no-any-return]
+        return s.is_active(pos) and s.came_up[pos] == s.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ class Such(MonFilter):
 
     condition: Condition
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Ask the condition about it."""
-        about = Frame((), f.controller, {**f.regs, "it": s.stacks[pos][0]})
+        about = Frame((), f.controller, {**f.cards, "it": s.stacks[pos][:1]}, f.values)
         return self.condition.holds(s, about)

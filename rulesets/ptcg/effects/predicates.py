@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.engine.select import Selector
-from rulesets.engine.values import AtLeast, Condition, Reg
+from rulesets.engine.select import SELF
+from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.values import AtLeast, Reg
+from rulesets.ptcg.effects.allowed import growth_bar
 from rulesets.ptcg.effects.modifiers import has
-from rulesets.ptcg.effects.selectors import SELF, YOU, CardFilter, seats_of
+from rulesets.ptcg.effects.selectors import CardFilter
 from rulesets.ptcg.effects.spots import bench_room
+from rulesets.ptcg.match.terms import Condition, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 # Of the coins flipped last, at least one showed this side.
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Exists(Condition):
-    """There is at least one such Pokémon or card."""
-
-    what: Selector
-
-    def holds(self, s: Any, f: Frame) -> bool:
-        """Look for one."""
-        return bool(self.what.find(s, f))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +29,7 @@ class Is(Condition):
     what: Selector
     filter: CardFilter
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Judge Pokémon in play as such, other cards as cards."""
         found = self.what.find(s, f)
         wanted = self.filter
@@ -46,26 +41,13 @@ class Is(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Among(Condition):
-    """Every Pokémon or card of one selection is also in another."""
-
-    what: Selector
-    others: Selector
-
-    def holds(self, s: Any, f: Frame) -> bool:
-        """Compare the selections."""
-        found = self.what.find(s, f)
-        return bool(found) and set(found) <= set(self.others.find(s, f))
-
-
-@dataclass(frozen=True, slots=True)
 class TurnOf(Condition):
     """It is a side's turn; `first` asks for that player's first turn of the game."""
 
     side: str = YOU
     first: bool = False
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Compare seat and turn."""
         return s.seat in seats_of(self.side, f.controller) and (not self.first or s.turn <= 2)
 
@@ -76,7 +58,7 @@ class StopsTurn(Condition):
 
     on: Selector = SELF
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Ask for effects on it."""
         where = s.spots_of(self.on.find(s, f))
         return not any(has(s, "turn goes on", pos) for pos in where)
@@ -88,7 +70,7 @@ class WentSecond(Condition):
 
     side: str = YOU
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Compare with who went first."""
         return s.first not in seats_of(self.side, f.controller)
 
@@ -99,12 +81,8 @@ class MayEvolve(Condition):
 
     pokemon: Selector
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Ask what forbids it, the card to evolve with aside."""
-        from rulesets.ptcg.play.allowed import (
-            growth_bar,  # asks about programs, which hold conditions
-        )
-
         where = s.spots_of(self.pokemon.find(s, f))
         return bool(where) and all(growth_bar(s, pos) is None for pos in where)
 
@@ -116,7 +94,7 @@ class LostLastTurn(Condition):
     side: str = YOU
     any_cause: bool = False
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Compare the turns."""
         turns = s.lost_turn if self.any_cause else s.ko_turn
         return any(turns[x] == s.turn - 1 for x in seats_of(self.side, f.controller))
@@ -128,9 +106,9 @@ class UsedLastTurn(Condition):
 
     attack: str
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look at the last attack of the Pokémon."""
-        pos = s.spot(f.regs.get("self", -1))
+        pos = s.spot(f.card("self"))
         return pos >= 0 and bool(s.last_attacks[pos] == (s.turn - 2, self.attack))
 
 
@@ -140,7 +118,7 @@ class BenchFull(Condition):
 
     side: str = YOU
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look for a free spot."""
         return all(bench_room(s, seat) < 0 for seat in seats_of(self.side, f.controller))
 
@@ -151,9 +129,9 @@ class Using(Condition):
 
     attack: str
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look at the attack announced this turn."""
-        pos = s.spot(f.regs.get("self", -1))
+        pos = s.spot(f.card("self"))
         return pos >= 0 and bool(s.last_attacks[pos] == (s.turn, self.attack))
 
 
@@ -163,7 +141,7 @@ class Played(Condition):
 
     side: str = YOU
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look at the turn's count."""
         return s.seat in seats_of(self.side, f.controller) and bool(s.supporters)
 
@@ -174,18 +152,6 @@ class UsedUp(Condition):
 
     name: str
 
-    def holds(self, s: Any, f: Frame) -> bool:
+    def holds(self, s: Match, f: Frame) -> bool:
         """Look at the turn's uses."""
         return ("turn", f.controller, self.name) in s.game_uses
-
-
-@dataclass(frozen=True, slots=True)
-class Equals(Condition):
-    """A register holds this word, for named types and kinds."""
-
-    register: str
-    word: str
-
-    def holds(self, s: Any, f: Frame) -> bool:
-        """Compare the word."""
-        return f.regs.get(self.register) == self.word

@@ -7,29 +7,23 @@ evolves, moves and devolves. Selectors of Pokémon find these cards, selectors o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from rulesets.engine.frames import Frame
-from rulesets.engine.select import Cards, Filter, Selector
-from rulesets.engine.values import Number, number
+from rulesets.engine.frames import Cards, Frame
+from rulesets.engine.select import InRegister
+from rulesets.engine.sides import YOU, seats_of
+from rulesets.ptcg.match.terms import Filter, Selector
 
-YOU, OPPONENT, BOTH = "you", "opponent", "both"
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
 ACTIVE, BENCH, ANYWHERE = "active", "bench", "play"
 HAND, DECK, DISCARD = "hand", "deck", "discard"
 
 
-def seats_of(side: str, controller: int) -> tuple[int, ...]:
-    """Return the seats a side means for a controller."""
-    if side == YOU:
-        return (controller,)
-    if side == OPPONENT:
-        return (1 - controller,)
-    return controller, 1 - controller
-
-
-def meant(s: Any, f: Frame, spots: tuple[int, ...]) -> tuple[int, ...]:
+def meant(s: Match, f: Frame, spots: tuple[int, ...]) -> tuple[int, ...]:
     """Return the Active spot chosen for a Trainer, where a player has two (EX-204)."""
-    chosen = f.regs.get("actives", ())
+    chosen = f.cards.get("actives", ())
     return tuple([p for p in spots if s.stacks[p][0] in chosen]) or spots
 
 
@@ -38,49 +32,29 @@ class CardFilter(Filter):
 
     __slots__ = ()
 
-    def mon(self, s: Any, f: Frame, pos: int) -> bool:
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether the Pokémon at a position has it now."""
         return self.accepts(s, f, s.stacks[pos][-1])
 
 
-def accepted(s: Any, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
+def accepted(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
     """Return those of some cards that have a property, all where none is wanted."""
     return cards if wanted is None else tuple([c for c in cards if wanted.accepts(s, f, c)])
-
-
-class InRegister(Selector):
-    """The one Pokémon that the engine keeps in a register."""
-
-    __slots__ = ()
-
-    register: ClassVar[str]
-
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the Pokémon, if it is still in play."""
-        root = f.regs.get(self.register, -1)
-        return (root,) if root >= 0 and s.spot(root) >= 0 else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Self(InRegister):
-    """The Pokémon whose attack, power or attached card this is."""
-
-    register: ClassVar[str] = "self"
 
 
 @dataclass(frozen=True, slots=True)
 class Defending(Selector):
     """The Pokémon attacked; outside an attack the opponent's Active Pokémon."""
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: Match, f: Frame) -> Cards:
         """Return the target while it is Active, otherwise the one now Active.
 
         Nobody, once the target has evaded the rest of the attack.
         """
-        if f.regs.get("evaded"):
+        if f.values.get("evaded"):
             return ()
         foe = 1 - f.controller
-        root = f.regs.get("target", -1)
+        root = f.card("target")
         if root >= 0:
             pos = s.spot(root)
             if pos >= 0 and s.is_active(pos):
@@ -88,15 +62,7 @@ class Defending(Selector):
         return tuple([s.stacks[p][0] for p in meant(s, f, s.active_spots(foe))][:1])
 
 
-SELF = Self()
 DEFENDING = Defending()
-
-
-@dataclass(frozen=True, slots=True)
-class It(InRegister):
-    """The Pokémon an event or a question is about."""
-
-    register: ClassVar[str] = "it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +70,6 @@ class Attacker(InRegister):
     """The Pokémon that attacked, inside a trigger or a question about damage."""
 
     register: ClassVar[str] = "attacker"
-
-
-@dataclass(frozen=True, slots=True)
-class Source(InRegister):
-    """The Pokémon whose attack or power made a lasting effect."""
-
-    register: ClassVar[str] = "source"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,30 +81,20 @@ class InPlay(Selector):
     filter: CardFilter | None = None
     others: bool = False  # without the source itself
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: Match, f: Frame) -> Cards:
         """Return the Pokémon, the Active first, the controller's before the opponent's."""
         found = []
         wanted = self.filter
-        own = f.regs.get("self", -1) if self.others else -1
+        own = f.card("self") if self.others else -1
         for seat in seats_of(self.side, f.controller):
             spots = s.spots(seat, self.place)
-            if self.place == ACTIVE and "actives" in f.regs:
+            if self.place == ACTIVE and "actives" in f.cards:
                 spots = meant(s, f, spots)
             for pos in spots:
                 root = s.stacks[pos][0]
                 if root != own and (wanted is None or wanted.mon(s, f, pos)):
                     found.append(root)
         return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class ThisCard(Selector):
-    """The card whose program runs: a Trainer being played, an Energy or Tool in place."""
-
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return the card."""
-        card = f.regs.get("card", -1)
-        return (card,) if card >= 0 else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,25 +105,12 @@ class In(Selector):
     side: str = YOU
     filter: CardFilter | None = None
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: Match, f: Frame) -> Cards:
         """Return the cards that have the property."""
         found: Cards = ()
         for seat in seats_of(self.side, f.controller):
             found += s.zone(self.zone, seat)
         return accepted(s, f, found, self.filter)
-
-
-@dataclass(frozen=True, slots=True)
-class Bottom(Selector):
-    """The last cards of a selection."""
-
-    source: Selector
-    count: Number = 1
-
-    def find(self, s: Any, f: Frame) -> Cards:
-        """Return at most `count` cards."""
-        wanted = number(self.count, s, f)
-        return self.source.find(s, f)[-wanted:] if wanted > 0 else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +120,7 @@ class Attached(Selector):
     to: Selector
     filter: CardFilter | None = None
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: Match, f: Frame) -> Cards:
         """Return the cards that have the property."""
         found: Cards = ()
         for root in self.to.find(s, f):
@@ -202,7 +138,7 @@ class Pile(Selector):
     top: bool = False
     filter: CardFilter | None = None
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: Match, f: Frame) -> Cards:
         """Return the cards, each Pokémon's from the bottom up."""
         found: Cards = ()
         for root in self.of.find(s, f):
@@ -219,7 +155,7 @@ class That(Selector):
     source: Selector
     filter: CardFilter
 
-    def find(self, s: Any, f: Frame) -> Cards:
+    def find(self, s: Match, f: Frame) -> Cards:
         """Return the ones that have it; Pokémon in play are judged as such."""
         wanted = self.filter
         found = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.ptcg.effects import modifiers
 from rulesets.ptcg.match import zones
+from rulesets.ptcg.match.records import NEVER, NO_ATTACK, NO_HIT, NO_WOUND, NOTHING_SUFFERED
 from rulesets.ptcg.match.state import BY_SPOT, Match
 
 
@@ -50,7 +51,7 @@ def end_effects(s: Match, pos: int, kept: tuple[str, ...]) -> None:
     s.conditions[pos] = ()
     s.poison[pos] = 0
     if s.marks[pos]:
-        s.marks[pos] = tuple(m for m in s.marks[pos] if m[6] in kept)
+        s.marks[pos] = tuple(m for m in s.marks[pos] if m.origin in kept)
 
 
 def evolve(s: Match, card: int, pos: int) -> None:
@@ -103,11 +104,11 @@ def vacate(s: Match, pos: int, attached: str = "discard") -> None:
     s.conditions[pos] = ()
     s.marks[pos] = ()
     s.damage[pos] = s.poison[pos] = s.paralyzed_at[pos] = s.since[pos] = s.used[pos] = 0
-    s.hits[pos] = (-9, 0)
-    s.wounds[pos] = (-9, -1, 0)
-    s.suffered[pos] = (-9, ())
-    s.last_attacks[pos] = (-9, "")
-    s.came_up[pos] = -9
+    s.hits[pos] = NO_HIT
+    s.wounds[pos] = NO_WOUND
+    s.suffered[pos] = NOTHING_SUFFERED
+    s.last_attacks[pos] = NO_ATTACK
+    s.came_up[pos] = NEVER
 
 
 def take_up(s: Match, pos: int, to: str, attached: str, basic_only: bool) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.engine.select import Selector
-from rulesets.engine.values import Condition, Number, Value, number
+from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects.modifiers import hp_of, retreat_cost, types_of, units_of, units_on
-from rulesets.ptcg.effects.selectors import YOU, CardFilter, seats_of
+from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.match.terms import Selector, Value
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +22,7 @@ class Counters(Value):
 
     on: Selector
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the number of counters."""
         damage: int = sum(s.damage[p] for p in s.spots_of(self.on.find(s, f)))
         return damage // 10
@@ -32,7 +36,7 @@ class EnergyOn(Value):
     types: str = ""
     filter: CardFilter | None = None  # only cards of this property
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the amount of Energy."""
         total = 0
         for pos in s.spots_of(self.on.find(s, f)):
@@ -52,9 +56,9 @@ class SpareEnergy(Value):
     types: str
     filter: CardFilter | None = None
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return what is left, paying the cost with other Energy as far as possible."""
-        pos = s.spot(f.regs.get("self", -1))
+        pos = s.spot(f.card("self"))
         if pos < 0:
             return 0
         units = [
@@ -63,13 +67,13 @@ class SpareEnergy(Value):
             for unit in units_of(s, card, pos)
         ]
         # Coloured letters first; what does not count and serves fewest types pays first.
-        for letter in sorted(f.regs.get("cost", ""), key=lambda c: c == "C"):
+        for letter in sorted(f.values.get("cost", ""), key=lambda c: c == "C"):
             fits = [x for x in units if letter == "C" or letter in x[2]]
             if fits:
                 units.remove(min(fits))
         return sum(counts for counts, _, _ in units)
 
-    def _counts(self, s: Any, f: Frame, card: int, unit: str) -> bool:
+    def _counts(self, s: Match, f: Frame, card: int, unit: str) -> bool:
         fits = not self.types or any(t in unit for t in self.types)
         return fits and (self.filter is None or self.filter.accepts(s, f, card))
 
@@ -81,7 +85,7 @@ class Hp(Value):
     pokemon: Selector
     left: bool = False
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the Hit Points."""
         total = 0
         for pos in s.spots_of(self.pokemon.find(s, f)):
@@ -95,7 +99,7 @@ class RetreatCost(Value):
 
     on: Selector
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the number of Energy."""
         return sum(retreat_cost(s, p) for p in s.spots_of(self.on.find(s, f)))
 
@@ -106,7 +110,7 @@ class PrizesTaken(Value):
 
     side: str = YOU
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the number of Prizes."""
         return sum(s.prizes_laid - len(s.prizes[x]) for x in seats_of(self.side, f.controller))
 
@@ -115,7 +119,7 @@ class PrizesTaken(Value):
 class Attachments(Value):
     """The Energy cards that the player has attached this turn by the rule of the turn."""
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return how many."""
         count: int = s.attached
         return count
@@ -127,7 +131,7 @@ class TypesAmong(Value):
 
     pokemon: Selector
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the number of types."""
         spots = s.spots_of(self.pokemon.find(s, f))
         return len({t for p in spots for t in types_of(s, p)})
@@ -139,7 +143,7 @@ class BasicTypes(Value):
 
     on: Selector
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the number of types."""
         cards = [c for pos in s.spots_of(self.on.find(s, f)) for c in s.energies[pos]]
         faces = [s.table.faces[c] for c in cards]
@@ -152,7 +156,7 @@ class DamageTaken(Value):
 
     on: Selector
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the damage, 0 if it was not damaged then."""
         total = 0
         for pos in s.spots_of(self.on.find(s, f)):
@@ -162,72 +166,11 @@ class DamageTaken(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Minus(Value):
-    """A difference, never below 0."""
-
-    left: Number
-    right: Number
-
-    def of(self, s: Any, f: Frame) -> int:
-        """Return the difference."""
-        return max(0, number(self.left, s, f) - number(self.right, s, f))
-
-
-@dataclass(frozen=True, slots=True)
-class Least(Value):
-    """The smaller of two numbers."""
-
-    left: Number
-    right: Number
-
-    def of(self, s: Any, f: Frame) -> int:
-        """Return the smaller."""
-        return min(number(self.left, s, f), number(self.right, s, f))
-
-
-@dataclass(frozen=True, slots=True)
-class Half(Value):
-    """Half of a number, rounded up or down to a multiple of `step`."""
-
-    number: Number
-    up: bool = False
-    step: int = 10
-
-    def of(self, s: Any, f: Frame) -> int:
-        """Return the half."""
-        whole = number(self.number, s, f)
-        units, rest = divmod(whole, 2 * self.step)
-        return units * self.step + (self.step if rest and self.up else 0)
-
-
-@dataclass(frozen=True, slots=True)
 class AsCounters(Value):
     """Damage as damage counters, one for each whole 10."""
 
     damage: Number
 
-    def of(self, s: Any, f: Frame) -> int:
+    def of(self, s: Match, f: Frame) -> int:
         """Return the number of counters."""
         return number(self.damage, s, f) // 10
-
-
-@dataclass(frozen=True, slots=True)
-class Whether(Value):
-    """One of two numbers, by a condition."""
-
-    condition: Condition
-    then: Number
-    otherwise: Number = 0
-
-    def of(self, s: Any, f: Frame) -> int:
-        """Return the number that applies."""
-        return number(self.then if self.condition.holds(s, f) else self.otherwise, s, f)
-
-
-@dataclass(frozen=True, slots=True)
-class Opponent(Value):
-    """The seat of the controller's opponent."""
-
-    def of(self, s: Any, f: Frame) -> int:
-        """Return the seat."""
-        return 1 - f.controller

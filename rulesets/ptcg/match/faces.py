@@ -6,8 +6,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardpool.model import Attack, PokemonCard
+from rulesets.engine.lasting import Use
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.eras import TYPE_NAMES, rules_name
-from rulesets.ptcg.match.script import AttackScript, CardScript, Modifier, Trigger, Use, walk
+from rulesets.ptcg.match.script import AttackScript, CardScript, walk
 
 LETTERS = {name: letter for letter, name in TYPE_NAMES.items()}
 NO_EFFECT = AttackScript()

@@ -7,61 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Selector
+from rulesets.engine.lasting import Use
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import AnySelector
 from rulesets.engine.terms import Term, dump, load
-from rulesets.engine.values import Condition, Number
-from rulesets.ptcg.effects.selectors import SELF
-
-# How often a use may be made.
-PER_TURN, PER_NAME, PER_GAME, ANY_TIMES = "turn", "name", "game", "any"
-
-
-@dataclass(frozen=True, slots=True)
-class Modifier(Term):
-    """A continuous change at a point of the rules, for the Pokémon `on`.
-
-    `against` restricts the other party: the Pokémon attacked for a point of the attacker, the
-    attacker for a point of the defender. `who` names the player for points of players.
-    """
-
-    point: str
-    amount: Number = 0
-    on: Selector = SELF
-    when: Condition | None = None
-    against: Selector | None = None
-    value: str = ""  # letters of types, names, condition words: what the point says
-    who: str = "you"
-    coin: bool = False  # only if a coin flipped at that moment shows heads
-    of: Selector | None = None  # whose attacks or powers the point speaks of
-
-
-@dataclass(frozen=True, slots=True)
-class Trigger(Term):
-    """A program that an event in play starts; `on` is whose event it is, held as `It`."""
-
-    point: ClassVar[str] = ""  # granted to a player it stands among modifiers, at no point
-
-    event: str
-    program: Program
-    on: Selector = SELF
-    when: Condition | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Use(Term):
-    """Something a player may do before attacking: an activated power, a Stadium's offer."""
-
-    point: ClassVar[str] = ""  # granted to a player it stands among modifiers, at no point
-
-    program: Program
-    limit: str = PER_TURN
-    by: str = "you"  # "each": the player whose turn it is
-    label: str = ""
-    ends_turn: bool = False
-    once: str = ""  # a kind of thing a player uses once a game: "VSTAR"
+from rulesets.engine.triggers import Trigger
+from rulesets.engine.values import AnyCondition
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +48,7 @@ class Provision(Term):
     """The Energy a card gives: one string of type letters a unit, any one of them at a time."""
 
     units: tuple[str, ...]
-    when: Condition | None = None
+    when: AnyCondition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +58,7 @@ class CardScript(Term):
     attacks: tuple[AttackScript | None, ...] = ()
     powers: tuple[Power | None, ...] = ()
     play: Program | None = None
-    attach_to: Selector | None = None  # Tools, machines and Energy: which Pokémon may have it
+    attach_to: AnySelector | None = None  # Tools, machines and Energy: which Pokémon may have it
     provides: tuple[Provision, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[Trigger, ...] = ()
@@ -112,6 +66,25 @@ class CardScript(Term):
 
 
 EMPTY = CardScript()
+
+
+# The engine's words that stored programs have named since before the engine had any others.
+_FIRST_WORDS = frozenset(
+    (
+        *("AllOf", "AnyOf", "AtLeast", "Equal", "Not", "Plus", "Times", "Reg", "Size"),
+        *("Both", "Count", "Either", "Held", "Top", "Without", "If", "Put", "Stop"),
+    )
+)
+
+
+def stored_tag(term: Term) -> str:
+    """Return a term's name in stored programs, which do not change when a word moves.
+
+    Words that the engine took over from this game later keep the game's name in front; reading
+    finds them either way.
+    """
+    own = "." in term.tag or term.tag in _FIRST_WORDS
+    return term.tag if own else f"ptcg.{term.tag}"
 
 
 def script_to_json(script: CardScript) -> Any:

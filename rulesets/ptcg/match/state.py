@@ -6,12 +6,28 @@ first slots of a seat, the Bench in the others. Empty spots have an empty pile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Any
 
+from rulesets.engine.frames import Cards
+from rulesets.engine.lasting import Mark, Marks, Spent
+from rulesets.engine.modifiers import Found
 from rulesets.engine.state import MatchState
 from rulesets.engine.terms import dump, load
+from rulesets.engine.triggers import Event, Listener
 from rulesets.ptcg.eras import ERAS, EraRules, two_on_two
+from rulesets.ptcg.match import continuous
+from rulesets.ptcg.match.records import (
+    NEVER,
+    NO_ATTACK,
+    NO_HIT,
+    NO_WOUND,
+    NOTHING_SUFFERED,
+    Hit,
+    LastAttack,
+    Suffered,
+    Wound,
+)
 from rulesets.ptcg.match.table import CardTable
 
 SLOTS = 6
@@ -85,37 +101,37 @@ class Match(MatchState):
     slots: int
 
     # By spot
-    stacks: list[tuple[int, ...]]  # the Pokémon's cards, the lowest first
-    energies: list[tuple[int, ...]]
-    tools: list[tuple[int, ...]]  # Tools, machines and other Trainers attached
+    stacks: list[Cards]  # the Pokémon's cards, the lowest first
+    energies: list[Cards]
+    tools: list[Cards]  # Tools, machines and other Trainers attached
     damage: list[int]
     conditions: list[tuple[str, ...]]
     poison: list[int]  # counters that Poison puts between turns
     paralyzed_at: list[int]  # turn in which Paralysis began
     since: list[int]  # turn in which it came into play or last evolved
-    marks: list[tuple[tuple[Any, ...], ...]]  # lasting effects on it
+    marks: list[Marks]  # lasting effects on it
     used: list[int]  # bits: its powers used this turn
-    hits: list[tuple[int, int]]  # (turn, damage) of the last attack that damaged it
-    wounds: list[tuple[int, int, int]]  # (turn, Pokémon, by attack) of what harmed it last
-    suffered: list[tuple[int, tuple[tuple[Any, ...], ...]]]  # (turn, results) of an attack on it
-    last_attacks: list[tuple[int, str]]  # (turn, name) of its own last attack
+    hits: list[Hit]
+    wounds: list[Wound]
+    suffered: list[Suffered]
+    last_attacks: list[LastAttack]
     came_up: list[int]  # turn in which it last came from the Bench to an Active spot
 
     # By seat
-    hands: list[tuple[int, ...]]
-    decks: list[tuple[int, ...]]  # top first
-    discards: list[tuple[int, ...]]  # newest last
-    prizes: list[tuple[int, ...]]
-    lost: list[tuple[int, ...]]
-    beside: list[tuple[int, ...]]  # a Supporter until the end of the turn (EX-071)
-    player_marks: list[tuple[tuple[Any, ...], ...]]
+    hands: list[Cards]
+    decks: list[Cards]  # top first
+    discards: list[Cards]  # newest last
+    prizes: list[Cards]
+    lost: list[Cards]
+    beside: list[Cards]  # a Supporter until the end of the turn (EX-071)
+    player_marks: list[Marks]
     ko_turn: list[int]  # last turn in which attack damage Knocked one of theirs Out
     lost_turn: list[int]  # the same, whatever the cause
 
-    stadium: tuple[int, ...]
-    limbo: tuple[int, ...]  # a Trainer while its instructions are followed
-    fallen: tuple[int, ...]  # Knocked Out whatever their damage
-    events: tuple[tuple[Any, ...], ...]  # what triggers still have to hear of
+    stadium: Cards
+    limbo: Cards  # a Trainer while its instructions are followed
+    fallen: Cards  # Knocked Out whatever their damage
+    events: tuple[Event, ...]  # what triggers still have to hear of
     turn: int  # counts both players' turns; 0 during set-up
     seat: int  # whose turn it is
     first: int  # who goes first
@@ -126,7 +142,7 @@ class Match(MatchState):
     stuck: int  # Pokémon that failed to retreat this turn
     turn_over: int  # 1 once an effect has ended it, 2 in the time between turns
     stadium_uses: int  # bits
-    game_uses: tuple[tuple[str, int, str], ...]  # (turn or game, seat, name) of uses made
+    game_uses: tuple[Spent, ...]
     revealed: int  # 0 while the Pokémon of set-up lie face down
     prizes_laid: int
     game: int  # 0, then one more for each Sudden Death
@@ -204,15 +220,15 @@ class Match(MatchState):
             setattr(self, name, [()] * spots)
         for name in ("damage", "poison", "paralyzed_at", "since", "used"):
             setattr(self, name, [0] * spots)
-        self.hits = [(-9, 0)] * spots
-        self.wounds = [(-9, -1, 0)] * spots
-        self.suffered = [(-9, ())] * spots
-        self.last_attacks = [(-9, "")] * spots
-        self.came_up = [-9] * spots
+        self.hits = [NO_HIT] * spots
+        self.wounds = [NO_WOUND] * spots
+        self.suffered = [NOTHING_SUFFERED] * spots
+        self.last_attacks = [NO_ATTACK] * spots
+        self.came_up = [NEVER] * spots
         for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks"):
             setattr(self, name, [()] * 2)
-        self.ko_turn = [-9, -9]
-        self.lost_turn = [-9, -9]
+        self.ko_turn = [NEVER, NEVER]
+        self.lost_turn = [NEVER, NEVER]
         for name in _SINGLE:
             setattr(self, name, 0)
         self.stadium = self.limbo = self.fallen = self.events = self.game_uses = self.log = ()
@@ -263,10 +279,32 @@ class Match(MatchState):
             return tuple(c for c in self.stadium if self.table.owner[c] == seat)
         return self.zones_named(name)[seat]
 
-    def zones_named(self, name: str) -> list[tuple[int, ...]]:
+    def zones_named(self, name: str) -> list[Cards]:
         """Return a zone of both seats."""
-        zones: list[tuple[int, ...]] = getattr(self, _ZONES[name])
+        zones: list[Cards] = getattr(self, _ZONES[name])
         return zones
+
+    # What the engine asks
+
+    def cite(self, topic: str) -> str:
+        """Return the statement of the era's rulebook that decides a topic."""
+        return self.rules.cites[topic]
+
+    def is_in_play(self, card: int) -> bool:
+        """Tell whether a card is the lowest of a Pokémon in play."""
+        return self.spot(card) >= 0
+
+    def traits(self, card: int) -> str:
+        """Return the types, as letters, of a Pokémon in play or of a card."""
+        return self.types_of_card(card)
+
+    def modifiers(self, point: str) -> Iterator[Found]:
+        """Yield the modifiers of a point among everything in play."""
+        return continuous.modifiers(self, point)
+
+    def listeners(self, event: str) -> Iterator[Listener]:
+        """Yield the triggers of an event among everything in play."""
+        return continuous.listeners(self, event)
 
     # What things are called
 
@@ -285,7 +323,7 @@ class Match(MatchState):
         face = self.table.faces[self.stacks[pos][-1] if pos >= 0 else card]
         return "".join(face.units) if face.is_energy else face.types
 
-    def likeness(self, card: int) -> tuple[int, int]:
+    def likeness(self, card: int) -> Hashable:
         """Return a value equal for cards that make no difference as a choice."""
         if self.spot(card) >= 0:
             return -1, card
@@ -297,7 +335,7 @@ class Match(MatchState):
     def happened(self, event: str, root: int, card: int = -1) -> None:
         """Keep an event of a Pokémon for triggers to hear of, if any card listens for it."""
         if event in self.table.triggers:
-            self.events += ((event, root, -1, card),)
+            self.events += (Event(event, root, subject=card),)
 
     def note(self, *entry: Any) -> None:
         """Add an entry to the log of the last turns."""
@@ -328,8 +366,20 @@ class Match(MatchState):
             setattr(s, name, list(load(data[name])))
         for name in _SINGLE:
             setattr(s, name, load(data[name]))
+        s._name_records()
         s.load_engine(data["engine"])
         return s
+
+    def _name_records(self) -> None:
+        """Give the records that JSON keeps as lists their names again."""
+        self.marks = [tuple(Mark(*m) for m in marks) for marks in self.marks]
+        self.player_marks = [tuple(Mark(*m) for m in marks) for marks in self.player_marks]
+        self.hits = [Hit(*x) for x in self.hits]
+        self.wounds = [Wound(*x) for x in self.wounds]
+        self.suffered = [Suffered(*x) for x in self.suffered]
+        self.last_attacks = [LastAttack(*x) for x in self.last_attacks]
+        self.events = tuple(Event(*x) for x in self.events)
+        self.game_uses = tuple(Spent(*x) for x in self.game_uses)
 
 
 def new_state(table: CardTable, rules: EraRules) -> Match:

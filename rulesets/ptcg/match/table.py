@@ -7,12 +7,12 @@ from dataclasses import fields
 from typing import Any
 
 from cardpool.model import Ability, Attack, PokemonCard, TypeAmount
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.match.faces import Face
 from rulesets.ptcg.match.script import (
     EMPTY,
     CardScript,
-    Modifier,
-    Trigger,
     script_from_json,
     script_to_json,
 )

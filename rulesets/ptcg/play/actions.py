@@ -4,39 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
-from rulesets.engine.frames import Frame, Op, Program, push
+from rulesets.engine.frames import Frame, Program, held, push
+from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Spent, Use
+from rulesets.engine.select import ThisCard
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, moves, spots
+from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.effects.ops.board import Pay
 from rulesets.ptcg.effects.ops.cards import Send
-from rulesets.ptcg.effects.selectors import ThisCard
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.match import zones
-from rulesets.ptcg.match.script import PER_GAME, PER_NAME, PER_TURN, Use
+from rulesets.ptcg.match.terms import Op, Toss
 from rulesets.ptcg.play import attack, pairs
 
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
-def attack_with(s: Any, action: Action) -> None:
+
+def attack_with(s: Match, action: Action) -> None:
     """Begin the attack of an action, which with two Active Pokémon names both sides of it."""
     if len(action) == 2:
         pos = s.active_spots(s.seat)[0]
         aim = s.active_spots(1 - s.seat)[0]
     else:
         pos, aim = action[2], action[3]
-    attack.begin(s, pos, aim, attack.attacks_of(s, pos)[action[1]])
+    attack.begin(s, pos, aim, attacks_of(s, pos)[action[1]])
 
 
-def _bench(s: Any, action: Action) -> None:
+def _bench(s: Match, action: Action) -> None:
     card = action[1]
     spots.enter(s, card, spots.bench_room(s, s.seat))
     s.note("bench", card)
     s.happened("benched", card, card)
 
 
-def _legend(s: Any, action: Action) -> None:
+def _legend(s: Match, action: Action) -> None:
     halves = sorted(action[1:], key=lambda c: len(s.table.faces[c].attacks))
     spots.enter(s, halves[0], spots.bench_room(s, s.seat))
     pos = s.spot(halves[0])
@@ -45,14 +50,14 @@ def _legend(s: Any, action: Action) -> None:
     s.note("bench", halves[1])
 
 
-def _evolve(s: Any, action: Action) -> None:
+def _evolve(s: Match, action: Action) -> None:
     _, card, pos = action
     s.note("evolve", s.stacks[pos][-1], card)
     spots.evolve(s, card, pos)
     s.happened("evolved", s.stacks[pos][0], card)
 
 
-def _attach(s: Any, action: Action) -> None:
+def _attach(s: Match, action: Action) -> None:
     _, card, pos = action
     if s.table.faces[card].is_energy:
         s.attached += 1
@@ -60,7 +65,7 @@ def _attach(s: Any, action: Action) -> None:
     s.note("attach", card, s.stacks[pos][-1])
 
 
-def _play(s: Any, action: Action) -> None:
+def _play(s: Match, action: Action) -> None:
     card = action[1]
     seat, face = s.seat, s.table.faces[card]
     zones.remove(s, card)
@@ -73,14 +78,14 @@ def _play(s: Any, action: Action) -> None:
         return
     s.limbo += (card,)
     s.supporters += face.is_supporter
-    push(s, FINISH, seat, {"card": card})
-    program = face.script.play
+    push(s, FINISH, seat, {"card": (card,)})
+    program = face.script.play or ()
     if s.rules.actives > 1:
         program = (*pairs.choices(s, program, seat), *program)
-    push(s, program, seat, {"self": -1, "card": card})
+    push(s, program, seat, {"card": (card,)})
 
 
-def _retreat(s: Any, action: Action) -> None:
+def _retreat(s: Match, action: Action) -> None:
     pos = s.active_spots(s.seat)[0] if len(action) == 2 else action[2]
     cost = modifiers.retreat_cost(s, pos)
     flips = s.rules.confused_retreat_flips and CONFUSED in s.conditions[pos]
@@ -94,58 +99,61 @@ def _retreat(s: Any, action: Action) -> None:
     if cost:
         price = (Pay("C" * cost),) if card < 0 else (Send(ThisCard()),)
     program = price + ((RetreatToss(),) if flips else ())
-    push(s, (*program, Exchange()), s.seat, {"self": root, "other": other, "card": card})
+    cards = {"self": (root,), "other": (other,), "card": held(card)}
+    push(s, (*program, Exchange()), s.seat, cards)
 
 
-def _power(s: Any, action: Action) -> None:
+def _power(s: Match, action: Action) -> None:
     _, pos, i, j = action
     power = s.table.faces[s.stacks[pos][-1]].powers[i]
     s.used[pos] |= 1 << (4 * i + j)
     _use(s, pos, power.name, power.uses[j])
 
 
-def _use_card(s: Any, action: Action) -> None:
+def _use_card(s: Match, action: Action) -> None:
     _, pos, j = action
     face = s.table.faces[s.stacks[pos][-1]]
     s.used[pos] |= 1 << (16 + j)
     _use(s, pos, face.name, face.script.uses[j])
 
 
-def _use(s: Any, pos: int, name: str, use: Use) -> None:
+def _use(s: Match, pos: int, name: str, use: Use) -> None:
     s.note("power", s.stacks[pos][-1], name)
     if use.limit in (PER_NAME, PER_GAME):
         scope = "turn" if use.limit == PER_NAME else "game"
-        s.game_uses += ((scope, s.seat, name),)
+        s.game_uses += (Spent(scope, s.seat, name),)
     if use.once:
-        s.game_uses += (("game", s.seat, use.once),)
+        s.game_uses += (Spent("game", s.seat, use.once),)
     if use.ends_turn:
         s.turn_over = 1
-    push(s, use.program, s.seat, {"self": s.stacks[pos][0], "card": s.stacks[pos][-1]})
+    push(s, use.program, s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
 
 
-def _stadium(s: Any, action: Action) -> None:
+def _stadium(s: Match, action: Action) -> None:
     card = s.stadium[0]
     s.stadium_uses |= 1 << action[1]
     s.note("stadium", card)
-    push(s, s.table.faces[card].script.uses[action[1]].program, s.seat, {"self": -1, "card": card})
+    push(s, s.table.faces[card].script.uses[action[1]].program, s.seat, {"card": (card,)})
 
 
-def _offer(s: Any, action: Action) -> None:
+def _offer(s: Match, action: Action) -> None:
     marks = s.player_marks[s.seat]
-    use, _, _, _, source, card, _ = marks[action[1]]
+    chosen = marks[action[1]]
+    use = chosen.effect
+    assert isinstance(use, Use)
     if use.limit == PER_TURN:
-        s.player_marks[s.seat] = tuple(m for m in marks if m is not marks[action[1]])
-    s.note("stadium", card)
-    push(s, use.program, s.seat, {"self": source, "card": card})
+        s.player_marks[s.seat] = tuple(m for m in marks if m is not chosen)
+    s.note("stadium", chosen.card)
+    push(s, use.program, s.seat, {"self": held(chosen.source), "card": held(chosen.card)})
 
 
 @dataclass(frozen=True, slots=True)
 class FinishTrainer(Op):
     """Discard a Trainer whose instructions were followed; a Supporter may stay till turn's end."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Put it away unless it went somewhere itself."""
-        card = f.regs["card"]
+        card = f.card("card")
         if card in s.limbo:
             zones.remove(s, card)
             stays = s.rules.supporters.stays_until_end_of_turn
@@ -158,30 +166,30 @@ FINISH = named("ptcg.finish-trainer", (FinishTrainer(),))
 
 
 @dataclass(frozen=True, slots=True)
-class RetreatToss(attack.Toss):
+class RetreatToss(Toss):
     """A Confused Pokémon that has paid retreats only on heads (BASE-085, BASE-086)."""
 
-    def fail(self, s: Any, f: Frame) -> None:
+    def fail(self, s: Match, f: Frame) -> None:
         """Let it try no more this turn."""
-        s.stuck = f.regs["self"]
+        s.stuck = f.card("self")
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Op):
     """Exchange the retreating Pokémon with the chosen one."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Switch them."""
-        _exchange(s, f.regs["self"], f.regs["other"])
+        _exchange(s, f.card("self"), f.card("other"))
         return None
 
 
-def _exchange(s: Any, root: int, other: int) -> None:
+def _exchange(s: Match, root: int, other: int) -> None:
     spots.switch(s, s.spot(root), s.spot(other))
     s.happened("retreats", root)
 
 
-ACTIONS: dict[str, Callable[[Any, Action], None]] = {
+ACTIONS: dict[str, Callable[[Match, Action], None]] = {
     "bench": _bench,
     "legend": _legend,
     "evolve": _evolve,

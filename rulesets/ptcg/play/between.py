@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Seat
-from rulesets.engine.frames import Frame, Op, Program, push
+from rulesets.engine.frames import Frame, Program, push
+from rulesets.engine.luck import COIN
+from rulesets.engine.triggers import ready
 from rulesets.ptcg.effects import conditions, damage, modifiers
-from rulesets.ptcg.effects.events import push_triggers, ready
+from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
+from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.play.knockouts import Settle, unsettled
 
-_COIN = (("coin", 1), ("coin", 0))
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
 EVENT = "between turns"
 
 
@@ -21,7 +26,7 @@ EVENT = "between turns"
 class BetweenTurns(Op):
     """Go through the steps of the era; a board without anything to do is passed at once."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Push the steps."""
         if any(s.conditions) or unsettled(s) or ready(s, EVENT):
             steps: Program = ()
@@ -35,7 +40,7 @@ class BetweenTurns(Op):
 class PoisonDamage(Op):
     """Put the counters of Poison on both players' Active Pokémon at the same time."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Place them: no Weakness, no Resistance."""
         for pos in (*s.active_spots(s.seat), *s.active_spots(1 - s.seat)):
             if POISONED in s.conditions[pos]:
@@ -54,54 +59,54 @@ class Tosses(Op):
 
     condition: str
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Find those to toss for."""
         spots = (*s.active_spots(s.seat), *s.active_spots(1 - s.seat))
-        f.regs["queue"] = tuple(s.stacks[p][0] for p in spots if self.condition in s.conditions[p])
+        f.cards["queue"] = tuple(s.stacks[p][0] for p in spots if self.condition in s.conditions[p])
         return self._next(s, f)
 
-    def _next(self, s: Any, f: Frame) -> Seat | None:
-        f.regs["tossing"] = -1
-        queue = f.regs["queue"]
+    def _next(self, s: Match, f: Frame) -> Seat | None:
+        f.cards["tossing"] = ()
+        queue = f.cards["queue"]
         if not queue:
             return None
-        owner: int = s.table.owner[queue[0]]
+        owner = s.table.owner[queue[0]]
         if len(queue) > 1 and s.table.owner[queue[1]] == owner:
             return owner
-        f.regs["tossing"] = queue[0]
-        f.regs["heads"] = 0
+        f.cards["tossing"] = queue[:1]
+        f.values["heads"] = 0
         return CHANCE
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return the coin, or the Pokémon that may be tossed for first."""
-        if f.regs["tossing"] >= 0:
-            return _COIN
-        queue = f.regs["queue"]
+        if f.card("tossing") >= 0:
+            return COIN
+        queue = f.cards["queue"]
         owner = s.table.owner[queue[0]]
         return [("toss for", root) for root in queue if s.table.owner[root] == owner]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Note whom to toss for, or what the coin showed."""
         if action[0] == "toss for":
-            f.regs["tossing"] = action[1]
-            f.regs["heads"] = 0
+            f.cards["tossing"] = (action[1],)
+            f.values["heads"] = 0
             return CHANCE
-        root = f.regs["tossing"]
+        root = f.card("tossing")
         pos = s.spot(root)
         s.note("coin", action[1])
         if action[1] and self.condition == ASLEEP and self._more_coins(s, f, pos):
             return CHANCE
         self._settle(s, pos, action[1])
-        f.regs["queue"] = tuple(r for r in f.regs["queue"] if r != root)
+        f.cards["queue"] = tuple(r for r in f.cards["queue"] if r != root)
         return self._next(s, f)
 
-    def _more_coins(self, s: Any, f: Frame, pos: int) -> bool:
+    def _more_coins(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether an effect asks for one more heads before the Pokémon wakes."""
-        f.regs["heads"] += 1
+        f.values["heads"] += 1
         needed: int = 1 + modifiers.amount(s, "sleep coins", pos)
-        return f.regs["heads"] < needed  # type: ignore[no-any-return]
+        return f.values["heads"] < needed  # type: ignore[no-any-return]
 
-    def _settle(self, s: Any, pos: int, heads: int) -> None:
+    def _settle(self, s: Match, pos: int, heads: int) -> None:
         if self.condition == ASLEEP and heads:
             conditions.cure(s, pos, (ASLEEP,))
             s.note("wakes", s.stacks[pos][-1])
@@ -114,7 +119,7 @@ class Tosses(Op):
 class EndParalysis(Op):
     """End the Paralysis that is due."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Recover."""
         conditions.recover_from_paralysis(s)
         return None
@@ -124,9 +129,9 @@ class EndParalysis(Op):
 class OtherEffects(Op):
     """Carry out what cards call for between turns."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Push their programs."""
-        push_triggers(s, EVENT, without=f.regs.get("acted", ()))
+        push_triggers(s, EVENT, without=f.cards.get("acted", ()))
         return None
 
 
@@ -134,39 +139,39 @@ class OtherEffects(Op):
 class ToolMoment(Op):
     """Let players use Tools whose effect happens between turns now, or wait (EX-172)."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Ask the turn player first; what is never used acts with the other effects."""
-        waited = f.regs.get("waited", ())
-        turn: int = s.seat
+        waited = f.values.get("waited", ())
+        turn = s.seat
         for seat in (turn, 1 - turn):
             if seat not in waited and self._ready(s, f, seat):
-                f.regs["asking"] = seat
+                f.values["asking"] = seat
                 return seat
-        f.regs["waited"] = ()
+        f.values["waited"] = ()
         return None
 
-    def _ready(self, s: Any, f: Frame, seat: int) -> list[Frame]:
+    def _ready(self, s: Match, f: Frame, seat: int) -> list[Frame]:
         """Return the programs of a seat's Tools that have not acted yet."""
-        acted = f.regs.get("acted", ())
+        acted = f.cards.get("acted", ())
         start = seat * s.slots
         tools = [c for held in s.tools[start : start + s.slots] for c in held if c not in acted]
         if not any(EVENT in s.table.faces[c].events for c in tools):
             return []
-        return [x for x in ready(s, EVENT) if x.regs["card"] in tools]
+        return [f for listener, f in ready(s, EVENT) if listener.card in tools]
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Tool, and waiting."""
-        ready = self._ready(s, f, f.regs["asking"])
-        return [*(("tool", about.regs["card"]) for about in ready), ("wait",)]
+        ready = self._ready(s, f, f.values["asking"])
+        return [*(("tool", about.card("card")) for about in ready), ("wait",)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Let the Tool act and ask again, or wait for a later moment."""
-        seat = f.regs["asking"]
+        seat = f.values["asking"]
         if action[0] == "wait":
-            f.regs["waited"] = (*f.regs.get("waited", ()), seat)
+            f.values["waited"] = (*f.values.get("waited", ()), seat)
             return self.run(s, f)
-        chosen = next(x for x in self._ready(s, f, seat) if x.regs["card"] == action[1])
-        f.regs["acted"] = (*f.regs.get("acted", ()), action[1])
+        chosen = next(x for x in self._ready(s, f, seat) if x.card("card") == action[1])
+        f.cards["acted"] = (*f.cards.get("acted", ()), action[1])
         f.pc -= 1
         s.stack.append(chosen)
         return None

@@ -67,7 +67,7 @@ def _pokemon(s: Match, pos: int) -> dict[str, Any]:
         "energy cards": [faces[c].name for c in s.energies[pos]],
         "tools": [faces[c].name for c in s.tools[pos]],
         "conditions": list(s.conditions[pos]),
-        "effects": [words.effect(m[0]) for m in s.marks[pos]],
+        "effects": [words.effect(m.effect) for m in s.marks[pos]],
         "new": s.since[pos] == s.turn,
     }
 
@@ -94,16 +94,9 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
         for i, cards in enumerate(zones):
             zones[i] = tuple([swap[x] for x in cards])
     for f in c.stack:
-        for name, value in f.regs.items():
-            if isinstance(value, tuple) and name not in _NOT_CARDS:
-                f.regs[name] = tuple([swap[x] if type(x) is int else x for x in value])
-            elif name in _ONE_CARD and type(value) is int and value >= 0:
-                f.regs[name] = swap[value]
+        for name, cards in f.cards.items():
+            f.cards[name] = tuple([swap[x] for x in cards])
     return c
-
-
-_NOT_CARDS = ("ignores", "coins_shown", "waited")
-_ONE_CARD = ("self", "card", "target", "it", "attacker", "subject", "other", "tossing")
 
 
 def _unseen(s: Match, side: int, seat: int) -> list[tuple[int, ...]]:
@@ -123,9 +116,8 @@ def _known(s: Match, seat: int) -> set[int]:
         return set()
     known: set[int] = set()
     for f in s.stack:
-        for value in f.regs.values():
-            if isinstance(value, tuple):
-                known.update(x for x in value if type(x) is int)
+        for cards in f.cards.values():
+            known.update(cards)
     if s.offers is None and s.waits >= 0:
         f = s.stack[-1]
         offers = f.program[f.pc - 1].offers(s, f)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import Frame, Op, end
+from rulesets.engine.frames import Frame, end
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, spots
 from rulesets.ptcg.effects.events import hear_all, push_triggers
 from rulesets.ptcg.effects.modifiers import hp_of
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.state import return_all
+from rulesets.ptcg.match.terms import Op
+from rulesets.ptcg.match.wounds import BETWEEN, by_attack
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 # The events of a Knock Out, by its cause.
 WOULD_FALL = "would be knocked out by damage"
@@ -25,10 +30,9 @@ FALLS_ANYHOW = "knocked out anyhow"
 ESCAPES = (WOULD_FALL, WOULD_FALL_TO_ATTACK)
 LAST_WORDS = (KNOCKED_OUT, BY_ANY_ATTACK, BY_POKEMON, FALLS_ANYHOW)
 FALLS = frozenset((*ESCAPES, *LAST_WORDS))
-BETWEEN = 2  # `turn_over` from the end of the turn on: what falls now falls to no attack
 
 
-def fallen_spots(s: Any) -> list[int]:
+def fallen_spots(s: Match) -> list[int]:
     """Return the spots whose Pokémon are Knocked Out: damage at least their Hit Points."""
     damage, stacks = s.damage, s.stacks
     return [
@@ -39,21 +43,21 @@ def fallen_spots(s: Any) -> list[int]:
     ]
 
 
-def loose_cards(s: Any) -> list[int]:
+def loose_cards(s: Match) -> list[int]:
     """Return the attached cards that do not stay on the Pokémon they are on."""
     if "falls off" not in s.table.points:
         return []
     found = []
     for pos, stack in enumerate(s.stacks):
         for card in (*s.energies[pos], *s.tools[pos]) if stack else ():
-            f = Frame((), pos // s.slots, {"self": stack[0], "card": card})
+            f = Frame((), pos // s.slots, {"self": stack[:1], "card": (card,)})
             for m in s.table.faces[card].modifiers:
                 if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
                     found.append(card)
     return found
 
 
-def unsettled(s: Any) -> bool:
+def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
     if s.events or s.fallen or loose_cards(s):
         return True
@@ -70,7 +74,7 @@ def unsettled(s: Any) -> bool:
 class Settle(Op):
     """Settle Knock Outs: discard, Prizes, the end of the game, replacements."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Settle until nothing is left to settle."""
         if s.prizes[0] and s.prizes[1] and not unsettled(s):
             _forget(f)
@@ -93,26 +97,26 @@ class Settle(Op):
             return None
         return self._replace(s, f)
 
-    def _triggered(self, s: Any, f: Frame, fallen: list[int]) -> bool:
+    def _triggered(self, s: Match, f: Frame, fallen: list[int]) -> bool:
         """Let those Knocked Out escape it, then have their last word, each once."""
         if s.table.triggers.isdisjoint(FALLS):
             return False
         for stage in (ESCAPES, LAST_WORDS):
-            heard = f.regs.get(stage[0], ())
+            heard = f.cards.get(stage[0], ())
             new = [p for p in fallen if s.stacks[p][0] not in heard]
-            f.regs[stage[0]] = heard + tuple(s.stacks[p][0] for p in new)
+            f.cards[stage[0]] = heard + tuple(s.stacks[p][0] for p in new)
             pushed = False
             for pos in new:
-                by, hit = s.wounds[pos][1], s.hits[pos][1]
+                by, hit = s.wounds[pos].by, s.hits[pos].damage
                 for event in _falls(s, pos, stage):
                     pushed |= push_triggers(s, event, s.stacks[pos][0], by, hit)
             if pushed:
                 return True
         return False
 
-    def _replace(self, s: Any, f: Frame) -> Seat | None:
+    def _replace(self, s: Match, f: Frame) -> Seat | None:
         """Let the player whose turn comes next replace first: EX-173, EX-183, BASE-110."""
-        turn: int = s.seat
+        turn = s.seat
         for seat in (1 - turn, turn):
             while (gap := _gap(s, seat)) >= 0:
                 bench = s.bench_spots(seat)
@@ -121,16 +125,16 @@ class Settle(Op):
                 promote(s, bench[0], gap)
         return None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Benched Pokémon of the player who must replace."""
         return [("promote", pos) for pos in s.bench_spots(_replacing(s))]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Make it Active."""
         promote(s, action[1], _gap(s, _replacing(s)))
         return self._replace(s, f)
 
-    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+    def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Cite the duty to replace."""
         cite = s.rules.cites["promote"]
         return Refusal("cannot do that: choose a Benched Pokémon to become Active", cite)
@@ -139,10 +143,10 @@ class Settle(Op):
 def _forget(f: Frame) -> None:
     """Forget who was heard: what comes back, or escaped, is heard again next time."""
     for stage in (ESCAPES, LAST_WORDS):
-        f.regs.pop(stage[0], None)
+        f.cards.pop(stage[0], None)
 
 
-def _gap(s: Any, seat: int) -> int:
+def _gap(s: Match, seat: int) -> int:
     """Return an empty Active spot that a Benched Pokémon must fill, or -1."""
     start = seat * s.slots
     for pos in range(start, start + s.rules.actives):
@@ -151,35 +155,25 @@ def _gap(s: Any, seat: int) -> int:
     return -1
 
 
-def _replacing(s: Any) -> int:
-    seat: int = 1 - s.seat
+def _replacing(s: Match) -> int:
+    seat = 1 - s.seat
     return seat if _gap(s, seat) >= 0 else s.seat
 
 
-def promote(s: Any, bench: int, active: int) -> None:
+def promote(s: Match, bench: int, active: int) -> None:
     """Make a Benched Pokémon Active at an empty spot."""
     spots.swap(s, active, bench)
     s.came_up[active] = s.turn
     s.note("promote", s.stacks[active][-1])
 
 
-def by_attack(s: Any, pos: int, own: bool = False) -> bool:
-    """Tell whether the Pokémon at a spot falls to damage of an attack this turn.
-
-    Of the opponent's attack, or with `own` of any, also one of its own side.
-    """
-    if s.turn_over == BETWEEN or (pos // s.slots == s.seat and not own):
-        return False
-    return bool(s.hits[pos][0] == s.turn)
-
-
-def _falls(s: Any, pos: int, stage: tuple[str, ...]) -> list[str]:
+def _falls(s: Match, pos: int, stage: tuple[str, ...]) -> list[str]:
     """Return the events of a stage that a Knock Out is, by what caused it."""
-    by_pokemon = s.turn_over != BETWEEN and s.wounds[pos][0] == s.turn
+    by_pokemon = s.turn_over != BETWEEN and s.wounds[pos].turn == s.turn
     damaged = by_attack(s, pos, own=True)
     causes = {
         WOULD_FALL: damaged,
-        WOULD_FALL_TO_ATTACK: damaged or (by_pokemon and s.wounds[pos][2]),
+        WOULD_FALL_TO_ATTACK: damaged or (by_pokemon and bool(s.wounds[pos].attack)),
         KNOCKED_OUT: by_attack(s, pos),
         BY_ANY_ATTACK: damaged,
         BY_POKEMON: by_pokemon,
@@ -188,7 +182,7 @@ def _falls(s: Any, pos: int, stage: tuple[str, ...]) -> list[str]:
     return [event for event in stage if causes[event]]
 
 
-def knock_out(s: Any, fallen: list[int]) -> None:
+def knock_out(s: Match, fallen: list[int]) -> None:
     """Discard fallen Pokémon with all their cards, and let the opponents take their Prizes."""
     owed = [0, 0]
     homes = []
@@ -213,7 +207,7 @@ def knock_out(s: Any, fallen: list[int]) -> None:
             zones.take_prizes(s, seat, owed[seat])
 
 
-def decide(s: Any) -> bool:
+def decide(s: Match) -> bool:
     """End the game if someone has won; both at once lead to Sudden Death."""
     ways = []
     for seat in (0, 1):
@@ -230,13 +224,13 @@ def decide(s: Any) -> bool:
     return True
 
 
-def win(s: Any, seat: int) -> None:
+def win(s: Match, seat: int) -> None:
     """Give a player the match."""
     s.note("win", seat)
     end(s, (1.0, 0.0) if seat == 0 else (0.0, 1.0))
 
 
-def sudden_death(s: Any) -> None:
+def sudden_death(s: Match) -> None:
     """Start a whole new game with one Prize each: EX-190, BW-193."""
     game = s.game + 1
     s.clear()

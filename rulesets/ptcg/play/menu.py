@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action
 from rulesets.ptcg.effects import spots
-from rulesets.ptcg.play.allowed import (
+from rulesets.ptcg.effects.allowed import (
     attach_bar,
     attack_bar,
     barred_kind,
@@ -17,7 +17,7 @@ from rulesets.ptcg.play.allowed import (
     stadium_bar,
     use_bar,
 )
-from rulesets.ptcg.play.attack import attacks_of
+from rulesets.ptcg.effects.attacks import attacks_of
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
-from rulesets.engine.frames import Frame, Op, Program
+from rulesets.engine.frames import Frame, Program
+from rulesets.engine.sides import BOTH, OPPONENT, YOU, seats_of
 from rulesets.ptcg.effects.ops.board import Switch
-from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, OPPONENT, YOU, Defending, InPlay, seats_of
+from rulesets.ptcg.effects.selectors import ACTIVE, Defending, InPlay
 from rulesets.ptcg.match.script import walk
+from rulesets.ptcg.match.terms import Op
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,21 +24,21 @@ class ChooseActive(Op):
 
     seat: int
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for the choice where there is one."""
         return f.controller if len(s.active_spots(self.seat)) > 1 else None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action an Active Pokémon."""
         return [("pick", s.stacks[p][0]) for p in s.active_spots(self.seat)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Note the Pokémon that is meant."""
-        f.regs["actives"] = (*f.regs.get("actives", ()), action[1])
+        f.cards["actives"] = (*f.cards.get("actives", ()), action[1])
         return None
 
 
-def choices(s: Any, program: Program, seat: int) -> Program:
+def choices(s: Match, program: Program, seat: int) -> Program:
     """Return the choices to make before a Trainer that affects one side's Active Pokémon."""
     sides: set[int] = set()
     for term in walk(program):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulesets.api import Action, Refusal
-from rulesets.ptcg.effects import modifiers, spots
+from rulesets.ptcg.effects import allowed, modifiers, spots
+from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.eras import ASLEEP
-from rulesets.ptcg.play import allowed
-from rulesets.ptcg.play.attack import attacks_of
 from rulesets.ptcg.play.menu import actions, other_half
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 _SHAPES = {
     "bench": 2,
@@ -24,7 +26,7 @@ _SHAPES = {
 }
 
 
-def refuse(s: Any, a: Action) -> Refusal | None:
+def refuse(s: Match, a: Action) -> Refusal | None:
     """Return why the player whose turn it is may not do this, or None."""
     if a == ("end",):
         return None
@@ -40,21 +42,21 @@ def refuse(s: Any, a: Action) -> Refusal | None:
     return Refusal(f"{a!r} is no action of a turn", s.rules.cites["turn"])
 
 
-def _cite(s: Any, topic: str, reason: str) -> Refusal:
+def _cite(s: Match, topic: str, reason: str) -> Refusal:
     return Refusal(reason, s.rules.cites[topic])
 
 
-def _card(s: Any, verb: str, card: Any) -> Refusal | None:
+def _card(s: Match, verb: str, card: Any) -> Refusal | None:
     if card in s.hands[s.seat]:
         return None
     return _cite(s, "turn", f"cannot {verb}: the card is not in hand")
 
 
-def _own_spot(s: Any, pos: Any) -> bool:
+def _own_spot(s: Match, pos: Any) -> bool:
     return pos in s.spots(s.seat)
 
 
-def _bench(s: Any, a: Action) -> Refusal | None:
+def _bench(s: Match, a: Action) -> Refusal | None:
     missing = _card(s, "bench it", a[1])
     if missing:
         return missing
@@ -71,7 +73,7 @@ def _bench(s: Any, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot bench {face.name}: {what}")
 
 
-def _evolve(s: Any, a: Action) -> Refusal | None:
+def _evolve(s: Match, a: Action) -> Refusal | None:
     missing = _card(s, "evolve", a[1])
     if missing:
         return missing
@@ -92,7 +94,7 @@ def _evolve(s: Any, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot evolve {name}: {what}")
 
 
-def _attach(s: Any, a: Action) -> Refusal | None:
+def _attach(s: Match, a: Action) -> Refusal | None:
     missing = _card(s, "attach it", a[1])
     if missing:
         return missing
@@ -113,7 +115,7 @@ def _attach(s: Any, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot attach {face.name}: {what}")
 
 
-def _play(s: Any, a: Action) -> Refusal | None:
+def _play(s: Match, a: Action) -> Refusal | None:
     missing = _card(s, "play it", a[1])
     if missing:
         return missing
@@ -134,7 +136,7 @@ def _play(s: Any, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot play {face.name}: {what}")
 
 
-def _legend(s: Any, a: Action) -> Refusal | None:
+def _legend(s: Match, a: Action) -> Refusal | None:
     missing = _card(s, "play it", a[1])
     if missing:
         return missing
@@ -157,7 +159,7 @@ _FROM_HAND = {
 }
 
 
-def _retreat(s: Any, a: Action) -> Refusal | None:
+def _retreat(s: Match, a: Action) -> Refusal | None:
     active = s.active_spots(s.seat)
     pos = active[0] if len(a) == 2 else a[2]
     if pos not in active:
@@ -182,7 +184,7 @@ def _retreat(s: Any, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot retreat: {what}")
 
 
-def _attack(s: Any, a: Action) -> Refusal | None:
+def _attack(s: Match, a: Action) -> Refusal | None:
     active = s.active_spots(s.seat)
     pos = active[0] if len(a) == 2 else a[2]
     if pos not in active:
@@ -207,7 +209,7 @@ def _attack(s: Any, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot attack: {what}")
 
 
-def _use(s: Any, a: Action) -> Refusal | None:
+def _use(s: Match, a: Action) -> Refusal | None:
     if a in _offered(s):
         return None
     if a[0] == "power" and _own_spot(s, a[1]):
@@ -225,5 +227,5 @@ def _use(s: Any, a: Action) -> Refusal | None:
     return _cite(s, "power", "cannot use that: nothing there offers it now")
 
 
-def _offered(s: Any) -> list[Action]:
+def _offered(s: Match) -> list[Action]:
     return [a for a in actions(s) if a[0] in ("power", "use", "stadium", "offer")]

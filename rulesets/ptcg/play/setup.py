@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Refusal, Seat
-from rulesets.engine.frames import Frame, Op, Program, push
+from rulesets.engine.frames import Frame, Program, push
+from rulesets.engine.luck import COIN
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import spots
 from rulesets.ptcg.effects.ops.cards import Shuffle
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.faces import Face
+from rulesets.ptcg.match.terms import Op
 
-_COIN = (("coin", 1), ("coin", 0))
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 def can_start(face: Face, rules: EraRules) -> bool:
@@ -23,7 +26,7 @@ def can_start(face: Face, rules: EraRules) -> bool:
     return face.is_basic or (face.is_trainer_pokemon and rules.fossil_is_basic_at_setup)
 
 
-def starters(s: Any, seat: Seat) -> tuple[int, ...]:
+def starters(s: Match, seat: Seat) -> tuple[int, ...]:
     """Return the cards of a hand that may be placed at set-up, equal ones once."""
     found: dict[int, int] = {}
     for card in s.hands[seat]:
@@ -37,7 +40,7 @@ def starters(s: Any, seat: Seat) -> tuple[int, ...]:
 class SetUp(Op):
     """Set up a game in the order of the era."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Push the steps."""
         steps: Program = ()
         for step in s.rules.setup:
@@ -50,15 +53,15 @@ class SetUp(Op):
 class TossForFirst(Op):
     """Toss a coin for who goes first: heads the first seat."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for the coin."""
         return CHANCE
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return heads and tails."""
-        return _COIN
+        return COIN
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Let the toss itself decide (BASE-022, EX-042, BW-071)."""
         s.first = 0 if action[1] else 1
         s.note("first", s.first)
@@ -71,7 +74,7 @@ class DrawHands(Op):
 
     both: bool = True
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Draw seven cards each."""
         for seat in (0, 1) if self.both else (f.controller,):
             zones.draw(s, seat, s.rules.hand)
@@ -82,7 +85,7 @@ class DrawHands(Op):
 class Redeals(Op):
     """Redeal hands without a Basic Pokémon until there are none."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Shuffle the hands back and come again after the new draw."""
         lacking = [seat for seat in (0, 1) if not starters(s, seat)]
         if not lacking:
@@ -103,22 +106,22 @@ class Redeals(Op):
 class BonusCards(Op):
     """Let the other player draw extra cards for a redeal."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for the number."""
         return 1 - f.controller
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return the numbers of cards that may be drawn, none included."""
         most = min(s.rules.mulligan_bonus, len(s.decks[1 - f.controller]))
         return [("draw", n) for n in range(most, -1, -1)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Draw them at once, so that they may be used in set-up."""
         zones.draw(s, 1 - f.controller, action[1])
         s.note("bonus", 1 - f.controller, action[1])
         return None
 
-    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+    def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Cite the era's number of extra cards."""
         most = s.rules.mulligan_bonus
         cite = s.rules.cites["mulligan"]
@@ -131,7 +134,7 @@ class PlaceActive(Op):
 
     seat: int
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for a choice, unless there is only one."""
         while len(s.active_spots(self.seat)) < s.rules.actives:
             choices = starters(s, self.seat)
@@ -140,19 +143,19 @@ class PlaceActive(Op):
             self._place(s, choices[0])
         return None
 
-    def _place(self, s: Any, card: int) -> None:
+    def _place(self, s: Match, card: int) -> None:
         spots.enter(s, card, self.seat * s.slots + len(s.active_spots(self.seat)))
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Basic Pokémon."""
         return [("active", card) for card in starters(s, self.seat)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Lay it down."""
         self._place(s, action[1])
         return self.run(s, f)
 
-    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+    def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Say which cards may be laid."""
         return _refuse_placing(s, self.seat, action, "active", "setup active")
 
@@ -163,29 +166,29 @@ class PlaceBench(Op):
 
     seat: int
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait while there is something to lay and room for it."""
         if starters(s, self.seat) and spots.bench_room(s, self.seat) >= 0:
             return self.seat
         return None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Basic Pokémon, and ending."""
         return [*(("bench", card) for card in starters(s, self.seat)), ("done",)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Lay it down, or end."""
         if action[0] == "done":
             return None
         spots.enter(s, action[1], spots.bench_room(s, self.seat))
         return self.run(s, f)
 
-    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+    def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Say which cards may be laid."""
         return _refuse_placing(s, self.seat, action, "bench", "setup bench")
 
 
-def _refuse_placing(s: Any, seat: Seat, action: Action, verb: str, topic: str) -> Refusal | None:
+def _refuse_placing(s: Match, seat: Seat, action: Action, verb: str, topic: str) -> Refusal | None:
     cites = s.rules.cites
     if len(action) == 2 and action[0] == verb and action[1] in s.hands[seat]:
         face = s.table.faces[action[1]]
@@ -199,7 +202,7 @@ def _refuse_placing(s: Any, seat: Seat, action: Action, verb: str, topic: str) -
 class LayPrizes(Op):
     """Lay the top cards of each deck face down as Prizes; one each in Sudden Death."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Take them off the decks."""
         count = s.rules.sudden_death_prizes if s.game else s.rules.prizes
         s.prizes_laid = count
@@ -213,7 +216,7 @@ class LayPrizes(Op):
 class TurnFaceUp(Op):
     """Turn all Pokémon face up."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Show them."""
         s.revealed = 1
         return None

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import Frame, Op, push
+from rulesets.engine.frames import Frame, push
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.match import zones
+from rulesets.ptcg.match.terms import Op
+from rulesets.ptcg.match.wounds import BETWEEN
 from rulesets.ptcg.play import menu, refusals
 from rulesets.ptcg.play.actions import ACTIONS, attack_with
 from rulesets.ptcg.play.between import BetweenTurns
-from rulesets.ptcg.play.knockouts import BETWEEN, SETTLE, Settle, loose_cards, unsettled, win
+from rulesets.ptcg.play.knockouts import SETTLE, Settle, loose_cards, unsettled, win
 from rulesets.ptcg.play.setup import SetUp
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 _LOG = 60
 
@@ -24,7 +29,7 @@ _LOG = 60
 class BeginTurn(Op):
     """Begin the next player's turn with the draw; an empty deck loses."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Reset the counts of the turn and draw."""
         s.turn += 1
         seat = s.seat = s.first if s.turn % 2 else 1 - s.first
@@ -34,7 +39,7 @@ class BeginTurn(Op):
         if any(s.used):
             s.used = [0] * len(s.used)
         if s.game_uses:
-            s.game_uses = tuple(u for u in s.game_uses if u[0] == "game")
+            s.game_uses = tuple(u for u in s.game_uses if u.scope == "game")
         _drop_expired(s)
         s.log = (*s.log[-_LOG:], ("turn", s.turn, seat))
         if not s.decks[seat]:
@@ -47,20 +52,20 @@ class BeginTurn(Op):
         return None
 
 
-def _drop_expired(s: Any) -> None:
+def _drop_expired(s: Match) -> None:
     turn = s.turn
     for marks in (s.marks, s.player_marks):
         if any(marks):
             for i, found in enumerate(marks):
                 if found:
-                    marks[i] = tuple([m for m in found if m[2] >= turn])
+                    marks[i] = tuple([m for m in found if m.last >= turn])
 
 
 @dataclass(frozen=True, slots=True)
 class Main(Op):
     """The free actions in any order, until the player attacks or ends the turn."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for an action, unless an effect has ended the turn."""
         if unsettled(s):
             f.pc -= 1
@@ -68,11 +73,11 @@ class Main(Op):
             return None
         return None if s.turn_over else s.seat
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return the legal actions."""
         return menu.actions(s)
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Carry out an action; attacking or ending goes on to the end of the turn."""
         kind = action[0]
         if kind == "end":
@@ -86,10 +91,9 @@ class Main(Op):
             # Effects first, then this op again.
             f.pc -= 1
             return None
-        seat: int = s.seat
-        return seat
+        return s.seat
 
-    def refuse(self, s: Any, f: Frame, action: Action) -> Refusal | None:
+    def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Say which statement forbids the action."""
         found = refusals.refuse(s, action)
         if found is not None:
@@ -102,7 +106,7 @@ class Main(Op):
 class EndOfTurn(Op):
     """Put away what leaves at the end of the turn."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Discard Supporters beside the Active Pokémon and, in some eras, machines."""
         s.turn_over = BETWEEN
         if any(s.beside):
@@ -124,7 +128,7 @@ class EndOfTurn(Op):
 class NextTurn(Op):
     """Go on with the other player's turn."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Go back to the beginning of a turn."""
         f.pc = 1
         return None

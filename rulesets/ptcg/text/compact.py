@@ -6,13 +6,13 @@ from dataclasses import MISSING, fields
 from typing import Any
 
 from rulesets.engine.terms import Term, dump
-from rulesets.ptcg.match.script import CardScript
+from rulesets.ptcg.match.script import CardScript, stored_tag
 
 
 def to_json(value: Any) -> Any:
     """Return a script or a part of one as JSON data."""
     if isinstance(value, Term):
-        body: dict[str, Any] = {"term": value.tag}
+        body: dict[str, Any] = {"term": stored_tag(value)}
         for field in fields(value):  # type: ignore[arg-type]
             held = getattr(value, field.name)
             if field.default is MISSING or held != field.default:

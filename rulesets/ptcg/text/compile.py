@@ -8,7 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from rulesets.ptcg.match.script import AttackScript, CardScript, Modifier, Power, Trigger
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.triggers import Trigger
+from rulesets.ptcg.match.script import AttackScript, CardScript, Power
 from rulesets.ptcg.text.assemble.attack_steps import attack_script
 from rulesets.ptcg.text.assemble.divide import flips, reads_coins
 from rulesets.ptcg.text.assemble.draft import Draft

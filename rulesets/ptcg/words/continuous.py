@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulesets.engine.values import Reg, Times
+from rulesets.engine.select import Self
+from rulesets.engine.values import Minus, Reg, Times
 from rulesets.ptcg.effects.predicates import TurnOf
-from rulesets.ptcg.effects.selectors import Self
-from rulesets.ptcg.effects.values import Minus
 from rulesets.ptcg.words.nouns import condition, is_one, joined, number, symbols, which
 
 PLAYERS = {"you": "you", "opponent": "the opponent", "both": "both players"}

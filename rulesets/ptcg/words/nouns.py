@@ -172,7 +172,7 @@ def _noun(s: Any) -> str:
     """Return what a selector finds."""
     if isinstance(s, (select.Without, select.Either, select.Both)):
         return _noun(s.left)
-    found = (selectors.InPlay, selectors.Self, selectors.Defending, selectors.It)
+    found = (selectors.InPlay, select.Self, selectors.Defending, select.It)
     return "Pokémon" if isinstance(s, found) else "cards"
 
 
@@ -189,21 +189,21 @@ _HELD = {"subject": "the card attached"}
 
 def _that(s: Any) -> str:
     words = filter_words(s.filter)
-    if isinstance(s.source, selectors.Self) and not words.startswith("for which"):
+    if isinstance(s.source, select.Self) and not words.startswith("for which"):
         return f"this Pokémon, if it is {'one ' if words.startswith('with') else ''}{words}"
     return f"the {described(s.filter, _noun(s.source))} among {which(s.source)}"
 
 
 _SELECTORS: dict[type, Words] = {
-    selectors.Self: lambda s: "this Pokémon",
+    select.Self: lambda s: "this Pokémon",
     selectors.Defending: lambda s: "the Defending Pokémon",
-    selectors.It: lambda s: "that Pokémon",
+    select.It: lambda s: "that Pokémon",
     selectors.Attacker: lambda s: "the attacker",
-    selectors.Source: lambda s: "the Pokémon this comes from",
+    select.Source: lambda s: "the Pokémon this comes from",
     selectors.InPlay: _in_play,
-    selectors.ThisCard: lambda s: "this card",
+    select.ThisCard: lambda s: "this card",
     selectors.In: _in_zone,
-    selectors.Bottom: lambda s: _end_of_deck(s, "last"),
+    select.Bottom: lambda s: _end_of_deck(s, "last"),
     selectors.Attached: lambda s: f"the {described(s.filter, 'cards')} on {which(s.to)}",
     selectors.Pile: lambda s: (
         f"the {'top ' if s.top else ''}{described(s.filter, 'Pokémon cards')} of {which(s.of)}"
@@ -262,14 +262,14 @@ _NUMBERS: dict[type, Words] = {
     numbers.TypesAmong: lambda n: f"the types among {which(n.pokemon)}",
     numbers.BasicTypes: lambda n: f"the types of basic Energy cards on {which(n.on)}",
     numbers.DamageTaken: lambda n: f"the damage done to {which(n.on)} in the opponent's last turn",
-    numbers.Minus: lambda n: f"{number(n.left)} minus {number(n.right)}",
-    numbers.Least: lambda n: f"{number(n.left)} (at most {number(n.right)})",
-    numbers.Half: lambda n: f"half of {number(n.number)} (rounded {'up' if n.up else 'down'})",
+    values.Minus: lambda n: f"{number(n.left)} minus {number(n.right)}",
+    values.Least: lambda n: f"{number(n.left)} (at most {number(n.right)})",
+    values.Half: lambda n: f"half of {number(n.number)} (rounded {'up' if n.up else 'down'})",
     numbers.AsCounters: lambda n: f"a tenth of {number(n.damage)}",
-    numbers.Whether: lambda n: (
+    values.Whether: lambda n: (
         f"{number(n.then)} if {condition(n.condition)}, else {number(n.otherwise)}"
     ),
-    numbers.Opponent: lambda n: "the opponent",
+    values.Opponent: lambda n: "the opponent",
 }
 
 _ALL_HEADS = values.AllOf((HEADS, values.Equal(values.Reg("tails"), 0)))
@@ -288,7 +288,7 @@ def _not(c: Any) -> str:
         return condition(inner.condition)
     if isinstance(inner, predicates.Is):
         return f"{which(inner.what)} {_predicate(inner.filter, negated=True)}"
-    if isinstance(inner, predicates.Exists):
+    if isinstance(inner, select.Exists):
         return _exists(inner.what, "no ")
     if isinstance(inner, values.AtLeast) and inner not in _COINS:
         if isinstance(inner.left, select.Count) and inner.right == 1:
@@ -336,13 +336,13 @@ def _among(c: Any) -> str:
     if isinstance(others, selectors.InPlay) and others.filter is None and others.place != "play":
         place = "Active" if others.place == "active" else "on the Bench"
         return f"{which(c.what)} is {place}"
-    if isinstance(others, selectors.ThisCard):
+    if isinstance(others, select.ThisCard):
         return f"{which(c.what)} is this card"
     return f"{which(c.what)} is one of {which(others)}"
 
 
 def _any_of(c: Any) -> str:
-    groups: list[Any] = [x.what for x in c.conditions if isinstance(x, predicates.Exists)]
+    groups: list[Any] = [x.what for x in c.conditions if isinstance(x, select.Exists)]
     names = {getattr(group, "filter", None) for group in groups}
     named = names.pop() if len(names) == 1 else None
     if isinstance(named, filters.Named) and len(groups) == len(c.conditions):
@@ -356,9 +356,9 @@ _CONDITIONS: dict[type, Words] = {
     values.Not: _not,
     values.AllOf: lambda c: joined(tuple(condition(x) for x in c.conditions), "and"),
     values.AnyOf: _any_of,
-    predicates.Exists: lambda c: _exists(c.what),
+    select.Exists: lambda c: _exists(c.what),
     predicates.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
-    predicates.Among: _among,
+    select.Among: _among,
     predicates.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
     predicates.StopsTurn: lambda c: f"nothing lets the turn go on when {which(c.on)} evolves",
     predicates.WentSecond: lambda c: f"{_OWNER[c.side]} went second",
@@ -376,5 +376,5 @@ _CONDITIONS: dict[type, Words] = {
     happened.DuringTurn: lambda c: "it is not between turns",
     happened.UnhurtBefore: lambda c: f"{which(c.on)} had full HP before the attack",
     happened.FallsToAttack: lambda c: f"damage of an attack of {which(c.by)} Knocks it Out",
-    predicates.Equals: lambda c: f"[{c.register}] is {c.word}",
+    values.Equals: lambda c: f"[{c.register}] is {c.word}",
 }

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine import ops as engine
+from rulesets.engine import flow
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Top
 from rulesets.engine.values import Reg
@@ -212,9 +212,9 @@ def _is(s: Any) -> str:
 
 
 _OPS: dict[type, Words] = {
-    engine.Put: _note,
-    engine.If: _if,
-    engine.Stop: lambda o: "stop",
+    flow.Put: _note,
+    flow.If: _if,
+    flow.Stop: lambda o: "stop",
     ops.SetDamage: lambda o: f"the attack's damage is {number(o.amount)}",
     ops.MoreDamage: lambda o: f"the attack does {number(o.amount)} more damage",
     ops.LessDamage: lambda o: f"the attack does {number(o.amount)} less damage",
@@ -251,7 +251,6 @@ _OPS: dict[type, Words] = {
         f" to {number(o.at_most)} as [{o.into}]"
     ),
     ops.Note: lambda o: f"note {which(o.source)} as [{o.into}]",
-    ops.Hold: lambda o: f"note cards as [{o.into}]",
     ops.Draw: _draw,
     ops.TakePrizes: lambda o: f"{_does(o.side, 'take')} {number(o.count)} Prizes",
     ops.Send: _send,

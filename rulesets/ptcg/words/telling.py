@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.api import Action
-from rulesets.engine.frames import Op
-from rulesets.ptcg.effects.ops.choose import May, OneOf
-from rulesets.ptcg.match.script import Modifier, Trigger
+from rulesets.engine.asking import May, OneOf
+from rulesets.engine.lasting import Use
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.triggers import Trigger
+from rulesets.ptcg.effects.attacks import attacks_had, attacks_of
 from rulesets.ptcg.match.state import Match
-from rulesets.ptcg.play.attack import attacks_had, attacks_of
+from rulesets.ptcg.match.terms import Op
 
 
 def _card(s: Match, card: int) -> str:
@@ -90,7 +92,7 @@ _SIMPLE: dict[str, Any] = {
     "power": _power,
     "use": lambda s, a: f"Use {_place(s, a[1])}",
     "stadium": lambda s, a: f"Use {_card(s, s.stadium[0])}",
-    "offer": lambda s, a: f"Use {_card(s, s.player_marks[s.seat][a[1]][5])}",
+    "offer": lambda s, a: f"Use {_card(s, s.player_marks[s.seat][a[1]].card)}",
     "end": lambda s, a: "End the turn",
     "done": lambda s, a: "Done",
     "draw": lambda s, a: f"Draw {a[1]} extra card{'' if a[1] == 1 else 's'}",
@@ -166,9 +168,11 @@ def tell(s: Match, entry: tuple[Any, ...], seat: int) -> str:
     return kind
 
 
-def effect(m: Modifier | Trigger) -> str:
+def effect(m: Modifier | Trigger | Use) -> str:
     """Return a lasting effect in words."""
     if isinstance(m, Trigger):
         return f"when {m.event}"
+    if isinstance(m, Use):
+        return m.label or "an offer"
     amount = f" {m.amount:+}" if isinstance(m.amount, int) and m.amount else ""
     return f"{m.point}{amount}" + (f" {m.value}" if m.value else "")

@@ -15,7 +15,7 @@ def on_pink(*cards):
 @pytest.mark.rule("MT-060")
 def test_the_chip_is_revealed_before_the_roll():
     t = on_pink()
-    assert t.s.stack[-1].regs["chip"] == chip("Rattata")
+    assert t.s.stack[-1].values["chip"] == chip("Rattata")
 
 
 @pytest.mark.rule("MT-061")

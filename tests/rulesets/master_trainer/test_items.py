@@ -144,7 +144,7 @@ def test_a_potion_on_the_way_or_after_a_fight_card_makes_a_challenge_possible():
     assert ("challenge", 1) in t.act("potion", chip("Pikachu")).offers
     t = Table(2).at(1, 60).team(0, "Pikachu", down=("Pikachu",)).team(1, "Meowth")
     t.hand(0, "Potion").event(box.BATTLE).move(2).act("potion", chip("Pikachu"))
-    assert t.waits_for == "RollDice" and t.s.stack[-1].regs["rollers"] == (0, 1)
+    assert t.waits_for == "RollDice" and t.s.stack[-1].values["rollers"] == (0, 1)
 
 
 @pytest.mark.rule("MT-098")

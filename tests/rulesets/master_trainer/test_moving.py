@@ -75,7 +75,7 @@ def test_a_move_never_doubles_back():
 def test_a_loop_does_not_lead_back_to_the_start():
     # 43, 44, 45, 46, 48, 47 is a loop: with a six its last step would be the first space again.
     t = Table().at(0, 43).at(1, 5).move(6).act("step", 44)
-    assert t.s.stack[-1].regs["path"] == (43, 44, 45, 46, 49)
+    assert t.s.stack[-1].values["path"] == (43, 44, 45, 46, 49)
     assert t.offers == [("step", 50), ("step", 75)]
 
 

@@ -331,12 +331,20 @@ class Board:
         return self.end()
 
 
-def run(match, program, controller=0, coins="", **regs):
-    """Run a program on a board as an effect of the Active Pokémon's, outside an attack."""
+def _as_cards(given):
+    return given if isinstance(given, tuple) else (given,)
+
+
+def run(match, program, controller=0, coins="", values=None, **cards):
+    """Run a program on a board as an effect of the Active Pokémon's, outside an attack.
+
+    Registers are given by name: cards as they are, everything else in `values`.
+    """
     s = match.s
-    regs = {"self": s.stacks[s.active_spots(controller)[0]][0], "card": -1, **regs}
+    held = {"self": s.stacks[s.active_spots(controller)[0]][:1]}
+    held |= {name: _as_cards(card) for name, card in cards.items()}
     s.stack[-1].pc -= 1
-    s.stack.append(Frame(program, controller, regs))
+    s.stack.append(Frame(program, controller, held, dict(values or {})))
     frame = s.stack[-1]
     s.offers = None
     s.waits = advance(s)
@@ -344,11 +352,13 @@ def run(match, program, controller=0, coins="", **regs):
     return frame
 
 
-def ask(match, term, controller=0, **regs):
+def ask(match, term, controller=0, values=None, **cards):
     """Return what a value, condition or selector says on a board; cards found by their names."""
     s = match.s
     own = s.active_spots(controller)
-    frame = Frame((), controller, {"self": s.stacks[own[0]][0] if own else -1, **regs})
+    held = {"self": s.stacks[own[0]][:1] if own else ()}
+    held |= {name: _as_cards(card) for name, card in cards.items()}
+    frame = Frame((), controller, held, dict(values or {}))
     if hasattr(term, "find"):
         return [s.table.faces[card].name for card in term.find(s, frame)]
     return term.holds(s, frame) if hasattr(term, "holds") else term.of(s, frame)

@@ -10,10 +10,11 @@ from inspect import isfunction
 from pathlib import Path
 
 from rulesets.engine.frames import Op
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Filter, Selector
+from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import Condition, Value
 from rulesets.ptcg.effects import ops
-from rulesets.ptcg.match.script import Modifier, Trigger
 
 KINDS = (Op, Value, Condition, Selector, Filter)
 METHODS = ("run", "of", "holds", "find")

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from rulesets.engine.lasting import Mark
 from rulesets.ptcg.effects.modifiers import types_of
 from rulesets.ptcg.effects.ops import (
     AsCounters,
@@ -354,13 +355,13 @@ def test_mirror_repeats_lasting_effects_counters_and_lost_energy():
     assert (match.energy("active"), match.damage("active")) == (2, 30)
     match.attack()
     assert (match.energy("foe"), match.damage("foe")) == (0, 30)
-    assert [m[0].point for m in match.s.marks[match.spot("foe")]] == ["cannot retreat"]
+    assert [m.effect.point for m in match.s.marks[match.spot("foe")]] == ["cannot retreat"]
 
 
 def test_mirror_bars_an_attack_of_the_new_target():
     match = mirrored(BarAttack(Defending()))
     match.attack().act(("word", "Peck")).attack()
-    assert [m[0].value for m in match.s.marks[match.spot("foe")]] == ["Low Kick"]
+    assert [m.effect.value for m in match.s.marks[match.spot("foe")]] == ["Low Kick"]
 
 
 def test_mirror_does_nothing_without_an_attack_last_turn():
@@ -372,7 +373,9 @@ def test_mirror_does_nothing_without_an_attack_last_turn():
 def test_results_noted_and_watches_survive_saving():
     match = mirrored(Inflict(("Asleep",), Defending()))
     match.attack(coins="T")
-    match.s.marks[6] = ((Trigger("damaged", (KnockOut(Attacker()),)), 5, 9, 0, -1, -1, "attack"),)
+    match.s.marks[6] = (
+        Mark(Trigger("damaged", (KnockOut(Attacker()),)), 5, 9, 0, -1, -1, "attack"),
+    )
     again = Match.load(json.loads(json.dumps(match.s.dump())))
     assert again.key() == match.s.key()
     assert again.suffered[0][1] == (("damage", 20), ("condition", "Asleep", 1))
@@ -404,9 +407,9 @@ def test_a_pokemon_counts_as_of_another_stage_until_it_evolves():
     match.play("Spray").pick("Machoke")
     assert match.name("bench 1") == "Machoke"
     root = match.s.stacks[1][0]
-    found = run(match, (Note(InPlay("you", filter=Kind(("Basic",))), "basic"),)).regs["basic"]
+    found = run(match, (Note(InPlay("you", filter=Kind(("Basic",))), "basic"),)).cards["basic"]
     assert root in found
-    evolved = run(match, (Note(InPlay("you", filter=Kind(("Evolution",))), "x"),)).regs["x"]
+    evolved = run(match, (Note(InPlay("you", filter=Kind(("Evolution",))), "x"),)).cards["x"]
     assert evolved == ()
 
 
@@ -503,15 +506,15 @@ def test_a_changed_weakness_ends_on_the_bench():
         scripts={"Rattata": effect(ChooseType(Modifier("weakness"), Defending(), "while active"))},
     )
     match.attack().act(("word", "P"))
-    assert [m[0].value for m in match.s.marks[match.spot("foe")]] == ["P"]
+    assert [m.effect.value for m in match.s.marks[match.spot("foe")]] == ["P"]
     match.retreat("foe bench 1")
     assert match.s.marks[match.spot("foe bench 1")] == ()
 
 
 def test_weakness_and_resistance_are_read_from_the_card():
     match = board(BASE, "Machop", bench=["Gyarados"], foe="Rattata")
-    weak = run(match, (Note(InPlay("both", filter=Weak()), "x"),)).regs["x"]
-    resists = run(match, (Note(InPlay("both", filter=Resists("F")), "x"),)).regs["x"]
+    weak = run(match, (Note(InPlay("both", filter=Weak()), "x"),)).cards["x"]
+    resists = run(match, (Note(InPlay("both", filter=Resists("F")), "x"),)).cards["x"]
     assert [match.s.spot(root) for root in weak] == [match.spot("active")]
     assert [match.s.spot(root) for root in resists] == [match.spot("bench 1")]
 
@@ -519,4 +522,4 @@ def test_weakness_and_resistance_are_read_from_the_card():
 def test_types_of_basic_energy_cards_are_counted_once_each():
     match = board(EX, mon("Snorlax", "GGRX"))
     frame = run(match, (Put("types", BasicTypes(Self())),))
-    assert frame.regs["types"] == 2
+    assert frame.values["types"] == 2

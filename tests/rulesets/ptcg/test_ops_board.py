@@ -88,7 +88,7 @@ def test_bench_puts_cards_into_play_while_there_is_room():
     frame = run(match, (Bench(In("deck")),))
     assert match.name("bench 5") == "Onix"
     assert match.names("deck") == ["Machop"]
-    assert len(frame.regs["benched"]) == 1
+    assert len(frame.cards["benched"]) == 1
 
 
 def test_evolve_lays_a_card_from_anywhere():
@@ -466,6 +466,6 @@ def test_require_looks_at_the_head_of_a_program_only():
 def test_conditions_about_the_board():
     match = board(BW, mon("Machop", damage=10), foe="Onix")
     frame = match.s.stack[-1]
-    frame.regs["self"] = match.s.stacks[0][0]
+    frame.cards["self"] = match.s.stacks[0][:1]
     assert Is(SELF, Damaged()).holds(match.s, frame)
     assert not Is(DEFENDING, Damaged()).holds(match.s, frame)

@@ -55,7 +55,7 @@ def start(program, **more):
 def test_draw_takes_from_the_top():
     match, frame = start((Draw(2),))
     assert match.names("hand") == ["Onix", "Machop"]
-    assert frame.regs["drawn"] == 2
+    assert frame.values["drawn"] == 2
 
 
 RAINBOW = {"Magma Energy": CardScript(provides=(Provision(("GRWLPF",)),))}
@@ -77,14 +77,14 @@ def test_energy_of_every_type_is_of_a_type_only_while_attached(program, found):
         discard=["Magma Energy"],
         scripts=RAINBOW,
     )
-    assert len(frame.regs["x"]) == found
+    assert len(frame.cards["x"]) == found
 
 
 def test_energy_of_one_type_is_of_it_everywhere():
     dark = {"Magma Energy": CardScript(provides=(Provision(("D",)),))}
     program = (Pick(In("discard", filter=OfType("D")), "x", 9),)
     _, frame = start(program, discard=["Magma Energy"], scripts=dark)
-    assert len(frame.regs["x"]) == 1
+    assert len(frame.cards["x"]) == 1
 
 
 def test_draw_until_fills_the_hand():
@@ -121,7 +121,7 @@ def test_a_pick_that_must_be_made_offers_no_end():
 
 def test_a_pick_without_a_choice_is_made_at_once():
     _, frame = start((Pick(In("deck", filter=OfType("R")), "x"),), deck=["Fire Energy", "Onix"])
-    assert len(frame.regs["x"]) == 1
+    assert len(frame.cards["x"]) == 1
 
 
 def test_the_opponent_may_pick():
@@ -137,14 +137,14 @@ def test_luck_picks_from_a_hand_without_looking():
         foe_hand=["Onix", "Machop"],
     )
     assert match.names("discard", 1) == ["Onix"]
-    assert len(frame.regs["x"]) == 1
+    assert len(frame.cards["x"]) == 1
 
 
 @pytest.mark.parametrize("zone", ["hand", "discard", "lost"])
 def test_send_moves_cards_to_their_owners_zone(zone):
     match, frame = start((Send(Top(In("deck"), 2), zone),))
     assert match.names(zone) == ["Onix", "Machop"]
-    assert frame.regs["moved"] == 2
+    assert frame.values["moved"] == 2
 
 
 def test_send_to_the_deck_top_or_bottom():
@@ -222,7 +222,7 @@ def test_one_of_offers_its_options_by_label():
 def test_pick_word_names_a_word():
     match, frame = start((PickWord(("R", "W"), "type"), If(Equals("type", "W"), (Draw(1),))))
     match.act(("word", "W"))
-    assert frame.regs["type"] == "W"
+    assert frame.values["type"] == "W"
     assert match.count("hand") == 1
 
 
@@ -250,7 +250,7 @@ def test_for_each_runs_once_for_every_one_found():
 
 def test_note_and_put_remember():
     _, frame = start((Note(In("hand"), "then"), Draw(2), Put("n", Size("then"))), hand=["Onix"])
-    assert frame.regs["n"] == 1
+    assert frame.values["n"] == 1
 
 
 def test_stop_ends_the_program():

@@ -103,7 +103,7 @@ def test_heal_removes_counters_and_notes_how_many(counters, left, healed):
     match = board(BW, mon("Snorlax", damage=50))
     frame = run(match, (Heal(counters, SELF),))
     assert match.damage("active") == left
-    assert frame.regs["healed"] == healed
+    assert frame.values["healed"] == healed
 
 
 @pytest.mark.parametrize(("counters", "moved"), [(1, 10), (9, 30), (ALL, 30)])
@@ -190,18 +190,18 @@ def test_a_shield_may_hold_only_against_some_attackers():
 def test_coins_count_heads_and_tails():
     match = board(BW)
     frame = run(match, (Coins(4),), coins="HTTH")
-    assert (frame.regs["heads"], frame.regs["tails"]) == (2, 2)
+    assert (frame.values["heads"], frame.values["tails"]) == (2, 2)
 
 
 def test_coins_until_tails():
     match = board(BW)
     frame = run(match, (Coins(-1),), coins="HHT")
-    assert (frame.regs["heads"], frame.regs["tails"]) == (2, 1)
+    assert (frame.values["heads"], frame.values["tails"]) == (2, 1)
 
 
 def test_no_coins_are_no_toss():
     frame = run(board(BW), (Coins(0),))
-    assert frame.regs["heads"] == 0
+    assert frame.values["heads"] == 0
 
 
 def test_poison_and_sleep_may_be_made_worse():

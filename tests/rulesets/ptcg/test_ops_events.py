@@ -73,7 +73,7 @@ def test_a_word_in_a_name_is_a_whole_word():
     dark, darkrai = pokemon("Dark Raichu"), pokemon("Darkrai")
     match = board(EX, "Dark Raichu", bench=["Darkrai"], cards=[dark, darkrai])
     frame = run(match, (Put("found", Count(InPlay(filter=NameHas(("Dark", "Rocket's"))))),))
-    assert frame.regs["found"] == 1
+    assert frame.values["found"] == 1
 
 
 def test_counters_move_from_each_pokemon_found():
@@ -122,7 +122,7 @@ def test_a_knock_out_that_does_not_count_gives_no_prize_and_is_not_remembered():
     match.attack()
     assert (match.name("foe"), match.prizes(0)) == ("Onix", 6)
     frame = run(match, (Put("lost", 0), If(LostLastTurn("opponent"), (Put("lost", 1),))))
-    assert frame.regs["lost"] == 0
+    assert frame.values["lost"] == 0
 
 
 def test_a_ban_on_trainers_covers_fossils():

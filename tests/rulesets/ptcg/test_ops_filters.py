@@ -134,5 +134,5 @@ def test_source_is_the_pokemon_that_made_a_lasting_effect():
     shield = Modifier("damage taken", 10, against=Source())
     run(match, (Lasting((shield,), "opponent's next turn", InPlay("opponent", "active")),))
     mark = match.s.marks[match.spot("foe")][0]
-    assert ask(match, Source(), source=mark[4]) == ["Squirtle"]
+    assert ask(match, Source(), source=mark.source) == ["Squirtle"]
     assert ask(match, Source()) == []

@@ -128,19 +128,19 @@ def test_a_supporter_may_say_that_it_is_for_the_first_turn_too():
 @pytest.mark.parametrize(("turn", "second"), [(3, None), (4, 1)])
 def test_a_player_knows_who_went_second(turn, second):
     asked = (If(WentSecond(), (Put("second", 1),)),)
-    assert run(board(BW, turn=turn), asked).regs.get("second") == second
+    assert run(board(BW, turn=turn), asked).values.get("second") == second
 
 
 def test_a_pokemon_knows_that_it_came_up_from_the_bench_this_turn():
     asked = (If(Is(InPlay("you", "active"), CameUp()), (Put("up", 1),)),)
     match = board(BW, mon("Onix", "GGG"), bench=["Rattata"])
-    assert "up" not in run(match, asked).regs
+    assert "up" not in run(match, asked).values
     match.retreat("bench 1")
     if match.menu()[0].startswith("Pick"):
         match.pick("Grass Energy")
-    assert run(match, asked).regs["up"] == 1
+    assert run(match, asked).values["up"] == 1
     match.next_turn()
-    assert "up" not in run(match, asked).regs
+    assert "up" not in run(match, asked).values
 
 
 def test_a_pokemon_is_exchanged_and_keeps_what_is_on_it():
@@ -148,7 +148,7 @@ def test_a_pokemon_is_exchanged_and_keeps_what_is_on_it():
     old = match.s.stacks[match.spot("active")][0]
     frame = run(match, (Substitute(Top(In("deck", filter=Named(("Onix",))), 1)),))
     new = match.s.stacks[match.spot("active")][0]
-    assert new != old and frame.regs["self"] == new
+    assert new != old and frame.card("self") == new
     assert (match.energy("active"), match.damage("active")) == (1, 20)
     assert match.s.decks[0][0] == old
 

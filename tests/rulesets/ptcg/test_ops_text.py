@@ -26,7 +26,7 @@ def test_bar_attack_bans_the_only_attack_for_the_opponents_next_turn():
     run(match, (BarAttack(Defending()),))
     foe = match.s.active_spots(1)[0]
     attack = match.s.table.faces[match.s.stacks[foe][-1]].attacks[0]
-    assert [(m[0].point, m[0].value) for m in match.s.marks[foe]] == [
+    assert [(m.effect.point, m.effect.value) for m in match.s.marks[foe]] == [
         ("cannot attack", attack.name)
     ]
 
@@ -35,7 +35,7 @@ def test_aim_changes_the_target_of_an_attack():
     match = board(BW, bench=["Rattata"])
     mine = match.s.stacks[match.s.spots(0, "bench")[0]][0]
     frame = run(match, (Aim(InPlay("you", "bench")),))
-    assert frame.regs["target"] == mine
+    assert frame.card("target") == mine
 
 
 def test_damage_counts_as_counters_by_whole_tens():
@@ -47,7 +47,7 @@ def test_damage_counts_as_counters_by_whole_tens():
 def test_bench_full_asks_for_room():
     match = board(BW, bench=["Rattata"] * 5)
     frame = run(match, (If(BenchFull("you"), (Put("full", 1),)),))
-    assert frame.regs["full"] == 1
+    assert frame.values["full"] == 1
 
 
 def test_picks_that_differ_take_each_type_once():
@@ -55,7 +55,7 @@ def test_picks_that_differ_take_each_type_once():
     energy = In("deck", filter=Kind(("Energy",)))
     frame = run(match, (Pick(energy, "cards", 3, differ=True),))
     match.pick("Water Energy")
-    assert sorted(match.s.types_of_card(c) for c in frame.regs["cards"]) == ["R", "W"]
+    assert sorted(match.s.types_of_card(c) for c in frame.cards["cards"]) == ["R", "W"]
 
 
 def test_picks_that_differ_leave_open_which_card_of_a_type_is_taken():
@@ -64,7 +64,7 @@ def test_picks_that_differ_leave_open_which_card_of_a_type_is_taken():
     frame = run(match, (Pick(creatures, "cards", 3, 0, differ=True),))
     for name in ("Onix", "Rattata"):
         match.pick(name)
-    assert [match.s.table.faces[c].name for c in frame.regs["cards"]] == ["Onix", "Rattata"]
+    assert [match.s.table.faces[c].name for c in frame.cards["cards"]] == ["Onix", "Rattata"]
     assert not match.allows("done")  # no type is left
 
 
@@ -72,4 +72,4 @@ def test_retreat_within_reads_the_printed_cost_of_cards():
     match = board(BW, deck=["Onix", "Rattata"])
     frame = run(match, (Note(In("deck", filter=RetreatWithin(2)), "heavy"),))
     faces = [match.s.table.faces[c] for c in match.s.decks[0]]
-    assert len(frame.regs["heavy"]) == sum(f.is_pokemon and f.retreat >= 2 for f in faces)
+    assert len(frame.cards["heavy"]) == sum(f.is_pokemon and f.retreat >= 2 for f in faces)

@@ -53,7 +53,7 @@ def run_only(match, program):
     """Start a program and leave it where chance waits."""
     from rulesets.engine.frames import Frame, advance
 
-    match.s.stack.append(Frame(program, 0, {"self": -1, "card": -1}))
+    match.s.stack.append(Frame(program, 0))
     match.s.offers = None
     match.s.waits = advance(match.s)
 
@@ -61,13 +61,13 @@ def run_only(match, program):
 def test_the_bottom_of_the_deck_can_be_looked_at():
     match = board(BW, deck=["Onix", "Machop"])
     frame = run(match, (Note(Bottom(In("deck"), 1), "seen"),))
-    assert frame.regs["seen"] == match.s.decks[0][-1:]
+    assert frame.cards["seen"] == match.s.decks[0][-1:]
 
 
 def test_a_rule_box_is_told_by_the_kind_of_pokemon():
     match = board(BW, deck=["Reshiram-EX", "Reshiram"])
     frame = run(match, (Note(In("deck", filter=Unlike(RULE_BOX)), "plain"),))
-    names = [match.s.table.faces[c].name for c in frame.regs["plain"]]
+    names = [match.s.table.faces[c].name for c in frame.cards["plain"]]
     assert "Reshiram" in names and "Reshiram-EX" not in names
 
 
@@ -99,7 +99,7 @@ def test_a_stage_2_grows_from_no_other_basic_pokemon(line):
     match = board(BW, "Charmander", bench=["Squirtle"], hand=["Charizard"], cards=[CHARIZARD])
     for place, found in (("active", 1), ("bench", 0)):
         frame = run(match, (Note(In("hand", filter=GrowsFrom(InPlay("you", place))), "cards"),))
-        assert len(frame.regs["cards"]) == found
+        assert len(frame.cards["cards"]) == found
 
 
 @pytest.mark.rule("BW-113", "BW-115")
@@ -117,7 +117,7 @@ def test_may_evolve_asks_the_rules_of_the_turn(era):
     asked = (If(MayEvolve(InPlay("you", "active")), (Put("may", 1),)),)
     old = run(board(era, "Charmander"), asked)
     new = run(board(era, mon("Charmander", since=5)), asked)
-    assert (old.regs.get("may"), new.regs.get("may")) == (1, None)
+    assert (old.values.get("may"), new.values.get("may")) == (1, None)
 
 
 def test_a_list_of_points_is_a_choice_in_words():
@@ -202,4 +202,4 @@ def test_a_stadium_takes_abilities_of_the_pokemon_it_names():
     ]
     match = board(BW, "Able", bench=["Dry"], foe="Able", cards=cards)
     frame = run(match, (Note(off.on, "off"),))
-    assert frame.regs["off"] == tuple(match.s.stacks[match.spot(p)][0] for p in ("active", "foe"))
+    assert frame.cards["off"] == tuple(match.s.stacks[match.spot(p)][0] for p in ("active", "foe"))

@@ -78,7 +78,7 @@ MINE, THEIRS = InPlay("you"), InPlay("opponent")
     ],
 )
 def test_numbers_are_worked_out(value, number):
-    assert ask(board(BW), value, heads=2, cards=(4, 5, 6)) == number
+    assert ask(board(BW), value, values={"heads": 2}, cards=(4, 5, 6)) == number
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_numbers_are_worked_out(value, number):
     ],
 )
 def test_conditions_are_judged(condition, holds):
-    assert ask(board(BW), condition, word="Fire") is holds
+    assert ask(board(BW), condition, values={"word": "Fire"}) is holds
 
 
 def test_counters_hit_points_and_retreat_costs_are_added_up():
@@ -119,8 +119,8 @@ def test_energy_is_counted_by_what_the_cards_give():
 
 def test_spare_energy_is_what_the_cost_leaves_over():
     match = board(BW, mon("Squirtle", "WWWF"))
-    assert ask(match, SpareEnergy("W"), cost="WC") == 2  # Colorless is paid with the F
-    assert ask(match, SpareEnergy("W"), cost="WWW") == 0
+    assert ask(match, SpareEnergy("W"), values={"cost": "WC"}) == 2  # Colorless is paid with the F
+    assert ask(match, SpareEnergy("W"), values={"cost": "WWW"}) == 0
 
 
 def test_prizes_taken_are_those_no_longer_laid():

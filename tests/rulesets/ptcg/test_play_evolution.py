@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from rulesets.engine.lasting import Mark
 from rulesets.ptcg.effects.ops import (
     Bench,
     Both,
@@ -89,7 +90,7 @@ def test_after_evolving_only_the_new_cards_attacks_and_powers_count(era):
 )
 def test_evolving_ends_conditions_and_effects_of_attacks(era):
     match = board(era, mon("Machop", status="Asleep Poisoned"), hand=["Machoke"])
-    match.s.marks[0] = ((Modifier("cannot retreat"), 5, 5, 1, -1, -1, "attack"),)
+    match.s.marks[0] = (Mark(Modifier("cannot retreat"), 5, 5, 1, -1, -1, "attack"),)
     match.evolve("Machoke")
     assert match.status("active") == ""
     assert match.s.marks[0] == ()
@@ -105,7 +106,7 @@ def test_evolving_ends_burn(era):
 @pytest.mark.rule("EX-222")
 def test_other_markers_stay_on_the_bench_in_the_ex_booklet():
     match = board(EX, "Rattata", bench=["Onix"])
-    match.s.marks[0] = ((Modifier("cannot evolve"), 5, 9999, 0, -1, -1, "marker"),)
+    match.s.marks[0] = (Mark(Modifier("cannot evolve"), 5, 9999, 0, -1, -1, "marker"),)
     match.retreat()
     assert len(match.s.marks[match.spot("bench 1")]) == 1
 
@@ -113,7 +114,7 @@ def test_other_markers_stay_on_the_bench_in_the_ex_booklet():
 @pytest.mark.rule("EX-222")
 def test_other_markers_are_removed_by_evolving_and_damage_counters_are_not():
     match = board(EX, mon("Machop", damage=10), hand=["Machoke"])
-    match.s.marks[0] = ((Modifier("cannot evolve"), 9, 9999, 0, -1, -1, "marker"),)
+    match.s.marks[0] = (Mark(Modifier("cannot evolve"), 9, 9999, 0, -1, -1, "marker"),)
     match.evolve("Machoke")
     assert (match.s.marks[0], match.damage("active")) == ((), 10)
 
@@ -122,7 +123,7 @@ def test_other_markers_are_removed_by_evolving_and_damage_counters_are_not():
 @pytest.mark.rule("BASE-044", "BASE-054", "EX-080", "EX-100", "BW-099", "BW-119")
 def test_only_the_last_booklet_ends_effects_of_trainers_and_powers_by_evolving(era):
     match = board(era, "Rattata", bench=["Machop"], hand=["Machoke"])
-    mark = ((Modifier("hp", 10), 5, 9999, 0, -1, -1, "others"),)
+    mark = (Mark(Modifier("hp", 10), 5, 9999, 0, -1, -1, "others"),)
     match.s.marks[0] = match.s.marks[match.spot("bench 1")] = mark
     match.evolve("Machoke", "bench 1")
     assert match.s.marks[match.spot("bench 1")] == (() if era is BW else mark)
@@ -133,7 +134,7 @@ def test_only_the_last_booklet_ends_effects_of_trainers_and_powers_by_evolving(e
 @pytest.mark.rule("BW-119", "BW-110")
 def test_in_the_bw_booklet_evolving_ends_every_effect_but_damage():
     match = board(BW, mon("Patrat", damage=20, status="Confused"), hand=["Watchog"])
-    match.s.marks[0] = ((Modifier("cannot retreat"), 5, 9999, 0, -1, -1, "marker"),)
+    match.s.marks[0] = (Mark(Modifier("cannot retreat"), 5, 9999, 0, -1, -1, "marker"),)
     match.evolve("Watchog")
     assert match.name("active") == "Watchog"
     assert match.damage("active") == 20
@@ -422,7 +423,7 @@ def test_any_kabuto_in_play_evolves_into_any_kabutops():
 @pytest.mark.rule("BW-220")
 def test_devolving_undoes_the_evolution_and_ends_conditions_and_effects():
     match = board(BW, mon("Machoke", "F", damage=20, under=["Machop"], status="Asleep"))
-    match.s.marks[0] = ((Modifier("cannot retreat"), 5, 9999, 0, -1, -1, "marker"),)
+    match.s.marks[0] = (Mark(Modifier("cannot retreat"), 5, 9999, 0, -1, -1, "marker"),)
     run(match, (Devolve(InPlay("you", "active"), "hand"),))
     assert match.name("active") == "Machop"
     assert (match.damage("active"), match.energy("active")) == (20, 1)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.engine.lasting import Mark
 from rulesets.ptcg.effects.ops import CardScript, Modifier, Provision
 from rulesets.ptcg.eras import BASE, BW
 from tests.rulesets.ptcg.board import board, mon
@@ -113,7 +114,7 @@ def test_both_pokemon_keep_damage_cards_and_remaining_energy(era):
 )
 def test_going_to_the_bench_ends_conditions_and_effects_of_attacks(era):
     match = board(era, mon("Rattata", status="Poisoned"), bench=["Onix"], scripts=_SHIELD)
-    match.s.marks[0] = ((Modifier("cannot attack"), 5, 5, 1, -1, -1, "attack"),)
+    match.s.marks[0] = (Mark(Modifier("cannot attack"), 5, 5, 1, -1, -1, "attack"),)
     match.retreat()
     assert match.status("bench 1") == ""
     assert match.s.marks[match.spot("bench 1")] == ()

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
-from rulesets.engine.frames import Frame, Op, Program
-from rulesets.engine.select import Held, Selector
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import Frame, Program
+from rulesets.engine.lasting import THEIR_NEXT_TURN, WHILE_IN_PLAY
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import SELF, Held
+from rulesets.engine.sides import OPPONENT
+from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects.filters import Kind
-from rulesets.ptcg.effects.happened import SPENT
 from rulesets.ptcg.effects.modifiers import hp_of, types_of
 from rulesets.ptcg.effects.ops.attacks import BarAttack
 from rulesets.ptcg.effects.ops.board import Attach, Devolve
 from rulesets.ptcg.effects.ops.cards import Send
-from rulesets.ptcg.effects.ops.choose import Pick
 from rulesets.ptcg.effects.ops.damage import Damage, Heal, Inflict, PutCounters
-from rulesets.ptcg.effects.ops.lasting import THEIR_NEXT_TURN, WHILE_IN_PLAY, Lasting, mark
-from rulesets.ptcg.effects.selectors import BENCH, DEFENDING, OPPONENT, SELF, Attached, InPlay
+from rulesets.ptcg.effects.ops.lasting import Effects, Lasting, mark
+from rulesets.ptcg.effects.selectors import BENCH, DEFENDING, Attached, InPlay
 from rulesets.ptcg.match import wounds
-from rulesets.ptcg.match.script import Modifier, Trigger
+from rulesets.ptcg.match.terms import Op, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class Watch(Op):
     until: str = THEIR_NEXT_TURN
     on: Selector = SELF
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Write the triggers down with the turns in which they hold."""
         mark(s, f, self.on, self.triggers, self.until)
         return None
@@ -45,23 +51,11 @@ class Escape(Op):
     hp: Number = 10
     on: Selector = SELF
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Leave it just so much damage."""
         for pos in s.spots_of(self.on.find(s, f)):
             s.damage[pos] = max(0, hp_of(s, pos) - number(self.hp, s, f))
             s.fallen = tuple(root for root in s.fallen if root != s.stacks[pos][0])
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Spend(Op):
-    """Use up what the source may do once a turn, when an event asks for it."""
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Note it until the turn ends."""
-        pos = s.spot(f.regs.get("self", -1))
-        if pos >= 0:
-            s.used[pos] |= SPENT
         return None
 
 
@@ -78,25 +72,27 @@ class ChooseType(Op):
     among: Selector | None = None  # only types of these Pokémon
     types: str = "GRWLPFDM"
 
-    def _types(self, s: Any, f: Frame) -> str:
+    def _types(self, s: Match, f: Frame) -> str:
         if self.among is None:
             return self.types
         spots = s.spots_of(self.among.find(s, f))
         found = {t for pos in spots for t in types_of(s, pos)}
         return "".join(t for t in self.types if t in found)
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for the type, if there is any to choose."""
         return f.controller if self._types(s, f) and self.on.find(s, f) else None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a type."""
         return [("word", letter) for letter in self._types(s, f)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Write the type down in place of one chosen before."""
         for pos in s.spots_of(self.on.find(s, f)):
-            s.marks[pos] = tuple(x for x in s.marks[pos] if x[0].point != self.change.point)
+            s.marks[pos] = tuple(
+                x for x in s.marks[pos] if getattr(x.effect, "point", "") != self.change.point
+            )
         mark(s, f, self.on, (replace(self.change, value=action[1]),), self.until)
         return None
 
@@ -107,12 +103,12 @@ class Mirror(Op):
 
     on: Selector = DEFENDING
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Go on with the results noted then, as ops on the new target."""
-        pos = s.spot(f.regs.get("self", -1))
-        if pos >= 0 and s.suffered[pos][0] == s.turn - 1:
+        pos = s.spot(f.card("self"))
+        if pos >= 0 and s.suffered[pos].turn == s.turn - 1:
             steps: Program = ()
-            for kind, *rest in s.suffered[pos][1]:
+            for kind, *rest in s.suffered[pos].results:
                 steps += _AGAIN[kind](self.on, *rest)
             f.insert(steps)
         return None
@@ -122,9 +118,9 @@ def _counters(on: Selector, counters: int) -> Program:
     return (PutCounters(counters, on),) if counters > 0 else (Heal(-counters, on),)
 
 
-def _mark(on: Selector, marks: tuple[Any, ...], until: str) -> Program:
-    modifiers = tuple(m for m in marks if isinstance(m, Modifier))
-    triggers = tuple(t for t in marks if isinstance(t, Trigger))
+def _mark(on: Selector, effects: Effects, until: str) -> Program:
+    modifiers = tuple(m for m in effects if isinstance(m, Modifier))
+    triggers = tuple(t for t in effects if isinstance(t, Trigger))
     return (
         *((Lasting(modifiers, until, on),) if modifiers else ()),
         *((Watch(triggers, until, on),) if triggers else ()),

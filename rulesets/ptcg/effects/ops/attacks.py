@@ -1,28 +1,34 @@
-"""Ops on the attacks a Pokémon has: bar one, use one as one's own."""
+"""Ops on attacks: bar one, use one as one's own, strike."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
-from rulesets.api import Action, Seat
-from rulesets.engine.frames import Frame, Op
-from rulesets.engine.select import Selector
-from rulesets.ptcg.effects import damage
-from rulesets.ptcg.effects.ops.choose import decider
-from rulesets.ptcg.effects.ops.lasting import THEIR_NEXT_TURN, made
-from rulesets.ptcg.effects.selectors import DEFENDING, YOU
+from rulesets.api import CHANCE, Action, Seat
+from rulesets.engine.frames import Frame, Program
+from rulesets.engine.lasting import THEIR_NEXT_TURN
+from rulesets.engine.luck import COIN
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.sides import YOU, decider
+from rulesets.ptcg.effects import damage, modifiers
+from rulesets.ptcg.effects.attacks import attacks_had, spend, tosses
+from rulesets.ptcg.effects.ops.damage import SetDamage
+from rulesets.ptcg.effects.ops.lasting import made
+from rulesets.ptcg.effects.selectors import DEFENDING
 from rulesets.ptcg.match import wounds
-from rulesets.ptcg.match.script import Modifier
+from rulesets.ptcg.match.faces import AttackFace
+from rulesets.ptcg.match.terms import Op, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
-def _attacks_had(s: Any, card: int) -> tuple[Any, ...]:
+def _attacks_had(s: Match, card: int) -> tuple[AttackFace, ...]:
     """Return the attacks of a Pokémon in play, or those printed on a card elsewhere."""
-    from rulesets.ptcg.play.attack import attacks_had  # the attack itself is made of ops
-
     pos = s.spot(card)
-    return attacks_had(s, pos) if pos >= 0 else tuple(s.table.faces[card].attacks)
+    return attacks_had(s, pos) if pos >= 0 else s.table.faces[card].attacks
 
 
 NO_ATTACK = Modifier("cannot attack")
@@ -37,22 +43,22 @@ class BarAttack(Op):
     by: str = YOU
     ban: Modifier = NO_ATTACK
 
-    def _names(self, s: Any, f: Frame) -> tuple[str, ...]:
+    def _names(self, s: Match, f: Frame) -> tuple[str, ...]:
         where = s.spots_of(self.on.find(s, f))
         return tuple(a.name for a in _attacks_had(s, s.stacks[where[0]][0])) if where else ()
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Bar the only attack at once, otherwise wait for the choice."""
         names = self._names(s, f)
         if len(names) == 1:
             return self.take(s, f, ("word", names[0]))
         return decider(self.by, f) if names else None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action an attack."""
         return [("word", name) for name in self._names(s, f)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Write the ban down."""
         ban = replace(self.ban, value=action[1])
         for pos in s.spots_of(self.on.find(s, f)):
@@ -74,7 +80,7 @@ class CopyAttack(Op):
     by: str = YOU
     free: bool = False  # nor is anything else needed that the attack requires
 
-    def _attacks(self, s: Any, f: Frame) -> list[tuple[int, int]]:
+    def _attacks(self, s: Match, f: Frame) -> list[tuple[int, int]]:
         found = []
         for card in self.source.find(s, f):
             pos = s.spot(card)
@@ -85,25 +91,84 @@ class CopyAttack(Op):
                     found.append((card, i))
         return found
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Copy at once where there is one attack, otherwise wait for the choice."""
         attacks = self._attacks(s, f)
         if len(attacks) == 1:
             return self._copy(s, f, *attacks[0])
         return decider(self.by, f) if attacks else None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action an attack."""
         return [("copy", card, i) for card, i in self._attacks(s, f)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Copy the attack chosen."""
         return self._copy(s, f, action[1], action[2])
 
-    def _copy(self, s: Any, f: Frame, card: int, index: int) -> Seat | None:
-        from rulesets.ptcg.play.attack import copied, spend  # the attack itself is made of ops
-
+    def _copy(self, s: Match, f: Frame, card: int, index: int) -> Seat | None:
         attack = _attacks_had(s, card)[index]
         spend(s, attack)
-        f.insert(copied(s, f, attack, self.free))
+        f.insert(copied(attack, self.free))
+        return None
+
+
+def copied(attack: AttackFace, free: bool = False) -> Program:
+    """Return the program of another Pokémon's attack used as this one, its cost aside."""
+    script = attack.script
+    return (
+        *script.choices,
+        *(tosses(script.requires) if free else script.requires),
+        SetDamage(attack.damage),
+        *script.damage,
+        Strike(script.ignores, again=True),
+        *script.effect,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Op):
+    """Do the attack's damage to its target; a coin first where an effect on it asks for one."""
+
+    ignores: tuple[str, ...] = ()
+    again: bool = False  # the strike of a copied attack
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Strike, or wait for the coin of a shield."""
+        values = f.values
+        if self.ignores:
+            values["ignores"] = (*values.get("ignores", ()), *self.ignores)
+        target = s.spot(f.card("target"))
+        if target < 0 or (values.get("struck") and not self.again):
+            return None
+        if self._needs_coin(s, s.spot(f.card("self")), target):
+            return CHANCE
+        return self._strike(s, f)
+
+    def _needs_coin(self, s: Match, attacker: int, target: int) -> bool:
+        if attacker < 0:
+            return False
+        for point in ("prevent damage", "prevent effects", "prevent all", "damage taken"):
+            if point in s.table.points:
+                found = modifiers.applying(s, point, target, attacker)
+                if any(x.modifier.coin for x in found):
+                    return True
+        return False
+
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
+        """Return heads and tails."""
+        return COIN
+
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
+        """Strike with what the coin showed."""
+        s.note("coin", action[1])
+        f.values["shield_coin"] = action[1]
+        return self._strike(s, f)
+
+    def _strike(self, s: Match, f: Frame) -> Seat | None:
+        values = f.values
+        values["struck"] = 1
+        # An attack without a figure does no damage that a bonus could raise: EX-129, BW-143.
+        if values["damage"] > 0 or (values["printed"] > 0 and s.rules.bonus_counts_from_zero):
+            damage.hit(s, f, f.card("target"), values["damage"], values.get("ignores", ()))
         return None

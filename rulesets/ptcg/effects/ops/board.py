@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
-from rulesets.engine.frames import Frame, Op
-from rulesets.engine.select import Selector
+from rulesets.engine.asking import unlike
+from rulesets.engine.frames import Frame
+from rulesets.engine.select import SELF
+from rulesets.engine.sides import YOU, decider
 from rulesets.ptcg.effects import damage, energy, moves, spots
-from rulesets.ptcg.effects.ops.choose import decider
-from rulesets.ptcg.effects.selectors import DEFENDING, SELF, YOU, meant
+from rulesets.ptcg.effects.selectors import DEFENDING, meant
 from rulesets.ptcg.match import wounds, zones
+from rulesets.ptcg.match.terms import Op, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +26,13 @@ class Bench(Op):
 
     cards: Selector
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Put each into play; `benched` holds the Pokémon."""
         benched: tuple[int, ...] = ()
         for card in self.cards.find(s, f):
             if spots.bench_card(s, card):
                 benched += (card,)
-        f.regs["benched"] = benched
+        f.cards["benched"] = benched
         return None
 
 
@@ -38,7 +43,7 @@ class Evolve(Op):
     card: Selector
     on: Selector
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Evolve the first found with the first card found."""
         cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
         if cards and where:
@@ -57,7 +62,7 @@ class Devolve(Op):
     to: str = "hand"
     all: bool = False
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Devolve each: conditions and other effects on it end (BW-220)."""
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
@@ -73,7 +78,7 @@ class Attach(Op):
     cards: Selector
     to: Selector
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Attach each card to the first Pokémon found."""
         where = s.spots_of(self.to.find(s, f))
         if where:
@@ -90,36 +95,33 @@ class Pay(Op):
     source: Selector = SELF
     by: str = YOU
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Start with nothing paid."""
-        f.regs["paid"] = ()
+        f.cards["paid"] = ()
         return self._next(s, f)
 
-    def _cards(self, s: Any, f: Frame) -> tuple[int, ...]:
+    def _cards(self, s: Match, f: Frame) -> tuple[int, ...]:
         where = s.spots_of(self.source.find(s, f))
-        return energy.useful(s, where[0], self.cost, f.regs["paid"]) if where else ()
+        return energy.useful(s, where[0], self.cost, f.cards["paid"]) if where else ()
 
-    def _next(self, s: Any, f: Frame) -> Seat | None:
+    def _next(self, s: Match, f: Frame) -> Seat | None:
         while True:
             cards = self._cards(s, f)
             if not cards:
-                for card in f.regs["paid"]:
+                for card in f.cards["paid"]:
                     moves.send(s, f, card, "discard", "top")
                 return None
-            if len({s.likeness(c) for c in cards}) > 1:
+            if len(unlike(s, cards)) > 1:
                 return decider(self.by, f)
-            f.regs["paid"] += cards[:1]
+            f.cards["paid"] += cards[:1]
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a card that still pays something, equal ones once."""
-        seen: dict[Any, int] = {}
-        for card in self._cards(s, f):
-            seen.setdefault(s.likeness(card), card)
-        return [("pick", card) for card in seen.values()]
+        return [("pick", card) for card in unlike(s, self._cards(s, f)).values()]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Add a card to the payment."""
-        f.regs["paid"] += (action[1],)
+        f.cards["paid"] += (action[1],)
         return self._next(s, f)
 
 
@@ -131,36 +133,36 @@ class Switch(Op):
     active: Selector | None = None  # with two Active Pokémon, which of them
     by: str = ""  # with two Active Pokémon, who chooses among them
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
         if not where:
             return None
-        f.regs["entering"] = s.stacks[where[0]][0]
+        f.cards["entering"] = s.stacks[where[0]][:1]
         if self.by and len(s.active_spots(where[0] // s.slots)) > 1:
             return decider(self.by, f)
         given = s.spots_of(self.active.find(s, f)) if self.active else ()
         active = given or self._active(s, f, where[0] // s.slots)
         return self._exchange(s, f, active[0]) if active else None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action an Active Pokémon."""
-        seat = s.spot(f.regs["entering"]) // s.slots
+        seat = s.spot(f.card("entering")) // s.slots
         return [("pick", s.stacks[p][0]) for p in s.active_spots(seat)]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Switch the one chosen."""
         return self._exchange(s, f, s.spot(action[1]))
 
-    def _exchange(self, s: Any, f: Frame, active: int) -> Seat | None:
+    def _exchange(self, s: Match, f: Frame, active: int) -> Seat | None:
         if not damage.effects_prevented(s, f, active):
-            spots.switch(s, active, s.spot(f.regs["entering"]))
+            spots.switch(s, active, s.spot(f.card("entering")))
         return None
 
-    def _active(self, s: Any, f: Frame, seat: int) -> tuple[int, ...]:
+    def _active(self, s: Match, f: Frame, seat: int) -> tuple[int, ...]:
         """Return the side's Active Pokémon that is meant: attacker, target or the chosen one."""
-        spots: tuple[int, ...] = s.active_spots(seat)
-        concerned = (f.regs.get("self", -1), f.regs.get("target", -1))
+        spots = s.active_spots(seat)
+        concerned = (f.card("self"), f.card("target"))
         found = tuple([p for p in spots if s.stacks[p][0] in concerned])
         return found or meant(s, f, spots)
 
@@ -173,7 +175,7 @@ class Substitute(Op):
     on: Selector = SELF
     to: str = "deck"  # where the card goes that was in play
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Substitute the only card of the first Pokémon found for the first card found."""
         cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
         if not cards or not where or len(s.stacks[where[0]]) != 1:
@@ -182,8 +184,8 @@ class Substitute(Op):
         zones.remove(s, cards[0])
         s.stacks[where[0]] = (cards[0],)
         zones.put(s, old, self.to)
-        if f.regs.get("self") == old:
-            f.regs["self"] = cards[0]
+        if f.card("self") == old:
+            f.cards["self"] = cards[:1]
         return None
 
 
@@ -196,19 +198,9 @@ class TakeUp(Op):
     attached: str = "discard"
     basic_only: bool = False  # only the lowest card; Evolution cards go with the attached ones
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Clear each spot."""
         for pos in s.spots_of(self.pokemon.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
                 spots.take_up(s, pos, self.to, self.attached, self.basic_only)
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn(Op):
-    """End the turn after this program, without an attack."""
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Note that the turn is over."""
-        s.turn_over = 1
         return None

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame, Op
-from rulesets.engine.select import Selector
+from rulesets.engine.frames import Frame
+from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects import conditions, damage
-from rulesets.ptcg.effects.selectors import DEFENDING, SELF
+from rulesets.ptcg.effects.selectors import DEFENDING
 from rulesets.ptcg.match import wounds
+from rulesets.ptcg.match.terms import Op, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 ALL = -1
 
@@ -22,9 +26,9 @@ class SetDamage(Op):
 
     amount: Number
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Set the base damage."""
-        f.regs["damage"] = number(self.amount, s, f)
+        f.values["damage"] = number(self.amount, s, f)
         return None
 
 
@@ -34,9 +38,9 @@ class MoreDamage(Op):
 
     amount: Number
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Raise the base damage."""
-        f.regs["damage"] = f.regs.get("damage", 0) + number(self.amount, s, f)
+        f.values["damage"] = f.values.get("damage", 0) + number(self.amount, s, f)
         return None
 
 
@@ -46,9 +50,9 @@ class LessDamage(Op):
 
     amount: Number
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Lower the base damage."""
-        f.regs["damage"] = max(0, f.regs.get("damage", 0) - number(self.amount, s, f))
+        f.values["damage"] = max(0, f.values.get("damage", 0) - number(self.amount, s, f))
         return None
 
 
@@ -58,9 +62,9 @@ class Ignore(Op):
 
     what: tuple[str, ...]
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Note what is ignored."""
-        f.regs["ignores"] = tuple(sorted({*f.regs.get("ignores", ()), *self.what}))
+        f.values["ignores"] = tuple(sorted({*f.values.get("ignores", ()), *self.what}))
         return None
 
 
@@ -76,10 +80,10 @@ class Damage(Op):
     to: Selector = DEFENDING
     ignores: tuple[str, ...] = ()
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Work the damage out for each and place it."""
         amount = number(self.amount, s, f)
-        ignores = self.ignores + f.regs.get("ignores", ())
+        ignores = self.ignores + f.values.get("ignores", ())
         for root in self.to.find(s, f):
             damage.hit(s, f, root, amount, ignores)
         return None
@@ -91,11 +95,11 @@ class Aim(Op):
 
     at: Selector
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Change the target."""
         found = self.at.find(s, f)
         if found:
-            f.regs["target"] = found[0]
+            f.cards["target"] = found[:1]
         return None
 
 
@@ -103,10 +107,10 @@ class Aim(Op):
 class Fail(Op):
     """The attack does nothing; inside another program the rest is skipped."""
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Leave the program and let the attack know."""
-        f.regs["failed"] = 1
-        f.pc = len(f.program)
+        f.values["failed"] = 1
+        f.leave()
         return None
 
 
@@ -117,7 +121,7 @@ class PutCounters(Op):
     counters: Number
     on: Selector = DEFENDING
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Place the counters on each."""
         counters = number(self.counters, s, f)
         for pos in s.spots_of(self.on.find(s, f)):
@@ -135,7 +139,7 @@ class Heal(Op):
     counters: Number
     on: Selector = SELF
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Remove the counters from each; `healed` holds how many were removed."""
         counters = number(self.counters, s, f)
         healed = 0
@@ -147,7 +151,7 @@ class Heal(Op):
             removed = (before - s.damage[pos]) // 10
             healed += removed
             wounds.record(s, f, pos, wounds.COUNTERS, -removed)
-        f.regs["healed"] = healed
+        f.values["healed"] = healed
         return None
 
 
@@ -159,7 +163,7 @@ class MoveCounters(Op):
     source: Selector
     target: Selector
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Move as many as there are on each."""
         targets = s.spots_of(self.target.find(s, f))
         if not targets or damage.effects_prevented(s, f, targets[0]):
@@ -186,7 +190,7 @@ class Inflict(Op):
     on: Selector = DEFENDING
     counters: int = 1
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Apply each condition that the Pokémon can have."""
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
@@ -203,7 +207,7 @@ class Cure(Op):
     on: Selector = SELF
     conditions: tuple[str, ...] = ()
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Remove them."""
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
@@ -217,7 +221,7 @@ class KnockOut(Op):
 
     on: Selector = SELF
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Mark them for the next Knock-Out check."""
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
-from rulesets.engine.frames import Frame, Op, push
-from rulesets.engine.select import Selector
+from rulesets.engine.asking import DONE
+from rulesets.engine.frames import Frame, push
+from rulesets.engine.lasting import THIS_TURN, Use
+from rulesets.engine.select import ThisCard
+from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.triggers import Trigger
+from rulesets.ptcg.effects.allowed import play_bar
 from rulesets.ptcg.effects.ops.board import Attach, Bench
-from rulesets.ptcg.effects.ops.lasting import THIS_TURN, made
-from rulesets.ptcg.effects.selectors import YOU, ThisCard, seats_of
-from rulesets.ptcg.match.script import CardScript, Trigger, Use, walk
+from rulesets.ptcg.effects.ops.lasting import made
+from rulesets.ptcg.match.script import CardScript, walk
+from rulesets.ptcg.match.terms import Op, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +31,10 @@ class Grant(Op):
     until: str = THIS_TURN
     players: str = YOU
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Write them down among the lasting effects on players."""
         for seat in seats_of(self.players, f.controller):
             s.player_marks[seat] += made(s, f, self.gifts, self.until)
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class SpendAttachment(Op):
-    """Count as the Energy card that the player may attach once a turn."""
-
-    def run(self, s: Any, f: Frame) -> Seat | None:
-        """Count it."""
-        s.attached += 1
         return None
 
 
@@ -49,12 +47,8 @@ class UseTrainer(Op):
 
     source: Selector
 
-    def _usable(self, s: Any, f: Frame) -> dict[Any, int]:
-        from rulesets.ptcg.play.allowed import (
-            play_bar,  # asks about programs, which are made of ops
-        )
-
-        found: dict[Any, int] = {}
+    def _usable(self, s: Match, f: Frame) -> dict[Hashable, int]:
+        found: dict[Hashable, int] = {}
         for card in self.source.find(s, f):
             face = s.table.faces[card]
             fits = face.is_trainer and not face.is_stadium and not enters_play(face.script)
@@ -62,21 +56,21 @@ class UseTrainer(Op):
                 found.setdefault(s.likeness(card), card)
         return found
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for the choice if there is one."""
         return f.controller if self._usable(s, f) else None
 
-    def offers(self, s: Any, f: Frame) -> Sequence[Action]:
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a card, equal ones once, and declining."""
-        return [*(("pick", card) for card in self._usable(s, f).values()), ("done",)]
+        return [*(("pick", card) for card in self._usable(s, f).values()), DONE]
 
-    def take(self, s: Any, f: Frame, action: Action) -> Seat | None:
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Follow the card's instructions; "this card" means none in them."""
         if action[0] == "pick":
             face = s.table.faces[action[1]]
             s.supporters += face.is_supporter
             s.note("play", action[1])
-            push(s, face.script.play, f.controller, {"self": -1, "card": -1})
+            push(s, face.script.play or (), f.controller)
         return None
 
 

@@ -3,34 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame, Op
-from rulesets.engine.select import Selector
+from rulesets.engine.frames import Frame
+from rulesets.engine.lasting import THEIR_NEXT_TURN, WHILE_IN_PLAY, Marks, Use, marks_of
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import SELF
+from rulesets.engine.sides import seats_of
+from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects import damage
-from rulesets.ptcg.effects.selectors import SELF, seats_of
 from rulesets.ptcg.effects.spots import BY_ATTACK, BY_OTHERS, MARKER, THROUGH
 from rulesets.ptcg.match import wounds
-from rulesets.ptcg.match.script import Modifier, Trigger, Use
+from rulesets.ptcg.match.terms import Op, Selector
 
-# How long a lasting effect holds, seen from the controller.
-THIS_TURN = "this turn"
-THEIR_NEXT_TURN = "opponent's next turn"
-YOUR_NEXT_TURN = "your next turn"
-UNTIL_YOUR_NEXT_TURN_ENDS = "until the end of your next turn"
-UNTIL_THEIR_NEXT_TURN_ENDS = "until the end of opponent's next turn"
-WHILE_ACTIVE = "while active"
-WHILE_IN_PLAY = "while in play"
-DURATIONS = {
-    THIS_TURN: (0, 0),
-    THEIR_NEXT_TURN: (1, 1),
-    YOUR_NEXT_TURN: (2, 2),
-    UNTIL_YOUR_NEXT_TURN_ENDS: (0, 2),
-    UNTIL_THEIR_NEXT_TURN_ENDS: (0, 1),
-    WHILE_ACTIVE: (0, 9999),
-    WHILE_IN_PLAY: (0, 9999),
-}
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +36,7 @@ class Lasting(Op):
     players: str = ""  # you, opponent, both: the effect is on them, not on a Pokémon
     through: bool = False  # it goes on when the Pokémon evolves
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Write the effects down with the turns in which they hold."""
         if self.players:
             for seat in seats_of(self.players, f.controller):
@@ -58,28 +46,24 @@ class Lasting(Op):
         return None
 
 
-Marks = tuple[Modifier | Trigger | Use, ...]
+Effects = tuple[Modifier | Trigger | Use, ...]
 
 
-def made(
-    s: Any, f: Frame, marks: Marks, until: str, through: bool = False
-) -> tuple[tuple[Any, ...], ...]:
+def made(s: Match, f: Frame, effects: Effects, until: str, through: bool = False) -> Marks:
     """Return lasting effects as a state keeps them: with their turns, maker and origin."""
-    first, last = DURATIONS[until]
-    origin = BY_ATTACK if "attack" in f.regs else BY_OTHERS
+    origin = BY_ATTACK if "attack" in f.values else BY_OTHERS
     if until == WHILE_IN_PLAY:
         origin = MARKER
     if through:
         origin = THROUGH
-    source, card = f.regs.get("self", -1), f.regs.get("card", -1)
-    return tuple(
-        (m, s.turn + first, s.turn + last, f.controller, source, card, origin) for m in marks
-    )
+    return marks_of(effects, until, s.turn, f.controller, f.card("self"), f.card("card"), origin)
 
 
-def mark(s: Any, f: Frame, on: Selector, marks: Marks, until: str, through: bool = False) -> None:
+def mark(
+    s: Match, f: Frame, on: Selector, effects: Effects, until: str, through: bool = False
+) -> None:
     """Put lasting effects on Pokémon, where nothing prevents it."""
     for pos in s.spots_of(on.find(s, f)):
         if not damage.effects_prevented(s, f, pos):
-            s.marks[pos] += made(s, f, marks, until, through)
-            wounds.record(s, f, pos, wounds.MARK, marks, until)
+            s.marks[pos] += made(s, f, effects, until, through)
+            wounds.record(s, f, pos, wounds.MARK, effects, until)

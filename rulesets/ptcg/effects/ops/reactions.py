@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame, Op, Program
-from rulesets.engine.select import Selector
+from rulesets.engine.frames import Frame, Program
+from rulesets.engine.lasting import THIS_TURN
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import IT, SELF
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects import damage
-from rulesets.ptcg.effects.ops.lasting import THIS_TURN, Lasting
-from rulesets.ptcg.effects.selectors import SELF, It
-from rulesets.ptcg.match.script import Modifier
+from rulesets.ptcg.effects.ops.lasting import Lasting
+from rulesets.ptcg.match.records import NO_HIT, Hit
+from rulesets.ptcg.match.terms import Op, Selector
 
-IT = It()
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
 SHIELD = Modifier("prevent all")
 
 
-def _attack_frame(s: Any) -> int:
+def _attack_frame(s: Match) -> int:
     """Return the place of the attack in progress on the stack, or -1."""
     for at in range(len(s.stack) - 1, -1, -1):
-        if "attack" in s.stack[at].regs:
+        if "attack" in s.stack[at].values:
             return at
     return -1
 
@@ -33,12 +37,12 @@ class Evade(Op):
     pokemon: Selector = SELF
     shield: Modifier = SHIELD
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Shield it for the turn; an attack aimed at it has nobody to affect any more."""
         Lasting((self.shield,), THIS_TURN, self.pokemon).run(s, f)
         at = _attack_frame(s)
-        if at >= 0 and s.stack[at].regs.get("target", -1) in self.pokemon.find(s, f):
-            s.stack[at].regs["evaded"] = 1
+        if at >= 0 and s.stack[at].card("target") in self.pokemon.find(s, f):
+            s.stack[at].values["evaded"] = 1
         return None
 
 
@@ -50,7 +54,7 @@ class HandOn(Op):
     source: Selector = IT
     to: Selector = SELF
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Move the damage, and with it what is known of the blow."""
         sources, targets = (s.spots_of(x.find(s, f)) for x in (self.source, self.to))
         if not sources or not targets or sources[0] == targets[0]:
@@ -61,9 +65,9 @@ class HandOn(Op):
         damage.place(s, target, moved)
         turn, done = s.hits[source]
         if turn == s.turn:
-            s.hits[source] = (turn, done - moved) if done > moved else (-9, 0)
-            before = s.hits[target][1] if s.hits[target][0] == turn else 0
-            s.hits[target] = (turn, before + moved)
+            s.hits[source] = Hit(turn, done - moved) if done > moved else NO_HIT
+            before = s.hits[target].damage if s.hits[target].turn == turn else 0
+            s.hits[target] = Hit(turn, before + moved)
             s.wounds[target] = s.wounds[source]
         return None
 
@@ -74,10 +78,12 @@ class Afterwards(Op):
 
     program: Program
 
-    def run(self, s: Any, f: Frame) -> Seat | None:
+    def run(self, s: Match, f: Frame) -> Seat | None:
         """Lay the program under the attack, with what the attack knows."""
         at = _attack_frame(s)
         if at >= 0:
             attack = s.stack[at]
-            s.stack.insert(at, Frame(self.program, attack.controller, dict(attack.regs)))
+            later = attack.clone()
+            later.program, later.pc = self.program, 0
+            s.stack.insert(at, later)
         return None

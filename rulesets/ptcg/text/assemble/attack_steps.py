@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.frames import Op, Program
-from rulesets.engine.ops import If, Stop
+from rulesets.engine.flow import If, Stop
+from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Held
 from rulesets.engine.values import Not, Reg, Size, Times
 from rulesets.ptcg.effects.ops import (
@@ -32,7 +33,8 @@ from rulesets.ptcg.effects.ops import (
     SpareEnergy,
     TakeUp,
 )
-from rulesets.ptcg.match.script import AttackScript, Modifier, has_term, walk
+from rulesets.ptcg.match.script import AttackScript, has_term, walk
+from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.text.assemble.divide import (
     Registers,
     asked_before,

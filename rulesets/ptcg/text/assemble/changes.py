@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.frames import Op, Program
-from rulesets.engine.ops import If
+from rulesets.engine.flow import If
+from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.sides import OPPONENT
 from rulesets.engine.values import AllOf, Number, Times
 from rulesets.ptcg.effects.ops import (
     Among,
@@ -24,8 +26,8 @@ from rulesets.ptcg.effects.ops import (
     Source,
     Switch,
 )
-from rulesets.ptcg.effects.selectors import OPPONENT
-from rulesets.ptcg.match.script import Modifier, has_term
+from rulesets.ptcg.match.script import has_term
+from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.text.assemble.notes import (
     if_it_may_evolve,
     on_players,

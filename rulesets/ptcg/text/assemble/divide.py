@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.frames import Op, Program
-from rulesets.engine.ops import If, Put
+from rulesets.engine.flow import If, Put
+from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Top
-from rulesets.engine.values import AtLeast, Condition, Reg, Size
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Reg, Size
 from rulesets.ptcg.effects.ops import (
     Among,
     BasicTypes,
@@ -56,8 +57,8 @@ from rulesets.ptcg.effects.ops import (
     Unlike,
     Whether,
 )
-from rulesets.ptcg.effects.selectors import OPPONENT, YOU
 from rulesets.ptcg.match.script import has_term, walk
+from rulesets.ptcg.match.terms import Condition, Op
 
 _DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
 

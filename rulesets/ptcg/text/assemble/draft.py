@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
-from rulesets.engine.ops import If
-from rulesets.engine.values import Condition, Not, Size
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.values import Not, Size
 from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
@@ -25,7 +26,8 @@ from rulesets.ptcg.effects.ops import (
     ThisCard,
     Watch,
 )
-from rulesets.ptcg.match.script import Modifier, Provision, walk
+from rulesets.ptcg.match.script import Provision, walk
+from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.assemble.changes import change
 from rulesets.ptcg.text.assemble.rewards import in_place
 from rulesets.ptcg.text.assemble.sequels import (

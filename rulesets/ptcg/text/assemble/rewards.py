@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.engine.frames import Op, Program
-from rulesets.engine.ops import If
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Reg, Size
+from rulesets.engine.flow import If
+from rulesets.engine.frames import Program
+from rulesets.engine.values import AllOf, AtLeast, Not, Reg, Size
 from rulesets.ptcg.effects.ops import (
     Bench,
     Draw,
@@ -20,6 +20,7 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
 )
 from rulesets.ptcg.match.script import has_term
+from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.assemble.divide import touches_damage
 from rulesets.ptcg.text.mean.discourse import NoMeaning
 from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulesets.engine.frames import Op, Program
-from rulesets.engine.ops import If
+from rulesets.engine.flow import If
+from rulesets.engine.frames import Program
 from rulesets.engine.select import Both
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not
+from rulesets.engine.values import AllOf, AtLeast, Not
 from rulesets.ptcg.effects.ops import (
     Attach,
     Damage,
@@ -29,6 +29,7 @@ from rulesets.ptcg.effects.ops import (
     Watch,
 )
 from rulesets.ptcg.match.script import has_term, walk
+from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.assemble.rewards import Deeds, rewarded, tests_of
 from rulesets.ptcg.text.mean.discourse import Discourse, NoMeaning
 from rulesets.ptcg.text.mean.roles import Follow

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
-from rulesets.engine.ops import If
-from rulesets.engine.select import Count, Selector
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Size
+from rulesets.engine.lasting import ANY_TIMES, PER_NAME, Use
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import Count
+from rulesets.engine.triggers import Trigger
+from rulesets.engine.values import AllOf, AtLeast, Not, Size
 from rulesets.ptcg.effects.ops import (
     EndTurn,
     Exists,
@@ -25,18 +28,8 @@ from rulesets.ptcg.effects.ops import (
     UseUp,
 )
 from rulesets.ptcg.effects.selectors import BENCH
-from rulesets.ptcg.match.script import (
-    ANY_TIMES,
-    PER_NAME,
-    AttackScript,
-    CardScript,
-    Modifier,
-    Power,
-    Trigger,
-    Use,
-    has_term,
-    walk,
-)
+from rulesets.ptcg.match.script import AttackScript, CardScript, Power, has_term, walk
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.assemble.draft import Draft
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import negated

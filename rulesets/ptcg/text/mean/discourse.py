@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Held, Selector
-from rulesets.engine.values import Condition, Number
+from rulesets.engine.select import Held
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import Number
 from rulesets.ptcg.effects.ops import Pick
-from rulesets.ptcg.effects.selectors import OPPONENT, YOU, CardFilter
+from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.match.terms import Condition, Selector
 
 ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
     "attack", "power", "trainer", "tool", "stadium", "energy",

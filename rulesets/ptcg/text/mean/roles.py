@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Selector
-from rulesets.engine.values import Condition
-from rulesets.ptcg.effects.selectors import SELF
+from rulesets.engine.select import SELF
+from rulesets.ptcg.match.terms import Condition, Selector
 
 UNSAID = "unsaid"  # how often something may be used: another sentence must tell
 

@@ -61,15 +61,14 @@ def run(game: PokemonGame, state: Match, program, rng: Random, played=False, lim
     if not mine or not theirs or (played and not s.hands[seat]):
         return []
     own = s.stacks[mine[0]]
-    about = {
-        "self": own[0], "card": own[-1], "target": s.stacks[theirs[0]][0], "damage": 30,
-        "printed": 30, "attack": "this attack", "cost": "C", "it": own[0],
-        "attacker": s.stacks[theirs[0]][0], "subject": own[-1],
+    foe = s.stacks[theirs[0]][:1]
+    cards = {
+        "self": own[:1], "it": own[:1], "subject": own[-1:], "target": foe, "attacker": foe,
+        "card": s.hands[seat][:1] if played else own[-1:],
     }  # fmt: skip
+    values = {"damage": 30, "printed": 30, "attack": "this attack", "cost": "C"}
     s.offers = None
-    if played:
-        about["card"] = s.hands[seat][0]
-    push(s, program, seat, about)
+    push(s, program, seat, cards, values)
     s.waits = advance(s)
     for _ in range(limit):
         if s.waits == OVER or (

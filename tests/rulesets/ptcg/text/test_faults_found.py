@@ -4,6 +4,8 @@ import pytest
 
 pytest.importorskip("lark")
 
+from rulesets.engine.select import Among, Self
+from rulesets.engine.sides import YOU
 from rulesets.ptcg.effects.ops import (
     Attached,
     CardScript,
@@ -20,8 +22,7 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Trigger,
 )
-from rulesets.ptcg.effects.predicates import Among
-from rulesets.ptcg.effects.selectors import ACTIVE, YOU, Attacker, Self
+from rulesets.ptcg.effects.selectors import ACTIVE, Attacker
 from rulesets.ptcg.eras import BW
 from rulesets.ptcg.text.compile import Compiler, compile_plain
 from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning
@@ -234,7 +235,7 @@ def test_energy_of_every_type_is_a_typed_energy_card_only_while_attached():
     rainbow = {"Double Colorless Energy": CardScript(provides=(Provision(("GRWLPFDMNYC",)),))}
     match = board(BW, mon("Machop", "2"), hand=["Double Colorless Energy"], scripts=rainbow)
     frame = run(match, (Note(In("hand", filter=fire), "hand"), Note(Attached(Self(), fire), "on")))
-    assert (len(frame.regs["hand"]), len(frame.regs["on"])) == (0, 1)
+    assert (len(frame.cards["hand"]), len(frame.cards["on"])) == (0, 1)
 
 
 def test_a_later_active_pokemon_has_the_bonus_of_the_turn_too():

@@ -2,11 +2,13 @@
 
 import pytest
 
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Held, Top, Without
+from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Reg
 from rulesets.ptcg.effects import filters, ops
 from rulesets.ptcg.effects.ops import If, In, InPlay, Is, Self, ThisCard
-from rulesets.ptcg.match.script import CardScript, Modifier, Power, Trigger
+from rulesets.ptcg.match.script import CardScript, Power
 from rulesets.ptcg.words import render_card, render_program
 from rulesets.ptcg.words.continuous import _POINTS, modifier
 from rulesets.ptcg.words.nouns import condition, which

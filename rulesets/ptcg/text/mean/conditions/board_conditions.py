@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.engine.select import Count
-from rulesets.engine.values import AllOf, AnyOf, AtLeast, Condition, Equal, Not, Number, Reg
+from rulesets.engine.select import Count, Self
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Number, Reg
 from rulesets.ptcg.effects.filters import HasPower, Named, NameHas, OfType, Resists, Weak
 from rulesets.ptcg.effects.mon_filters import Damaged, HasAttached, HasEnergy, Suffers
 from rulesets.ptcg.effects.ops import (
@@ -25,17 +26,9 @@ from rulesets.ptcg.effects.ops import (
     LostLastTurn,
     Played,
 )
-from rulesets.ptcg.effects.selectors import (
-    ACTIVE,
-    BENCH,
-    BOTH,
-    OPPONENT,
-    YOU,
-    CardFilter,
-    Defending,
-    Self,
-)
+from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, CardFilter, Defending
 from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import (
     ATTACK,
     Discourse,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rulesets.engine.select import Selector
-from rulesets.engine.values import AtLeast, Condition
+from rulesets.engine.select import Self, ThisCard
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import AtLeast
 from rulesets.ptcg.effects.filters import Named
 from rulesets.ptcg.effects.mon_filters import HasEnergy, Suffers
 from rulesets.ptcg.effects.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtBefore
-from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, CardFilter, Self, ThisCard
+from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.play.knockouts import (
     BY_ANY_ATTACK,
     BY_POKEMON,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.select import Either, Held, Selector
+from rulesets.engine.select import Either, Held, Self
+from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.filters import Named
 from rulesets.ptcg.effects.ops import Attach, Attached, InPlay, Is, It, Modifier, Pick
-from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, Self
+from rulesets.ptcg.effects.selectors import ACTIVE
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, Trait, says
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import BASIC_ENERGY

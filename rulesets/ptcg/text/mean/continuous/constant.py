@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.select import Selector
-from rulesets.engine.values import AllOf, AtLeast, Condition, Reg
+from rulesets.engine.sides import BOTH, OPPONENT
+from rulesets.engine.values import AllOf, AtLeast, Reg
 from rulesets.ptcg.effects.filters import HasPower, OfType, Unlike
 from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
-from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, OPPONENT, CardFilter, That
+from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter, That
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.continuous.timed import (
     NOT_SUPPORTERS,
     LastingMeaning,

@@ -6,18 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Either, Selector
-from rulesets.engine.values import AtLeast, Number, Reg, Times
-from rulesets.ptcg.effects.filters import Kind
-from rulesets.ptcg.effects.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
-from rulesets.ptcg.effects.ops.lasting import (
+from rulesets.engine.lasting import (
     THEIR_NEXT_TURN,
     THIS_TURN,
     UNTIL_THEIR_NEXT_TURN_ENDS,
     UNTIL_YOUR_NEXT_TURN_ENDS,
     YOUR_NEXT_TURN,
 )
-from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, OPPONENT, YOU, CardFilter, Defending, Self
+from rulesets.engine.select import Either, Self
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Number, Reg, Times
+from rulesets.ptcg.effects.filters import Kind
+from rulesets.ptcg.effects.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
+from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter, Defending
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.deeds.switching import BoardMeaning
 from rulesets.ptcg.text.mean.discourse import TRAINER, Mons, NoMeaning, Words, always
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Held, Selector, Without
+from rulesets.engine.select import Held, Self, Without
 from rulesets.engine.values import AtLeast, Reg
 from rulesets.ptcg.effects.ops import (
     ALL,
@@ -35,7 +35,7 @@ from rulesets.ptcg.effects.ops import (
     Such,
     That,
 )
-from rulesets.ptcg.effects.selectors import Self
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.deeds.damage_deeds import DamageMeaning, times
 from rulesets.ptcg.text.mean.discourse import Mons, NoMeaning, Trait, always, first_int
 from rulesets.ptcg.text.mean.nouns.traits import every

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held
+from rulesets.engine.select import Count, Held, Self
+from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import Number, Reg, Size, Times
 from rulesets.ptcg.effects.ops import (
     Attached,
@@ -28,7 +29,7 @@ from rulesets.ptcg.effects.ops import (
     SpareEnergy,
     That,
 )
-from rulesets.ptcg.effects.selectors import OPPONENT, YOU, CardFilter, Defending, Self
+from rulesets.ptcg.effects.selectors import CardFilter, Defending
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, NoMeaning, always
 from rulesets.ptcg.text.mean.nouns.traits import TOOL
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held
+from rulesets.engine.select import Count, Held, Self
 from rulesets.engine.values import AtLeast, Not, Size
 from rulesets.ptcg.effects.filters import Kind
 from rulesets.ptcg.effects.mon_filters import HasAttached
@@ -23,7 +23,7 @@ from rulesets.ptcg.effects.ops import (
     Require,
     Send,
 )
-from rulesets.ptcg.effects.selectors import HAND, Self
+from rulesets.ptcg.effects.selectors import HAND
 from rulesets.ptcg.text.mean.deeds.counters import another
 from rulesets.ptcg.text.mean.deeds.hands import CardsMeaning, in_full
 from rulesets.ptcg.text.mean.discourse import CardSet, EnergySet, Mons, NoMeaning

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Either, Held, Selector, Top, Without
-from rulesets.engine.values import AtLeast, Condition, Reg, Size
+from rulesets.engine.select import Count, Either, Held, ThisCard, Top, Without
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Reg, Size
 from rulesets.ptcg.effects.ops import (
     Bottom,
     Draw,
@@ -20,7 +21,8 @@ from rulesets.ptcg.effects.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.effects.selectors import BOTH, DECK, HAND, OPPONENT, YOU, CardFilter, ThisCard
+from rulesets.ptcg.effects.selectors import DECK, HAND, CardFilter
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.deeds.searching import SearchMeaning
 from rulesets.ptcg.text.mean.discourse import (
     TRAINER,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Both, Held, Selector, Top
+from rulesets.engine.select import Both, Held, Top
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Size
 from rulesets.ptcg.effects.filters import EvolvesFrom
 from rulesets.ptcg.effects.ops import (
@@ -23,17 +24,9 @@ from rulesets.ptcg.effects.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.effects.selectors import (
-    BOTH,
-    DECK,
-    DISCARD,
-    HAND,
-    OPPONENT,
-    YOU,
-    CardFilter,
-    That,
-)
+from rulesets.ptcg.effects.selectors import DECK, DISCARD, HAND, CardFilter, That
 from rulesets.ptcg.match.script import has_term
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import (
     CardSet,
     Discourse,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Held
+from rulesets.engine.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
+from rulesets.engine.select import Held, Self, ThisCard
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.ptcg.effects.ops import (
     Attached,
     BarAttack,
@@ -28,17 +30,7 @@ from rulesets.ptcg.effects.ops import (
     Switch,
     TakeUp,
 )
-from rulesets.ptcg.effects.ops.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
-from rulesets.ptcg.effects.selectors import (
-    ACTIVE,
-    BENCH,
-    BOTH,
-    OPPONENT,
-    YOU,
-    Defending,
-    Self,
-    ThisCard,
-)
+from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, Defending
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, NoMeaning, Words
 from rulesets.ptcg.text.mean.roles import Change
 

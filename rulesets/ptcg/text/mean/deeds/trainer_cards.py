@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Either, Held, Selector, Without
+from rulesets.engine.select import Count, Either, Held, Without
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Plus, Reg, Size, Times
 from rulesets.ptcg.effects.filters import EvolvesFrom
 from rulesets.ptcg.effects.ops import (
@@ -26,8 +27,9 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     That,
 )
-from rulesets.ptcg.effects.selectors import BOTH, DECK, DISCARD, HAND, OPPONENT, YOU, CardFilter
+from rulesets.ptcg.effects.selectors import DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.match.script import has_term
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.deeds.hands import CardsMeaning
 from rulesets.ptcg.text.mean.discourse import CardSet, EnergySet, NoMeaning, Trait
 from rulesets.ptcg.text.mean.nouns.traits import BASIC, POKEMON, every

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Selector
-from rulesets.engine.values import AllOf, AtLeast, Condition, Not, Reg
+from rulesets.engine.lasting import THIS_TURN
+from rulesets.engine.select import Count, Held
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.values import AllOf, AtLeast, Not, Reg
 from rulesets.ptcg.effects.filters import EvolvesFrom, GrowsFrom, Named
 from rulesets.ptcg.effects.ops import (
     Attach,
@@ -30,18 +32,9 @@ from rulesets.ptcg.effects.ops import (
     TurnOf,
     WentSecond,
 )
-from rulesets.ptcg.effects.ops.lasting import THIS_TURN
-from rulesets.ptcg.effects.selectors import (
-    BENCH,
-    BOTH,
-    DECK,
-    DISCARD,
-    HAND,
-    OPPONENT,
-    YOU,
-    CardFilter,
-)
+from rulesets.ptcg.effects.selectors import BENCH, DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, NoMeaning, says
 from rulesets.ptcg.text.mean.nouns.traits import BASIC, TOOL, other_cards, some
 from rulesets.ptcg.text.mean.roles import Change, Ends, OnlyIf

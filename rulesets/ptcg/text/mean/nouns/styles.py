@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesets.engine.select import Self
+from rulesets.engine.sides import BOTH
 from rulesets.engine.values import AtLeast
 from rulesets.ptcg.effects.filters import RULE_BOX, Kind, Named, NameHas, Unlike
 from rulesets.ptcg.effects.mon_filters import Such
 from rulesets.ptcg.effects.ops import Hp, It
-from rulesets.ptcg.effects.selectors import ACTIVE, BOTH, CardFilter, InPlay, Self, That
+from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter, InPlay, That
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.mean.nouns.traits import bare, every, some
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.engine.select import Selector, Without
+from rulesets.engine.select import ThisCard, Without
+from rulesets.engine.sides import YOU
 from rulesets.ptcg.effects.filters import (
     Every,
     HasAttack,
@@ -20,8 +21,9 @@ from rulesets.ptcg.effects.filters import (
     Unlike,
 )
 from rulesets.ptcg.effects.mon_filters import Damaged, Evolved, HasAttached, HasEnergy, Suffers
-from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, HAND, YOU, CardFilter, In, ThisCard
+from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, HAND, CardFilter, In
 from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait, always
 
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from rulesets.engine import select
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Selector
-from rulesets.engine.values import Condition, Not, Reg, Times
+from rulesets.engine.lasting import THEIR_NEXT_TURN, THIS_TURN
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import Not, Reg, Times
 from rulesets.ptcg.effects.mon_filters import NewInPlay
 from rulesets.ptcg.effects.ops import (
     AsCounters,
@@ -33,9 +35,8 @@ from rulesets.ptcg.effects.ops import (
     Trigger,
     Watch,
 )
-from rulesets.ptcg.effects.ops.lasting import THEIR_NEXT_TURN, THIS_TURN
-from rulesets.ptcg.effects.selectors import OPPONENT, YOU
 from rulesets.ptcg.match.script import walk
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.play.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of
 from rulesets.ptcg.text.mean.conditions.happenings import DAMAGED, Event
@@ -48,7 +49,7 @@ _NO_PRIZES = -99
 
 def retargeted(term: Any, to: dict[Selector, Selector]) -> Any:
     """Return a term with other selectors in place of some."""
-    if isinstance(term, Selector) and term in to:
+    if isinstance(term, select.Selector) and term in to:
         return to[term]
     if isinstance(term, tuple):
         return tuple(retargeted(t, to) for t in term)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Both, Count, Held, Selector
-from rulesets.engine.values import AtLeast, Condition, Number, Reg, Size, Times
+from rulesets.engine.select import Both, Count, Held, Self, ThisCard
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Number, Reg, Size, Times
 from rulesets.ptcg.effects.ops import (
     TAILS,
     Aim,
@@ -33,8 +34,9 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Switch,
 )
-from rulesets.ptcg.effects.selectors import ACTIVE, OPPONENT, YOU, Self, ThisCard
+from rulesets.ptcg.effects.selectors import ACTIVE
 from rulesets.ptcg.match.script import has_term, walk
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, always

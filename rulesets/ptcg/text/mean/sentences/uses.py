@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from rulesets.engine import values
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held
-from rulesets.engine.values import AtLeast, Condition, Equal
+from rulesets.engine.lasting import ANY_TIMES, PER_TURN
+from rulesets.engine.select import Count, Held, Self, ThisCard
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Equal
 from rulesets.ptcg.effects.ops import (
     Among,
     If,
@@ -19,8 +22,7 @@ from rulesets.ptcg.effects.ops import (
     Spend,
     Unspent,
 )
-from rulesets.ptcg.effects.selectors import OPPONENT, YOU, Self, ThisCard
-from rulesets.ptcg.match.script import ANY_TIMES, PER_TURN
+from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
 from rulesets.ptcg.text.mean.conditions.happenings import Event
@@ -191,4 +193,4 @@ def _once(kind: str, n: str) -> roles.OnceAGame:
 
 
 def _requires(parts: tuple[Any, ...]) -> Program:
-    return tuple(Require(p) for p in parts if isinstance(p, Condition))
+    return tuple(Require(p) for p in parts if isinstance(p, values.Condition))

@@ -5,29 +5,20 @@ Each question answers None, or the topic of the statement that forbids it; `reas
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from rulesets.engine.frames import Frame, Program
+from rulesets.engine.flow import may_begin
+from rulesets.engine.frames import Frame, held
+from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.effects import energy, modifiers, spots
 from rulesets.ptcg.effects.moves import tool_room
-from rulesets.ptcg.effects.ops.flow import FirstTurnToo, Require
+from rulesets.ptcg.effects.ops.limits import FirstTurnToo
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
+from rulesets.ptcg.match.continuous import powers_work
 from rulesets.ptcg.match.faces import AttackFace, Face
-from rulesets.ptcg.match.script import PER_GAME, PER_NAME, PER_TURN, Use
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
-
-
-def begins(s: Match, program: Program, controller: int, regs: dict[str, Any]) -> bool:
-    """Tell whether the requirements at the head of a program hold."""
-    f = Frame((), controller, regs)
-    for op in program:
-        if type(op) is not Require:
-            return True
-        if not op.condition.holds(s, f):
-            return False
-    return True
 
 
 def bench_bar(s: Match, face: Face) -> str | None:
@@ -76,7 +67,7 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
     elif face.is_tool and not tool_room(s, pos):
         return "tool limit"
     if face.script.attach_to is not None:
-        f = Frame((), s.seat, {"self": s.stacks[pos][0], "card": card})
+        f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
         if s.stacks[pos][0] not in face.script.attach_to.find(s, f):
             return "effect"
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
@@ -108,7 +99,7 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
             return "stadium same"
     elif face.script.play is None:
         return "trainer"
-    elif not begins(s, face.script.play, s.seat, {"self": -1, "card": card}):
+    elif not may_begin(s, face.script.play, Frame((), s.seat, {"card": (card,)})):
         return "effect"
     return barred_kind(s, face)
 
@@ -149,20 +140,21 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     if script.once and ("game", s.seat, script.once) in s.game_uses:
         return "effect"
     for program in (script.choices, script.requires, script.damage, script.effect):
-        if program and not begins(s, program, s.seat, _attack_regs(s, pos, attack)):
+        if program and not may_begin(s, program, _attack_frame(s, pos, attack)):
             return "effect"
     return None
 
 
-def _attack_regs(s: Match, pos: int, attack: AttackFace) -> dict[str, Any]:
-    return {"self": s.stacks[pos][0], "card": s.stacks[pos][-1], "cost": attack.cost}
+def _attack_frame(s: Match, pos: int, attack: AttackFace) -> Frame:
+    cards = {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]}
+    return Frame((), s.seat, cards, {"cost": attack.cost})
 
 
 def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str | None:
     """Return what forbids using a power, or another offer of a card in play."""
     if kind in s.rules.stopped_by_conditions and s.conditions[pos]:
         return "power condition"
-    if kind and not modifiers.powers_work(s, pos, kind):
+    if kind and not powers_work(s, pos, kind):
         return "effect"
     if use.limit == PER_TURN and s.used[pos] & bit:
         return "power"
@@ -172,16 +164,19 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
         return "power"
     if use.once and ("game", s.seat, use.once) in s.game_uses:
         return "power"
-    regs = {"self": s.stacks[pos][0], "card": s.stacks[pos][-1]}
-    return None if begins(s, use.program, s.seat, regs) else "effect"
+    f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    return None if may_begin(s, use.program, f) else "effect"
 
 
 def offers(s: Match) -> list[int]:
     """Return the places of the uses an effect gave the player for a time, equal ones once."""
     found: dict[Use, int] = {}
-    for i, (use, first, last, _, source, card, _) in enumerate(s.player_marks[s.seat]):
-        given = isinstance(use, Use) and first <= s.turn <= last and use not in found
-        if given and begins(s, use.program, s.seat, {"self": source, "card": card}):
+    for i, mark in enumerate(s.player_marks[s.seat]):
+        use = mark.effect
+        if not isinstance(use, Use) or use in found or not mark.holds(s.turn):
+            continue
+        f = Frame((), s.seat, {"self": held(mark.source), "card": held(mark.card)})
+        if may_begin(s, use.program, f):
             found[use] = i
     return list(found.values())
 
@@ -193,4 +188,5 @@ def stadium_bar(s: Match, card: int, index: int, use: Use) -> str | None:
         return "effect"
     if use.limit == PER_TURN and s.stadium_uses & (1 << index):
         return "effect"
-    return None if begins(s, use.program, s.seat, {"self": -1, "card": card}) else "effect"
+    f = Frame((), s.seat, {"card": (card,)})
+    return None if may_begin(s, use.program, f) else "effect"

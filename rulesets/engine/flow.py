@@ -1,0 +1,141 @@
+"""Ops of control: conditions to begin, branches, loops, and registers noted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.api import Seat
+from rulesets.engine.frames import Frame, Op, Program
+from rulesets.engine.select import AnySelector
+from rulesets.engine.values import AnyCondition, Number, number
+
+if TYPE_CHECKING:
+    from rulesets.engine.state import MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Op["MatchState"]):
+    """Put a number into a register."""
+
+    name: str
+    value: Number
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Set the register."""
+        f.values[self.name] = number(self.value, s, f)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class If(Op["MatchState"]):
+    """Go on with one of two inner programs, then with the rest of this one."""
+
+    condition: AnyCondition
+    then: Program
+    otherwise: Program = ()
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Put the branch that applies in front of what is left."""
+        branch = self.then if self.condition.holds(s, f) else self.otherwise
+        if branch:
+            # Not a frame of its own: what a branch picks, the rest of the program may use.
+            f.insert(branch)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Op["MatchState"]):
+    """End this program early."""
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Leave the frame."""
+        f.leave()
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Require(Op["MatchState"]):
+    """At the head of a program: it may be begun only if this holds."""
+
+    condition: AnyCondition
+    reason: str = ""
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Do nothing: the rules asked before the program began."""
+        return None
+
+
+def may_begin(s: MatchState, program: Program, f: Frame) -> bool:
+    """Tell whether the requirements at the head of a program hold for a frame."""
+    for op in program:
+        if type(op) is not Require:
+            return True
+        if not op.condition.holds(s, f):
+            return False
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Op["MatchState"]):
+    """Run a program so many times; with a condition, as long as it holds, at most so often."""
+
+    count: Number
+    program: Program
+    while_: AnyCondition | None = None
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Put the program and the rest of the repetition in front of what is left."""
+        count = number(self.count, s, f)
+        if count > 0 and (self.while_ is None or self.while_.holds(s, f)):
+            f.insert((*self.program, Repeat(count - 1, self.program, self.while_)))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Op["MatchState"]):
+    """Run a program once for each card found at the start, held in a register."""
+
+    source: AnySelector
+    into: str
+    program: Program
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Line the cards up in a register of their own and begin with the first."""
+        each = Each(self.into, self.program)
+        f.cards[each.queue] = self.source.find(s, f)
+        return each.run(s, f)
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Op["MatchState"]):
+    """Run a program for the next card in line, then for the others."""
+
+    into: str
+    program: Program
+
+    @property
+    def queue(self) -> str:
+        """Return the register of the cards whose turn is still to come."""
+        return f"each {self.into}"
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Hold the next card, if there is one, and come again after the program."""
+        left = f.cards[self.queue]
+        if left:
+            f.cards[self.into], f.cards[self.queue] = left[:1], left[1:]
+            f.insert((*self.program, self))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Op["MatchState"]):
+    """Put what a selector finds now into a register, before anything moves."""
+
+    source: AnySelector
+    into: str
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Set the register."""
+        f.cards[self.into] = self.source.find(s, f)
+        return None

@@ -1,0 +1,44 @@
+"""Ops that show cards which stay where they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.api import Seat
+from rulesets.engine.frames import Frame, Op
+from rulesets.engine.select import AnySelector
+from rulesets.engine.sides import YOU, seats_of
+
+if TYPE_CHECKING:
+    from rulesets.engine.state import MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Op["MatchState"]):
+    """Let a side see cards."""
+
+    cards: AnySelector
+    by: str = YOU
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Note what was seen, for that side alone."""
+        found = self.cards.find(s, f)
+        if found:
+            for seat in seats_of(self.by, f.controller):
+                s.note("see", seat, found)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Op["MatchState"]):
+    """Show cards to both players."""
+
+    cards: AnySelector
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Note what was shown."""
+        found = self.cards.find(s, f)
+        if found:
+            s.note("show", f.controller, found)
+        return None

@@ -1,0 +1,53 @@
+"""The attacks a Pokémon has, may use and has used up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Program
+from rulesets.engine.lasting import Spent
+from rulesets.engine.luck import Coins
+from rulesets.ptcg.effects import modifiers
+from rulesets.ptcg.match.faces import AttackFace
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+
+def attacks_had(s: Match, pos: int) -> tuple[AttackFace, ...]:
+    """Return the attacks a Pokémon has: its own, then those an effect copies from others, once."""
+    own = s.table.faces[s.stacks[pos][-1]].attacks
+    for x in modifiers.applying(s, "attacks of", pos):
+        for root in x.modifier.of.find(s, x.frame) if x.modifier.of else ():
+            others = s.table.faces[s.stacks[s.spot(root)][-1]].attacks
+            own += tuple(a for a in others if a not in own)
+    return own
+
+
+def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
+    """Return the attacks a Pokémon may use: those it has, then those of machines and below it."""
+    faces = s.table.faces
+    stack = s.stacks[pos]
+    top = faces[stack[-1]]
+    attacks = attacks_had(s, pos) if "attacks of" in s.table.points else top.attacks
+    for card in s.tools[pos]:
+        attacks += faces[card].attacks
+    if len(stack) > 1 and (
+        top.is_level_up or modifiers.has(s, "attacks of earlier stages", pos) is not None
+    ):
+        # A LV.X adds to the Pokémon it is put on (BW-213).
+        for card in stack[:-1]:
+            attacks += faces[card].attacks
+    return attacks
+
+
+def spend(s: Match, attack: AttackFace) -> None:
+    """Note the use of an attack of a kind that a player has once a game."""
+    if attack.script.once:
+        s.game_uses += (Spent("game", s.seat, attack.script.once),)
+
+
+def tosses(requires: Program) -> Program:
+    """Return the coins that may let an attack fail, without the price paid before them."""
+    first = next((i for i, op in enumerate(requires) if isinstance(op, Coins)), len(requires))
+    return requires[first:]

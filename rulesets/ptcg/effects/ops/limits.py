@@ -1,0 +1,68 @@
+"""Ops about what may be done how often in a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.api import Seat
+from rulesets.engine.frames import Frame
+from rulesets.engine.lasting import Spent
+from rulesets.ptcg.effects.happened import SPENT
+from rulesets.ptcg.match.terms import Op
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTurnToo(Op):
+    """At the head of a Supporter's program: whoever goes first may play it in the first turn."""
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Do nothing: the rules asked before the program began."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class UseUp(Op):
+    """Use a power of which only one of its name may be used a turn."""
+
+    name: str
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Note it for the rest of the turn."""
+        s.game_uses += (Spent("turn", f.controller, self.name),)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Op):
+    """Use up what the source may do once a turn, when an event asks for it."""
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Note it until the turn ends."""
+        pos = s.spot(f.card("self"))
+        if pos >= 0:
+            s.used[pos] |= SPENT
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAttachment(Op):
+    """Count as the Energy card that the player may attach once a turn."""
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Count it."""
+        s.attached += 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Op):
+    """End the turn after this program, without an attack."""
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Note that the turn is over."""
+        s.turn_over = 1
+        return None

@@ -1,0 +1,111 @@
+"""What is in play and goes on all the time: the modifiers and triggers of cards and marks.
+
+Cards are asked in a fixed order: each spot's powers, attached cards and marks, then the Stadium,
+then what lasts on the players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Frame, held
+from rulesets.engine.modifiers import Found, Modifier, applying
+from rulesets.engine.triggers import Listener, Trigger
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+# Where a modifier comes from: printed on a card, of a power, or lasting.
+CARD, POWER, LASTING = "card", "power", "lasting"
+
+POWERS_OFF = "powers off"
+
+
+def powers_work(s: Match, pos: int, kind: str) -> bool:
+    """Tell whether no effect switches off powers of a kind of the Pokémon at a spot."""
+    if POWERS_OFF not in s.table.points:
+        return True
+    return not any(
+        not x.modifier.value or kind in x.modifier.value.split("|")
+        for x in applying(s, POWERS_OFF, s.stacks[pos][0])
+    )
+
+
+def modifiers(s: Match, point: str) -> Iterator[Found]:
+    """Yield the modifiers of a point among everything in play."""
+    if point in s.table.passing and not any(s.marks) and not any(s.player_marks):
+        return
+    faces = s.table.faces
+    for pos, stack in enumerate(s.stacks):
+        if stack:
+            yield from _at_spot(s, point, pos)
+    for card in s.stadium:
+        for m in faces[card].modifiers:
+            if m.point == point:
+                yield Found(m, Frame((), s.table.owner[card], {"card": (card,)}), CARD)
+    for marks in s.player_marks:
+        for mark in marks:
+            effect = mark.effect
+            if type(effect) is Modifier and effect.point == point and mark.holds(s.turn):
+                cards = {"self": held(mark.source), "card": held(mark.card)}
+                yield Found(effect, Frame((), mark.controller, cards), LASTING)
+
+
+def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
+    stack, faces = s.stacks[pos], s.table.faces
+    seat, own, top = pos // s.slots, stack[:1], stack[-1]
+    face = faces[top]
+    if point in face.points:
+        for power in face.powers:
+            for m in power.modifiers:
+                # What switches powers off is not asked whether it is switched off itself.
+                if m.point == point and (point == POWERS_OFF or powers_work(s, pos, power.kind)):
+                    yield Found(m, Frame((), seat, {"self": own, "card": (top,)}), POWER)
+    for card in (*s.energies[pos], *s.tools[pos], top):
+        for m in faces[card].modifiers:
+            if m.point == point:
+                yield Found(m, Frame((), seat, {"self": own, "card": (card,)}), CARD)
+    for mark in s.marks[pos]:
+        effect = mark.effect
+        if type(effect) is Modifier and effect.point == point and mark.holds(s.turn):
+            cards = {"self": own, "card": held(mark.card), "source": held(mark.source)}
+            yield Found(effect, Frame((), mark.controller, cards), LASTING, own[0])
+
+
+def listeners(s: Match, event: str) -> Iterator[Listener]:
+    """Yield the triggers of an event among everything in play."""
+    if event not in s.table.triggers:
+        return
+    faces = s.table.faces
+    for pos, stack in enumerate(s.stacks):
+        if stack:
+            yield from _listening_at(s, event, pos)
+    for card in s.stadium:
+        for t in faces[card].script.triggers:
+            if t.event == event:
+                yield Listener(t, s.seat, -1, card)
+    for marks in s.player_marks:
+        for mark in marks:
+            effect = mark.effect
+            if type(effect) is Trigger and effect.event == event and mark.holds(s.turn):
+                yield Listener(effect, mark.controller, mark.source, mark.card, mark.source)
+
+
+def _listening_at(s: Match, event: str, pos: int) -> Iterator[Listener]:
+    stack, faces = s.stacks[pos], s.table.faces
+    seat, root, top = pos // s.slots, stack[0], stack[-1]
+    if event in faces[top].events:
+        for power in faces[top].powers:
+            for t in power.triggers:
+                if t.event == event and powers_work(s, pos, power.kind):
+                    yield Listener(t, seat, root, top)
+    for card in (*s.energies[pos], *s.tools[pos], top):
+        if event in faces[card].events:
+            for t in faces[card].script.triggers:
+                if t.event == event:
+                    yield Listener(t, seat, root, card)
+    for mark in s.marks[pos]:
+        effect = mark.effect
+        if type(effect) is Trigger and effect.event == event and mark.holds(s.turn):
+            yield Listener(effect, mark.controller, root, mark.card, mark.source)
