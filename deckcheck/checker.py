@@ -7,19 +7,15 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from cardpool.model import BOARD, POKEMON, YUGIOH
 from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
 from deckcheck.lint import Linter, Result, ordered, verdict
 from deckcheck.resolver import Resolver, guess_game
 from rulesets import registry
 from rulesets.api import LEGAL, UNREADABLE, Finding, Ruleset
+from rulesets.family import Family
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Reading
-
-# What a list without a named ruleset is checked by; the output says so.
-USUAL = {POKEMON: "ptcg-standard", YUGIOH: "ygo-tcg", BOARD: "master-trainer"}
-
 
 _COPIES, _SECTION = itemgetter(1), itemgetter(2)  # of an entry
 _EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
@@ -40,6 +36,19 @@ def load(ruleset_id: str) -> Ruleset:
         near = get_close_matches(ruleset_id, registry.ids(), 3, 0.5)
         hint = f"; did you mean {', '.join(near)}?" if near else ""
         raise RulesetError(f"there is no ruleset {ruleset_id!r}{hint}") from None
+    if isinstance(found, registry.LoadFailure):
+        raise RulesetError(str(found))
+    return found
+
+
+def family_of(ruleset: Ruleset) -> Family:
+    """Return the game of a ruleset, or say that it is not installed or why it failed."""
+    game = ruleset.info.family
+    try:
+        found = registry.load_family(game)
+    except KeyError:
+        message = f"ruleset {ruleset.info.id!r} is of the game {game!r}, which is not installed"
+        raise RulesetError(message) from None
     if isinstance(found, registry.LoadFailure):
         raise RulesetError(str(found))
     return found
@@ -71,9 +80,10 @@ class Checker:
             ruleset = load(ruleset_id)
             if lacking := self.lacks(ruleset):
                 raise RulesetError(lacking)
+            family_of(ruleset)
             linter = Linter(ruleset, self.on, *self.settings)
-            family, begins = ruleset.info.family, getattr(linter.rules, "begins", "")
-            resolver = Resolver(self.pool, family, linter.admits, begins, linter.on)
+            begins = getattr(linter.rules, "begins", "")
+            resolver = Resolver(self.pool, ruleset.info.family, linter.admits, begins, linter.on)
             found = self._by_ruleset[ruleset_id] = (linter, resolver)
         return found
 
@@ -92,7 +102,7 @@ class Checker:
 
     def choose(self, source: Decklist) -> str:
         """Return the ruleset asked for, or the usual one of the list's game."""
-        return self.ruleset or USUAL[guess_game(self.pool, source)]
+        return self.ruleset or registry.family(guess_game(self.pool, source)).usual
 
     def read(self, source: Decklist) -> Reading:
         """Return the resolved deck of a list."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from rulesets import registry
 from rulesets.api import (
     ERROR,
     ILLEGAL,
@@ -81,7 +82,7 @@ class Linter:
         # Decks of a batch are much alike: which checks their flags call for is remembered.
         self._flags = _flags_of(self.rules, self.checks)
         self._flags_of_card: Callable[[Any], int] = getattr(
-            self.rules, "flags_of_card", lambda card: self._flags(_only(card))
+            self.rules, "flags_of_card", lambda card: self._flags(self._only(card))
         )
         self._concerned = lru_cache(256)(self._needing)
         prefixes = frozenset(ruleset.info.statements)
@@ -142,12 +143,17 @@ class Linter:
                     worst = QUESTION
         return worst
 
+    def _only(self, card: Any) -> Deck:
+        """Return a deck of one card, in the section where it belongs."""
+        section = registry.family(self.ruleset.info.family).section_of(card)
+        return Deck((Entry(card, 1, section),))
+
     def _said_of(self, card: Any, check: Check) -> Sequence[str]:
         """Return the severities of what a check says of a card alone."""
         if check.of_card is not None:
             return (check.of_card(card, self.rules),)
         # What a check says without naming the card is about the day or the whole deck.
-        return [f.severity for f in check.run(_only(card), self.rules) if f.cards]
+        return [f.severity for f in check.run(self._only(card), self.rules) if f.cards]
 
 
 def lint(
@@ -196,14 +202,3 @@ def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[str, ...]:
     """Return the statements of a check that stand in the ruleset's own books."""
     kept = tuple(cite for cite in check.cites if cite.partition("-")[0] in prefixes)
     return kept or check.cites
-
-
-def _only(card: Any) -> Deck:
-    """Return a deck of one card."""
-    return Deck((Entry(card, 1, _home(card)),))
-
-
-def _home(card: Any) -> str:
-    """Return the section where a card stands without a finding about sections."""
-    extra = {"Fusion", "Synchro", "Xyz", "Link"}
-    return "extra" if not extra.isdisjoint(getattr(card, "subkinds", ())) else "main"

@@ -6,27 +6,21 @@ its own code. Copies that stay unresolved still count for the size of the deck.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardpool.model import BOARD, POKEMON, YUGIOH, IsoDate
+from cardpool.model import IsoDate
 from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
+from rulesets import registry
 from rulesets.deck import Row
-from rulesets.lines.model import Decklist, Problem, Written
-from rulesets.lines.near import nearly
+from rulesets.family import Family
+from rulesets.lines.model import Decklist, Line, Problem, Written
 from rulesets.lines.resolution import Note, Reading, Resolution
-from rulesets.ptcg.lookup import places as pokemon_places
-from rulesets.ptcg.lookup.places import group
-from rulesets.yugioh.lookup import lines as yugioh
 
-_GAME_NAMES = {POKEMON: "Pokémon", YUGIOH: "Yu-Gi-Oh!", BOARD: "the board game"}
-GAMES = (POKEMON, YUGIOH, BOARD)
 Admits = Callable[..., bool]
 MEMO_SIZE = 100_000
-_DIGITS = re.compile(r"\d{5}")  # no Pokémon card has so many in its name, but passwords do
 MAX_PROBLEMS = 200  # near names are costly to find: what has more problems is no list
 
 
@@ -42,14 +36,13 @@ class Resolver:
         day: IsoDate = "",
     ) -> None:
         self.pool = pool
-        self.game = game
+        self.family = registry.family(game)
         self.admits = admits
         self.begins = begins  # what was last printed before that day need not be asked about
         self.day = day  # nobody who wrote a name then meant a card of later
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[object, Resolution] = {}  # by what it says of the card
-        self._home = "team" if game == BOARD else "main"  # of lines under no heading
-        self._look_up = _LOOK_UP[game]
+        self._home = self.family.sections[0]  # of lines under no heading
 
     def resolve(self, what: Written) -> Resolution:
         """Return what one line means."""
@@ -75,7 +68,7 @@ class Resolver:
             from html import unescape
 
             what = replace(what, name=unescape(what.name))
-        found = self._look_up(self.pool, what)
+        found = self.family.look_up(self.pool, what)
         if found.choices:
             found = self._choose(what, found)
         card = found.card
@@ -90,7 +83,8 @@ class Resolver:
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
         known, first, add = self._memo.get, self._first, rows.append
-        by_kind = self.game == YUGIOH and not any(run.section for run in source.runs)
+        home_of = self.family.section_of
+        by_kind = not any(run.section for run in source.runs)
         for section, numbers, cards in source.runs:
             section = section or self._home
             for number, what in zip(numbers, cards, strict=True):
@@ -103,8 +97,8 @@ class Resolver:
                 card = found.card
                 if card is None:
                     unresolved[section] = unresolved.get(section, 0) + what.count
-                elif by_kind and not yugioh.EXTRA_KINDS.isdisjoint(card.subkinds):
-                    add((card, what.count, "extra", number, found.lang))
+                elif by_kind:
+                    add((card, what.count, home_of(card), number, found.lang))
                 else:
                     add((card, what.count, section, number, found.lang))
                 if found.notes:
@@ -120,7 +114,7 @@ class Resolver:
         if (
             unresolved
             and not rows
-            and (game := guess_game(self.pool, source, self.game)) != self.game
+            and (game := guess_game(self.pool, source, self.family.id)) != self.family.id
         ):
             return self._of_another_game(source, game)
         if rows and not unresolved and any(p.code == "DECK001" for p in source.problems):
@@ -128,15 +122,18 @@ class Resolver:
         return Reading(tuple(rows), unresolved, source, tuple(problems))
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:
-        message = f"this list is for {_GAME_NAMES[game]}, the ruleset for {_GAME_NAMES[self.game]}"
+        other = registry.family(game).name
+        message = f"this list is for {other}, the ruleset for {self.family.name}"
         line = source.runs[0].numbers[0] if source.runs else 0
         return Reading((), {}, source, (*source.problems, Problem("DECK013", line, message)))
 
     def _language(self, name: str, card: Any) -> str:
         """Return the language of a name that is not the card's English one."""
-        if copy_key(name, self.game) == card.copy_key or search_key(name) == search_key(card.name):
+        if copy_key(name, self.family.id) == card.copy_key or search_key(name) == search_key(
+            card.name
+        ):
             return ""
-        spelled = self.pool.spelled(name, self.game)
+        spelled = self.pool.spelled(name, self.family.id)
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
         return "" if not langs or "en" in langs else min(langs)
 
@@ -150,7 +147,8 @@ class Resolver:
         choices = found.choices
         taken = self._newest_admitted(choices)
         passed_over = [c for c in choices[: choices.index(taken)] if not self._is_later(c)]
-        if all(group(card) == group(taken) for card in passed_over):
+        plays_as = self.family.plays_as
+        if all(plays_as(card) == plays_as(taken) for card in passed_over):
             return replace(found, card=taken, choices=())
         doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
         why = "not surely legal" if doubted else "not legal"
@@ -179,12 +177,12 @@ class Resolver:
         return may_be or choices[0]
 
     def _disambiguate(self, found: Resolution) -> Resolution:
-        """Take basic or special Energy where the day's pool has only one of the two."""
+        """Take one of two kinds of one name where the day's pool has only that one."""
         keys = {card.copy_key for card in found.choices}
         if len(keys) > 1 or self.admits is None:
             return replace(found, choices=())
         admitted = [card for card in found.choices if self.admits(card)]
-        if len({"Special Energy" in card.subkinds for card in admitted}) != 1:
+        if len(set(map(self.family.counts_apart, admitted))) != 1:
             return replace(found, choices=())
         kept = tuple(note for note in found.notes if note.code != "DECK003")
         return Resolution(admitted[0], notes=kept)
@@ -195,40 +193,27 @@ def _not_looked_up(line: int) -> Problem:
     return Problem("DECK001", line, message)
 
 
-def _on_board(pool: CardPool, what: Written) -> Resolution:
-    """Look up a component of the board game by id or name."""
-    if what.card_id and (found := pool.get(what.card_id)) is not None and found.game == BOARD:
-        return Resolution(found)
-    cards = pool.named(str(what), BOARD) or pool.named(what.name, BOARD)
-    if len(cards) == 1:
-        return Resolution(cards[0])
-    if cards:
-        listed = ", ".join(f"{card.name} ({card.id})" for card in cards[:8])
-        note = Note("DECK003", f"{what.name!r} may be {listed}", tuple(c.id for c in cards[:8]))
-        return Resolution(None, notes=(note,))
-    near = nearly(pool, what.name, BOARD)
-    if isinstance(near, Resolution):
-        return near
-    found = pool.named(near, BOARD)[0]
-    return Resolution(found, notes=(Note("DECK005", f"{what.name!r} read as {near}"),))
-
-
-def guess_game(pool: CardPool, source: Decklist, unless: str = POKEMON) -> str:
+def guess_game(pool: CardPool, source: Decklist, unless: str = "") -> str:
     """Return the game of a list: what its format says, or whose cards its names are.
 
-    Where no name tells, it is the game that it is unless something speaks for another.
+    Where no name tells, it is the game that it is unless something speaks for another; the first
+    one if none is given.
     """
     if source.game:
         return source.game
     lines = source.lines[:12]
-    if any(line.what.password >= 0 or _DIGITS.search(line.name) for line in lines):
-        return YUGIOH
-    if any(line.section in ("team", "box", "setup", "event") for line in lines):
-        return BOARD
-    known = {game: sum(bool(pool.named(x.name, game)) for x in lines) for game in GAMES[:2]}
-    if known[YUGIOH] == known[POKEMON]:
-        return unless
-    return YUGIOH if known[YUGIOH] > known[POKEMON] else POKEMON
+    families = registry.built_in_families()
+    for family in families:
+        if family.claims(lines):
+            return family.id
+    known = _most_known(pool, families, lines)
+    if not known and unless in (*registry.FAMILIES, ""):
+        known = _most_known(pool, registry.installed_families(), lines)
+    return known[0] if len(known) == 1 else unless or families[0].id
 
 
-_LOOK_UP = {POKEMON: pokemon_places.look_up, YUGIOH: yugioh.look_up, BOARD: _on_board}
+def _most_known(pool: CardPool, families: Sequence[Family], lines: Sequence[Line]) -> list[str]:
+    """Return the games that know most of the names of lines; none where no name is known."""
+    known = {f.id: sum(f.knows(pool, line.name) for line in lines) for f in families}
+    most = max(known.values(), default=0)
+    return [game for game, names in known.items() if names == most] if most else []

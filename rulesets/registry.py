@@ -1,16 +1,25 @@
-"""Find rulesets: built-ins and entry points alike, loaded only when asked for."""
+"""Find rulesets and games: built-ins and entry points alike, loaded only when asked for."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rulesets.api import Ruleset
+if TYPE_CHECKING:
+    from rulesets.api import Ruleset
+    from rulesets.family import Family
 
 GROUP = "deckcheck.rulesets"
+FAMILY_GROUP = "deckcheck.families"
 
-# The same `module:attribute` strings a third party writes into its entry points.
+# The same `module:attribute` strings a third party writes into its entry points. The first game is
+# that of a list which tells nothing.
+FAMILIES: dict[str, str] = {
+    "pokemon": "rulesets.ptcg.family:FAMILY",
+    "yugioh": "rulesets.yugioh.family:FAMILY",
+    "board": "rulesets.master_trainer.family:FAMILY",
+}
 BUILT_IN: dict[str, str] = {
     "master-trainer": "rulesets.master_trainer.ruleset:RULESET",
     "ptcg-base": "rulesets.ptcg.rulesets:BASE",
@@ -63,17 +72,22 @@ class LoadFailure(NamedTuple):
     id: str
     distribution: str
     cause: str
+    kind: str = "ruleset"
 
     def __str__(self) -> str:
-        return f"ruleset {self.id!r} from {self.distribution} failed to load: {self.cause}"
+        return f"{self.kind} {self.id!r} from {self.distribution} failed to load: {self.cause}"
 
 
 @cache
-def _plugins() -> dict[str, tuple[str, str]]:
+def _plugins(group: str) -> dict[str, tuple[str, str]]:
+    """Return the entry points of a group: what each names, and whose it is.
+
+    Finding them takes longer than anything else at start-up, so built-ins never wait for it.
+    """
     from importlib.metadata import entry_points
 
     found: dict[str, tuple[str, str]] = {}
-    for point in entry_points(group=GROUP):
+    for point in entry_points(group=group):
         dist = f"{point.dist.name} {point.dist.version}" if point.dist else "an unknown package"
         found[point.name] = (point.value, dist)
     return found
@@ -81,21 +95,74 @@ def _plugins() -> dict[str, tuple[str, str]]:
 
 def ids() -> list[str]:
     """Return the ids of all rulesets, built-ins first."""
-    return [*BUILT_IN, *(name for name in _plugins() if name not in BUILT_IN)]
+    return [*BUILT_IN, *(name for name in _plugins(GROUP) if name not in BUILT_IN)]
 
 
 @cache
 def load(ruleset_id: str) -> Ruleset | LoadFailure:
     """Return a ruleset, or why it could not be loaded; an unknown id is a KeyError."""
-    if ruleset_id in BUILT_IN:
-        target, owner = BUILT_IN[ruleset_id], "deckcheck"
-    else:
-        target, owner = _plugins()[ruleset_id]
+    from rulesets.api import Ruleset
+
+    target, owner = _target(ruleset_id, BUILT_IN, GROUP)
+    found = _attribute(target)
+    if isinstance(found, Ruleset):
+        return found
+    return LoadFailure(ruleset_id, owner, _cause(found, target, "a Ruleset"))
+
+
+def family_ids() -> list[str]:
+    """Return the ids of all games, built-ins first."""
+    return [*FAMILIES, *(name for name in _plugins(FAMILY_GROUP) if name not in FAMILIES)]
+
+
+@cache
+def load_family(game: str) -> Family | LoadFailure:
+    """Return a game, or why it could not be loaded; an unknown id is a KeyError."""
+    from rulesets.family import Family
+
+    target, owner = _target(game, FAMILIES, FAMILY_GROUP)
+    found = _attribute(target)
+    if isinstance(found, Family):
+        return found
+    return LoadFailure(game, owner, _cause(found, target, "a Family"), "game")
+
+
+def family(game: str) -> Family:
+    """Return a game that loads; an unknown one is a KeyError, one that fails a LookupError."""
+    found = load_family(game)
+    if isinstance(found, LoadFailure):
+        raise LookupError(str(found))
+    return found
+
+
+@cache
+def built_in_families() -> tuple[Family, ...]:
+    """Return the games of this package."""
+    return tuple(map(family, FAMILIES))
+
+
+@cache
+def installed_families() -> tuple[Family, ...]:
+    """Return the games of other packages, those that load."""
+    found = (load_family(game) for game in family_ids() if game not in FAMILIES)
+    return tuple(each for each in found if not isinstance(each, LoadFailure))
+
+
+def _target(name: str, built_in: dict[str, str], group: str) -> tuple[str, str]:
+    """Return the `module:attribute` of a name and whose it is."""
+    return (built_in[name], "deckcheck") if name in built_in else _plugins(group)[name]
+
+
+def _attribute(target: str) -> Any:
+    """Return what `module:attribute` names, or the exception that its import raised."""
     module, _, attribute = target.partition(":")
     try:
-        found = getattr(import_module(module), attribute)
+        return getattr(import_module(module), attribute)
     except Exception as error:  # a broken plug-in must stop nothing else
-        return LoadFailure(ruleset_id, owner, str(error) or type(error).__name__)
-    if not isinstance(found, Ruleset):
-        return LoadFailure(ruleset_id, owner, f"{target} is not a Ruleset")
-    return found
+        return error
+
+
+def _cause(found: Any, target: str, expected: str) -> str:
+    if isinstance(found, Exception):
+        return str(found) or type(found).__name__
+    return f"{target} is not {expected}"

@@ -6,10 +6,18 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
+from rulesets.lines.formats import Export
 from rulesets.lines.grammar import MAX_LINE, clip
 from rulesets.lines.headings import fold, heading
 from rulesets.lines.model import MAX_COPIES, Decklist, Problem, Run, Written
+from rulesets.lines.resolution import Reading
+from rulesets.lines.rows import deck_rows, kept, not_resolved
+
+if TYPE_CHECKING:
+    from rulesets.family import Family
+    from rulesets.lines.pool import Pool
 
 COLUMNS = ("count", "name", "set", "number", "section", "id")
 # Folded as headings are: no case, accents or signs.
@@ -124,9 +132,7 @@ def _section(names: Sequence[str], cells: Sequence[str]) -> str:
     """Return the section that a row names, as a heading would: "Extra Deck" is extra."""
     said = dict(zip(names, cells, strict=False)).get("section", "")
     known = heading(said) if said else None
-    if known is None:
-        return ""
-    return known.section if known.section not in ("pokemon", "trainer", "energy") else "main"
+    return known.section if known else ""
 
 
 def _line(names: Sequence[str], row: list[str], raw: str) -> Written | str:
@@ -153,6 +159,11 @@ def _line(names: Sequence[str], row: list[str], raw: str) -> Written | str:
     return Written(raw, int(count[1]), name, code, number, card_id)
 
 
+def rows_with_ends(text: str) -> list[str]:
+    """Return the lines of a text with their ends."""
+    return re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+", text)
+
+
 def recounted(text: str, row: str, copies: int) -> str:
     """Return a row of a CSV list with another count, all else as it stands."""
     names, _, mark = columns(text)
@@ -164,10 +175,10 @@ def recounted(text: str, row: str, copies: int) -> str:
     return row
 
 
-def write(rows: list[tuple[int, str, str, str, str, str]]) -> str:
-    """Return a CSV list of rows (count, name, set, number, section, id)."""
+def write(reading: Reading, family: Family, pool: Pool) -> Export:
+    """Return a CSV list, lines that are no known card as they stand."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
-    writer.writerows(rows)
-    return out.getvalue()
+    writer.writerows(deck_rows(reading, family, pool, keep=True))
+    return Export(out.getvalue(), kept(not_resolved(reading)))

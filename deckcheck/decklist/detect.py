@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
-import re
-
+from deckcheck.decklist.formats import CSV, JSON, PLAIN, of_games
+from rulesets import registry
+from rulesets.lines.formats import LIKELY, SURE, ListFormat
 from rulesets.lines.grammar import parse
-from rulesets.lines.headings import Heading
-from rulesets.lines.model import Written
-
-LINK = "ydke://"
-
-_YDK_HEADER = re.compile(r"^[#!]\s*(?:main|extra|side)\b", re.IGNORECASE | re.MULTILINE)
-_PASSWORDS = re.compile(r"\A(?:\s*\d{5,10}\s*(?:\n|\Z)){3}")
 
 
-def detect(text: str, path: str = "") -> str:
-    """Return the name of a format: ptcgl, plain, ydk, ydke, csv or json."""
+def detect(text: str, path: str = "", game: str = "") -> str:
+    """Return the name of a format.
+
+    A game from another package is asked first where the list is read for it, else only where
+    nothing else is found.
+    """
+    if game and game not in registry.FAMILIES:
+        for each in registry.family(game).formats:
+            if each.likeness(text, path):
+                return each.id
     start = text.lstrip("\ufeff \t\r\n")
     if start[:1] in "{[" and start:
-        return "json"
-    row = start.partition("\n")[0]
-    if not start.startswith("#") and _opens_export(row):
-        return "ptcgl"
-    if LINK in text[:4096]:
-        return "ydke"
-    if _YDK_HEADER.search(text) or _PASSWORDS.match(text):
-        return "ydk"
-    if isinstance(parse(row), str) and _is_csv(start):
-        return "csv"
-    if path.lower().endswith(".ydk") and not start:
-        return "ydk"
-    return "ptcgl" if _has_export_marks(start) else "plain"
-
-
-def _opens_export(row: str) -> bool:
-    """Tell whether a first row is a heading or a card with its set, as clients export them."""
-    first = parse(row)
-    if isinstance(first, Heading):
-        return row[0] not in "#!"  # "#main" opens a .ydk
-    return isinstance(first, Written) and first.set_code != ""
+        return JSON
+    formats = of_games(registry.built_in_families())
+    # Each is asked once, and no more than needed: a text may be long.
+    likely = ""
+    for each in formats:
+        found = each.likeness(text, path)
+        if found == SURE:
+            return each.id
+        if found == LIKELY:
+            likely = likely or each.id
+    if isinstance(parse(start.partition("\n")[0]), str) and _is_csv(start):
+        return CSV
+    return likely or _installed(text, path) or PLAIN
 
 
 def _is_csv(start: str) -> bool:
@@ -47,12 +41,7 @@ def _is_csv(start: str) -> bool:
     return any(mark in start[:4000] for mark in ",;\t|") and bool(csv.columns(start)[0])
 
 
-def _has_export_marks(start: str) -> bool:
-    """Tell whether headings or set codes make a text list an export of a client."""
-    for row in start[:4000].splitlines()[:40]:
-        what = parse(row)
-        if isinstance(what, Heading):
-            return True
-        if isinstance(what, Written) and (what.set_code or what.card_id):
-            return True
-    return False
+def _installed(text: str, path: str) -> str:
+    """Return the format of a game from another package that a text looks like."""
+    formats: list[ListFormat] = of_games(registry.installed_families())
+    return next((each.id for each in formats if each.likeness(text, path)), "")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 
+from deckcheck.decklist import formats
 from rulesets.api import Finding
+from rulesets.lines.formats import ListFormat
 from rulesets.lines.grammar import parse
 from rulesets.lines.headings import TOTAL, heading, restated
 from rulesets.lines.model import Decklist, Written
-from rulesets.yugioh import ydke
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _FIRST = re.compile(r"^([*•·\-–+\s]*)(\d+)")
@@ -27,38 +28,25 @@ def certain(findings: Iterable[Finding]) -> dict[int, int]:
 
 def fixed(source: Decklist, wanted: Mapping[int, int]) -> str:
     """Return the text of a list with other counts on some lines."""
-    if source.format == "json":
-        from deckcheck.decklist.json import fix as fix_json
-
-        return fix_json.fixed(source.text, wanted)
-    if source.format == "ydke":
-        return _in_link(source, wanted)
-    return _in_text(source, wanted)
+    format = formats.find(source.format)
+    if format is None:
+        return source.text
+    return format.fixed(source, wanted) if format.fixed else _in_text(source, format, wanted)
 
 
-def _in_text(source: Decklist, wanted: Mapping[int, int]) -> str:
+def _in_text(source: Decklist, format: ListFormat, wanted: Mapping[int, int]) -> str:
     """Change or leave out lines, numbered as their reader numbers them."""
-    rows = _rows(source)
-    with_count = _in_column(source.text) if source.format == "csv" else _with_count
+    rows = format.rows(source.text)
+    with_count = _in_column(source.text) if format.id == formats.CSV else _with_count
     written = {line.number: line.what for line in source.lines}
     changed = {number: wanted[number] for number in wanted if number in written}
-    if source.format in ("ptcgl", "plain"):
+    if format.states_counts:
         counts = {number: what.count for number, what in written.items()}
         _restate(rows, counts, {**counts, **changed})
     for number, copies in changed.items():
         row = rows[number - 1]
         rows[number - 1] = with_count(row, written[number], copies) if copies > 0 else ""
     return "".join(rows)
-
-
-def _rows(source: Decklist) -> list[str]:
-    """Return the lines of a text with their ends; a form feed ends one only for some readers."""
-    text = source.text
-    if source.format == "csv":
-        return re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+", text)
-    if source.format == "ydk" or "\r" in text or "\n" not in text:
-        return text.splitlines(keepends=True)
-    return re.findall(r"[^\n]*\n|[^\n]+", text)
 
 
 def _with_count(row: str, what: Written, new: int) -> str:
@@ -95,12 +83,12 @@ def _in_column(text: str) -> Callable[[str, Written, int], str]:
 
 
 def _restate(rows: list[str], before: Mapping[int, int], after: Mapping[int, int]) -> None:
-    """Let headings that stated the right number state it again: of copies, or of lines as PTCGL."""
+    """Let headings that stated the right number state it again: of copies, or of lines."""
     found = ((number, heading(row.strip())) for number, row in enumerate(rows, 1))
     opened = [(number, each) for number, each in found if each and number not in before]
     ends = [number for number, _ in opened[1:]] + [len(rows) + 1]
     for (number, each), end in zip(opened, ends, strict=False):
-        start, end = (0, number) if each.section == TOTAL else (number, end)
+        start, end = (0, number) if each.kind == TOTAL else (number, end)
         under = [line for line in before if start < line < end]
         if each.stated == sum(before[line] for line in under):
             stated = sum(after[line] for line in under)
@@ -109,14 +97,3 @@ def _restate(rows: list[str], before: Mapping[int, int], after: Mapping[int, int
         else:
             continue
         rows[number - 1] = restated(rows[number - 1], stated)
-
-
-def _in_link(source: Decklist, wanted: Mapping[int, int]) -> str:
-    """Put another link in the place of the link; one that was not read whole stays as it is."""
-    if source.problems:
-        return source.text
-    sections: dict[str, list[int]] = {}
-    for line in source.lines:
-        if wanted.get(line.number, 1):
-            sections.setdefault(line.section, []).append(line.what.password)
-    return re.sub(rf"{ydke.PREFIX}\S*", lambda _: ydke.write(sections), source.text, count=1)

@@ -4,44 +4,33 @@ from __future__ import annotations
 
 import os
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable
-from functools import cache
 
-from deckcheck.decklist import plain as ptcgl
+from deckcheck.decklist import formats
 from deckcheck.decklist.detect import detect
 from rulesets.lines.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
 _BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
 _PIECE = 64 * 1024  # most lists come in one
 _NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
-FORMATS = ("ptcgl", "plain", "ydk", "ydke", "csv", "json")
-# What a list of a format is made of, for a file that has none of it.
-_EXPECTED = {
-    "plain": 'lines such as "4 Pikachu BS 58"',
-    "ydk": "a card's password on each line",
-    "ydke": "a link such as ydke://…!…!…!",
-    "csv": "a count and a name in each row",
-    "json": 'objects such as {"count": 4, "name": "Pikachu"}',
-}
 
 
-def read_file(path: str, format: str = "") -> list[Decklist]:
+def read_file(path: str, format: str = "", game: str = "") -> list[Decklist]:
     """Read the lists of one file; a file that cannot be opened is a DecklistError."""
     try:
         data = _content(path)
     except OSError as error:
         raise DecklistError(f"{path}: cannot be opened: {error.strerror}") from error
-    return read_bytes(data, path, format)
+    return read_bytes(data, path, format, game)
 
 
-def read_or_report(path: str, format: str = "") -> list[Decklist]:
+def read_or_report(path: str, format: str = "", game: str = "") -> list[Decklist]:
     """Read the lists of one file of a batch; one that cannot be opened is a list that says so."""
     try:
         data = _content(path)
     except OSError as error:
         unopened = Problem("DECK014", 0, f"the file cannot be opened: {error.strerror}")
         return [Decklist(path, "unknown", problems=(unopened,))]
-    return read_bytes(data, path, format)
+    return read_bytes(data, path, format, game)
 
 
 def _content(path: str) -> bytes:
@@ -57,7 +46,7 @@ def _content(path: str) -> bytes:
     return b"".join(pieces)
 
 
-def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
+def read_bytes(data: bytes, path: str, format: str = "", game: str = "") -> list[Decklist]:
     """Read the lists of a file's content; never raises for what it contains."""
     if len(data) > MAX_BYTES:
         return [_refused(path, f"larger than {MAX_BYTES // 1024 // 1024} MB; a list is not")]
@@ -72,48 +61,26 @@ def read_bytes(data: bytes, path: str, format: str = "") -> list[Decklist]:
         return [Decklist(path, "unknown", problems=(binary,))]
     if len(text) >= MAX_LINES <= text.count("\n") and not text.lstrip().startswith(("{", "[")):
         return [_refused(path, f"longer than {MAX_LINES:,} lines; a list is not")]
-    return read_text(text, path, format)
+    return read_text(text, path, format, game)
 
 
-def _nothing_in(text: str, format: str) -> str:
-    if not text.strip():
-        return "the list is empty"
-    return f"no card line found; expected {_EXPECTED.get(format, _EXPECTED['plain'])}"
-
-
-def read_text(text: str, path: str, format: str = "") -> list[Decklist]:
-    """Read the lists of a text."""
-    chosen = format or detect(text, path)
-    lists = _reader(chosen)(text, path)
+def read_text(text: str, path: str, format: str = "", game: str = "") -> list[Decklist]:
+    """Read the lists of a text; `game` is that of the ruleset the user named, if any."""
+    chosen = formats.find(format or detect(text, path, game))
+    if chosen is None:
+        raise DecklistError(f"{path}: there is no format {format!r}")
+    lists = formats.read(chosen, text, path, game)
     for found in lists:
         if not found.runs and not found.problems:
-            found.problems = (Problem("DECK009", 0, _nothing_in(text, chosen)),)
+            found.problems = (Problem("DECK009", 0, _nothing_in(text, chosen.expected)),)
         elif len(text) > MAX_LINES < sum(len(run.cards) for run in found.runs):
             found.runs = ()
             found.problems = (_too_long(),)
     return lists
 
 
-@cache
-def _reader(format: str) -> Callable[[str, str], list[Decklist]]:
-    """Return the reader of a format; most are imported only when their format is met."""
-    if format in ("ptcgl", "plain"):
-        return lambda text, path: [ptcgl.read(text, path, format)]
-    if format == "json":
-        from deckcheck.decklist.json import records
-
-        return records.read
-    if format == "ydk":
-        from rulesets.yugioh import ydk
-
-        return lambda text, path: [ydk.read(text, path)]
-    if format == "csv":
-        from deckcheck.decklist import csv
-
-        return lambda text, path: [csv.read(text, path)]
-    from rulesets.yugioh import ydke
-
-    return lambda text, path: [ydke.read(text, path) if ydke.PREFIX in text else _no_link(path)]
+def _nothing_in(text: str, expected: str) -> str:
+    return f"no card line found; expected {expected}" if text.strip() else "the list is empty"
 
 
 def _not_utf8(data: bytes) -> str:
@@ -149,7 +116,3 @@ def _refused(path: str, why: str) -> Decklist:
 
 def _too_long() -> Problem:
     return Problem("DECK008", 0, f"the input is longer than {MAX_LINES:,} lines; a list is not")
-
-
-def _no_link(path: str) -> Decklist:
-    return Decklist(path, "ydke", problems=(Problem("DECK001", 1, "expected a ydke:// link"),))

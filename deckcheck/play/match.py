@@ -11,6 +11,7 @@ from typing import Any
 
 from deckcheck.play import bots, transcript
 from deckcheck.play.transcript import MatchError, Transcript
+from rulesets import registry
 from rulesets.api import (
     CHANCE,
     ERROR,
@@ -52,13 +53,10 @@ def cards_of(findings: Sequence[Finding], decks: Sequence[Deck]) -> list[str]:
 
 
 def pool_hash(ruleset: Ruleset, decks: Sequence[Deck]) -> str:
-    """Return a hash of the facts a match depends on: its cards, or the board's pieces."""
+    """Return a hash of the facts a match depends on: its cards and the pieces of its box."""
     digest = hashlib.sha256()
-    if ruleset.info.family == "board":
-        from cardpool import board
-
-        for table in (*board.TABLES, "spaces", "plateau", "evolutions"):
-            digest.update(repr(board.lines(table)).encode())
+    for piece in registry.family(ruleset.info.family).pieces():
+        digest.update(repr(piece).encode())
     for card in {e.card.id: e.card for deck in decks for e in deck.entries}.values():
         facts = [(name, getattr(card, name)) for name in sorted(f.name for f in fields(card))]
         digest.update(repr([(n, sorted(v) if isinstance(v, frozenset) else v)
@@ -191,7 +189,7 @@ def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck
 
 def uses_decks(ruleset: Ruleset) -> bool:
     """Tell whether a match of the ruleset is played with decks."""
-    return ruleset.info.family != "board"
+    return registry.family(ruleset.info.family).plays_decks
 
 
 def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Deck]:
@@ -205,7 +203,7 @@ def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Dec
     checker = Checker(CardPool.open(), ruleset.info.id, on)
     decks: list[Deck] = []
     for path in paths:
-        for source in read_file(path):
+        for source in read_file(path, game=ruleset.info.family):
             result = checker.check(source)
             if result.verdict in ("illegal", "unreadable"):
                 causes = [f for f in result.findings if f.severity in (ERROR, UNREADABLE)]

@@ -10,8 +10,10 @@ from typing import Any
 from deckcheck.play import transcript
 from deckcheck.play.match import Match
 from deckcheck.play.transcript import MatchError, Transcript, chained
+from rulesets import registry
 from rulesets.api import Ruleset
 from rulesets.deck import Deck, Entry
+from rulesets.family import Family
 
 
 def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: str) -> Match:
@@ -66,11 +68,12 @@ def resume(path: Path) -> Match:
         ruleset = load(saved.ruleset)
     except RulesetError as error:
         raise MatchError(f"{path}: {error}") from None
-    return replay(saved, ruleset, decks_of(saved, str(path)), str(path))
+    decks = decks_of(saved, registry.family(ruleset.info.family), str(path))
+    return replay(saved, ruleset, decks, str(path))
 
 
-def decks_of(saved: Transcript, where: str) -> list[Deck]:
-    """Return the decks of a transcript from the card pool."""
+def decks_of(saved: Transcript, family: Family, where: str) -> list[Deck]:
+    """Return the decks of a transcript with the cards of a game."""
     if not saved.decks:
         return []
     from cardpool.store import CardPool
@@ -82,7 +85,7 @@ def decks_of(saved: Transcript, where: str) -> list[Deck]:
         for row in listed:
             match row:
                 case [str(card_id), int(copies), str(section)]:
-                    card = pool.get(card_id)
+                    card = family.card(pool, card_id)
                 case _:
                     raise MatchError(
                         f"{where}: deck {number}: expected [card, copies, section], found {row!r}"

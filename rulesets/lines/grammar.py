@@ -61,6 +61,7 @@ _NUMBER = re.compile(r"^\d{1,3}[.)]\s+")  # of a numbered list, before a name wi
 JOINED = re.compile(r"^(.*\S)(?:Pokémon|Pokemon)\s*[:(]\s*\d+\)?$")
 _HAS_CODE = re.compile(r"[A-Za-z]")
 
+_MAX_DIGITS = 18
 MAX_LINE = 300  # far more than the longest card name in any language
 MEMO_SIZE = 50_000  # of lines up to MAX_LINE: some 20 MB of real lists
 
@@ -185,6 +186,20 @@ def _written(raw: str, copies: int, rest: str) -> Written:
 
 
 _memo = Memo(_learn)
+
+
+def number_alone(text: str) -> Written | None:
+    """Return the card of a line that is a number alone; equal lines give the same object."""
+    return _numbers[text.strip()]
+
+
+def _number(text: str) -> Written | None:
+    if text.isdecimal() and len(text) <= _MAX_DIGITS:
+        return Written(text, 1, "", "", "", "", int(text), "")  # by place, as above
+    return None
+
+
+_numbers = Memo(_number)
 
 
 def clip(text: str, limit: int = 60) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from cardpool.games import POKEMON, YUGIOH
-from cardpool.names import is_latin, rule_box, search_key
-from rulesets.lines.pool import Hit, Place, Pool
+from cardpool.names import rule_box, search_key
 from rulesets.lines.resolution import Note, Resolution
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Hit, Place, Pool
 
 LIKELY = 70.0  # score from which a near name is worth suggesting
 MAX_TYPOS = 3
@@ -30,10 +32,15 @@ def without_remark(name: str) -> str:
     return _REMARK_LAST.sub("", name)
 
 
-def nearly(pool: Pool, name: str, game: str) -> Resolution | str:
-    """Return the one name that a misspelt one must be, or the failure to find it."""
-    hits = _likely(pool, name, game)
-    near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits)
+def nearly(
+    pool: Pool, name: str, game: str, *, by_end: bool = True, hint: str = ""
+) -> Resolution | str:
+    """Return the one name that a misspelt one must be, or the failure to find it.
+
+    `by_end`: the last words of a name may stand for it; `hint`: said where no name comes near.
+    """
+    hits = _likely(pool, name, game, by_end)
+    near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits, by_end)
     near = _of_one_rule_box(name, near)
     if len(near) > 1:
         return _ambiguous(pool, name, near)
@@ -44,12 +51,12 @@ def nearly(pool: Pool, name: str, game: str) -> Resolution | str:
     if shown:
         listed = ", ".join(f"{hit.name} ({_places(pool, hit)})" for hit in shown)
         message += f"; did you mean {listed}?"
-    elif game == POKEMON and not is_latin(search_key(name)):
-        message += "; write it in English, French, German, Spanish, Italian or Portuguese"
+    elif hint:
+        message += f"; {hint}"
     return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown)),))
 
 
-def _likely(pool: Pool, name: str, game: str) -> Sequence[Hit]:
+def _likely(pool: Pool, name: str, game: str, by_end: bool) -> Sequence[Hit]:
     """Return the hits that may be meant, best first.
 
     Those with all the words of a name come before all others, and the one that is spelt most like
@@ -62,7 +69,7 @@ def _likely(pool: Pool, name: str, game: str) -> Sequence[Hit]:
         return whole
     if not settled:
         near = _spelt_like(pool, key, game)
-        if not near and _containing(key, whole):
+        if not near and _containing(key, whole, by_end):
             return whole
         if near and not whole and pool.finder.is_misspelt(key):
             nearest = _within_typos(key, pool.finder.at(near, game, _HITS))
@@ -142,11 +149,11 @@ def _same_word(word: str, like: str) -> bool:
     return OSA.distance(word, like) <= max(1, len(word) // 3)
 
 
-def _containing(key: str, hits: Sequence[Hit]) -> Sequence[Hit]:
+def _containing(key: str, hits: Sequence[Hit], by_end: bool) -> Sequence[Hit]:
     """Return the one hit that begins with several words, where no other name has them.
 
-    A Pokémon card may end with them ("Poké Turn"); in Yu-Gi-Oh! what only ends with them is
-    another card, "Malefic Blue-Eyes White Dragon".
+    Where it may end with them, too, "Poké Turn" finds the Trainer whose name ends so; in other
+    games what only ends with them is another card, "Malefic Blue-Eyes White Dragon".
     """
     if " " not in key or len(key) < 8:
         return []
@@ -154,7 +161,7 @@ def _containing(key: str, hits: Sequence[Hit]) -> Sequence[Hit]:
     if len(longer) != 1:
         return []
     matched = search_key(longer[0].matched)
-    whole = matched.startswith(key) or (longer[0].game != YUGIOH and matched.endswith(key))
+    whole = matched.startswith(key) or (by_end and matched.endswith(key))
     return longer if whole else []
 
 

@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from rulesets.lines.grammar import Memo, clip, parse
+from cardpool.model import YUGIOH, YugiohCard
+from rulesets.lines.formats import LIKELY, NO, SURE, Export, ListFormat
+from rulesets.lines.grammar import Memo, clip, number_alone, parse
 from rulesets.lines.headings import Heading
 from rulesets.lines.model import Decklist, Problem, Run, Written, joined, runs
+from rulesets.lines.resolution import Reading
+from rulesets.lines.rows import not_resolved
 
+if TYPE_CHECKING:
+    from rulesets.family import Family
+    from rulesets.lines.pool import Pool
+
+LINK = "ydke://"
+
+SECTIONS = ("main", "extra", "side")
 _SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
+_HEADER = re.compile(r"^[#!]\s*(?:main|extra|side)\b", re.IGNORECASE | re.MULTILINE)
+_PASSWORDS = re.compile(r"\A(?:\s*\d{5,10}\s*(?:\n|\Z)){3}")
 _TITLE = re.compile(r"^#\s*(?:deck|created by YGOPRODeck:)\s*(.+)$", re.IGNORECASE)
 
 # "46986414 -- Dark Magician" has a remark, "46986414 Dark Magician" a name to be checked.
 _REMARKED = re.compile(r"^(\d{5,10})\s+(?:(?:--|#\s|//).*|([^\W\d].*))$")
-_MAX_DIGITS = 18
-
-
-def password(raw: str) -> Written | None:
-    """Return the card line of a password, or None; equal lines give the same object."""
-    return found if isinstance(found := _memo[raw], Written) else None
 
 
 def _learn(raw: str) -> Written | str | None:
     """Return the card of a row, or the section that it opens, or None for any other row."""
     text = raw.strip()
-    if text.isdecimal() and len(text) <= _MAX_DIGITS:
-        return Written(text, 1, "", "", "", "", int(text), "")  # by place, as in text.py
+    if found := number_alone(text):
+        return found
     opened = _SECTION.match(text.lstrip("\ufeff"))
     return opened[1].lower() if opened else None
 
@@ -33,7 +41,16 @@ def _learn(raw: str) -> Written | str | None:
 _memo = Memo(_learn)
 
 
-def read(text: str, path: str) -> Decklist:
+def likeness(text: str, path: str) -> int:
+    """Tell a file by its headers or its passwords; an empty one by its ending."""
+    if LINK in text[:4096]:
+        return NO  # that is the list, whatever stands around it
+    if _HEADER.search(text) or _PASSWORDS.match(text):
+        return SURE
+    return LIKELY if path.lower().endswith(".ydk") and not text.strip("\ufeff \t\r\n") else NO
+
+
+def read(text: str, path: str) -> list[Decklist]:
     """Read a .ydk file; a file without headers leaves the deck of a card to its kind."""
     rows = text.splitlines()
     taken: list[Run] = []
@@ -55,7 +72,7 @@ def read(text: str, path: str) -> Decklist:
                 title = match[1].strip()
         elif row and not (row[0] == "$" and row[-1] == "$"):  # MDPro3 marks its cover card so
             _by_name(rows[stop], stop + 1, section, taken, problems)
-    return Decklist(path, "ydk", tuple(taken), tuple(problems), "yugioh", title, text)
+    return [Decklist(path, "ydk", tuple(taken), tuple(problems), YUGIOH, title, text)]
 
 
 def _by_name(
@@ -76,10 +93,38 @@ def _by_name(
         )
 
 
-def write(sections: dict[str, list[int]], title: str = "") -> str:
+def passwords(reading: Reading, lost: list[str]) -> dict[str, list[int]]:
+    """Return the passwords of each section, one a copy; what has none is added to `lost`."""
+    sections: dict[str, list[int]] = {}
+    # A card without a password goes by the number that the simulator of the list gave it.
+    lines = reading.source.lines if reading.source else ()
+    given = {line.number: line.what.password for line in lines}
+    for card, copies, section, line, _ in reading.entries:
+        code = card.password or max(given.get(line, 0), 0) if isinstance(card, YugiohCard) else 0
+        if code:
+            place = section if section in SECTIONS else "main"
+            sections.setdefault(place, []).extend([code] * copies)
+        else:
+            lost.append(f"line {line}: {copies} {card.name}, which has no password")
+    return sections
+
+
+def write(reading: Reading, family: Family, pool: Pool) -> Export:
     """Return a .ydk file of passwords by section."""
+    lost = not_resolved(reading)
+    sections = passwords(reading, lost)
+    title = reading.source.title if reading.source else ""
     rows = [f"#created by deckcheck{': ' + title if title else ''}"]
-    for section, header in (("main", "#main"), ("extra", "#extra"), ("side", "!side")):
+    for section, header in zip(SECTIONS, ("#main", "#extra", "!side"), strict=True):
         rows.append(header)
         rows.extend(str(code) for code in sections.get(section, ()))
-    return "\n".join(rows) + "\n"
+    return Export("\n".join(rows) + "\n", lost)
+
+
+def _rows(text: str) -> list[str]:
+    return text.splitlines(keepends=True)
+
+
+YDK = ListFormat(
+    "ydk", read, write, likeness, "ydk", expected="a card's password on each line", rows=_rows
+)

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 import binascii
+import re
 import struct
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from rulesets.lines.grammar import clip
+from cardpool.model import YUGIOH
+from rulesets.lines.formats import NO, SURE, Export, ListFormat
+from rulesets.lines.grammar import clip, number_alone
 from rulesets.lines.model import Decklist, Problem, Run, joined
-from rulesets.yugioh.ydk import password
+from rulesets.lines.resolution import Reading
+from rulesets.lines.rows import not_resolved
+from rulesets.yugioh.ydk import LINK, SECTIONS, passwords
 
-PREFIX = "ydke://"
-SECTIONS = ("main", "extra", "side")
+if TYPE_CHECKING:
+    from rulesets.family import Family
+    from rulesets.lines.pool import Pool
 
 
-def read(text: str, path: str) -> Decklist:
+def likeness(text: str, path: str) -> int:
+    """Tell a text with a link near its beginning."""
+    return SURE if LINK in text[:4096] else NO
+
+
+def read(text: str, path: str) -> list[Decklist]:
     """Read the first ydke:// link of a text; lines are numbered by card."""
-    link = text[text.index(PREFIX) + len(PREFIX) :].split()
-    fields = (link[0] if link else "").split("!")
+    if LINK not in text:
+        expected = Problem("DECK001", 1, "expected a ydke:// link")
+        return [Decklist(path, "ydke", problems=(expected,))]
+    words = text[text.index(LINK) + len(LINK) :].split()
+    fields = (words[0] if words else "").split("!")
     taken: list[Run] = []
     first = 1
     problems: list[Problem] = []
@@ -37,17 +53,45 @@ def read(text: str, path: str) -> Decklist:
                 Problem("DECK001", 1, f"the {section} field ends in the middle of a password")
             )
         codes = struct.iter_unpack("<I", raw[: len(raw) & ~3])
-        if cards := [what for (code,) in codes if (what := password(str(code)))]:
+        if cards := [what for (code,) in codes if (what := number_alone(str(code)))]:
             taken.append(Run(section, range(first, first := first + len(cards)), cards))
-    if (second := text.find(PREFIX, text.index(PREFIX) + 1)) >= 0:
+    if (second := text.find(LINK, text.index(LINK) + 1)) >= 0:
         problems.append(joined(text.count("\n", 0, second) + 1))
-    return Decklist(path, "ydke", tuple(taken), tuple(problems), "yugioh", text=text)
+    return [Decklist(path, "ydke", tuple(taken), tuple(problems), YUGIOH, text=text)]
 
 
-def write(sections: dict[str, list[int]]) -> str:
+def link(sections: Mapping[str, Sequence[int]]) -> str:
     """Return the link of passwords by section."""
     fields = (
         binascii.b2a_base64(struct.pack(f"<{len(codes)}I", *codes), newline=False).decode("ascii")
-        for codes in (sections.get(section, []) for section in SECTIONS)
+        for codes in (sections.get(section, ()) for section in SECTIONS)
     )
-    return PREFIX + "".join(f"{field}!" for field in fields)
+    return LINK + "".join(f"{field}!" for field in fields)
+
+
+def write(reading: Reading, family: Family, pool: Pool) -> Export:
+    """Return the link of a list."""
+    lost = not_resolved(reading)
+    return Export(link(passwords(reading, lost)) + "\n", lost)
+
+
+def fixed(source: Decklist, wanted: Mapping[int, int]) -> str:
+    """Put another link in the place of the link; one that was not read whole stays as it is."""
+    if source.problems:
+        return source.text
+    sections: dict[str, list[int]] = {}
+    for line in source.lines:
+        if wanted.get(line.number, 1):
+            sections.setdefault(line.section, []).append(line.what.password)
+    return re.sub(rf"{LINK}\S*", lambda _: link(sections), source.text, count=1)
+
+
+YDKE = ListFormat(
+    "ydke",
+    read,
+    write,
+    likeness,
+    "ydke",
+    expected="a link such as ydke://…!…!…!",
+    fixed=fixed,
+)

@@ -101,7 +101,7 @@ def test_a_finish_mark_is_kept_apart_from_the_number():
 def test_headings_are_known_in_six_languages(line, section, stated):
     found = heading(line)
     assert isinstance(found, Heading)
-    assert (found.section, found.stated) == (section, stated)
+    assert (found.kind, found.stated) == (section, stated)
 
 
 def test_equal_lines_are_read_once():
@@ -183,16 +183,21 @@ def test_the_size_of_a_list_and_the_banner_of_an_export_are_no_cards(line):
     assert parse("3 Cards from the Sky").name == "Cards from the Sky"
 
 
+def headed(line):
+    found = parse(line)
+    return found.kind, found.stated, found.word
+
+
 def test_bold_headings_are_no_cards_and_bold_cards_are():
-    assert parse("**Pokémon** (12)") == Heading("pokemon", 12, "Pokémon")
-    assert parse("**Trainer: 4**") == Heading("trainer", 4, "Trainer")
-    assert parse("Energy x10") == Heading("energy", 10, "Energy")
+    assert headed("**Pokémon** (12)") == ("pokemon", 12, "Pokémon")
+    assert headed("**Trainer: 4**") == ("trainer", 4, "Trainer")
+    assert headed("Energy x10") == ("energy", 10, "Energy")
     assert (parse("***4 Iono***").count, parse("***4 Iono***").name) == (4, "Iono")
 
 
 def test_quoted_headings_open_their_sections():
-    assert parse("> Pokémon: 12") == Heading("pokemon", 12, "Pokémon")
-    assert parse("\u200eSide Deck") == Heading("side", -1, "Side Deck")
+    assert headed("> Pokémon: 12") == ("pokemon", 12, "Pokémon")
+    assert headed("\u200eSide Deck") == ("side", -1, "Side Deck")
 
 
 @pytest.mark.parametrize("finish", ["PH", "(Foil)", "Holo", "Reverse Holo", "*F*"])

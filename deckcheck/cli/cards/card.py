@@ -10,6 +10,7 @@ import click
 from deckcheck.cli.cards.numbered import is_password, numbered
 from deckcheck.cli.complete import complete_card
 from deckcheck.cli.output import fail
+from rulesets.registry import FAMILIES
 
 if TYPE_CHECKING:
     from cardpool.model import Card
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("name", nargs=-1, required=True, metavar="NAME|ID", shell_complete=complete_card)
-@click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
+@click.option("-g", "--game", type=click.Choice(list(FAMILIES)),
               help="Only cards of this game")  # fmt: skip
 @click.option(
     "--explain", is_flag=True, help="Show text (if imported), program and its words, part by part"
@@ -59,8 +60,9 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
 def find(pool: CardPool, text: str, game: str | None) -> list[Card]:
     """Return the cards that a text means: one, or one of each kind that differs in play."""
     found = [card for card in numbered(pool, text) if game in (None, card.game)]
-    if not found and is_password(text) and game in (None, "yugioh"):
-        found = [stood_for.card for stood_for in pool.placeholders(int(text))]
+    if not found and is_password(text):
+        stood_for = [each.card for each in pool.placeholders(int(text))]
+        found = [card for card in stood_for if game in (None, card.game)]
     return distinct(found or pool.named(text, game))
 
 
@@ -103,15 +105,11 @@ def _place(pool: CardPool, found: Card) -> str:
 
 
 def _show(pool: CardPool, found: Card, as_json: bool, explain: bool) -> None:
-    from cardpool.model import PokemonCard
-    from deckcheck.cli.cards.legality import standing
+    from deckcheck.cli.cards.legality import admitted_by
+    from rulesets import registry
 
-    legal = standing(found)
-    told = None
-    if explain and isinstance(found, PokemonCard):
-        from deckcheck.cli.cards.explain import explained, show
-
-        told = explained(pool, found)
+    legal = admitted_by(found)
+    told = registry.family(found.game).explained(pool, found) if explain else None
     if as_json:
         from deckcheck.cli.output import echo_json
 
@@ -120,7 +118,9 @@ def _show(pool: CardPool, found: Card, as_json: bool, explain: bool) -> None:
     from deckcheck.cli.cards.sheet import sheet
 
     sheet(pool, found, legal)
-    if told is not None and isinstance(found, PokemonCard):
+    if told is not None:
+        from deckcheck.cli.cards.explain import show
+
         show(told, found)
 
 

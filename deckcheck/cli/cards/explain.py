@@ -3,101 +3,18 @@
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
-    from cardpool.model import PokemonCard
-    from cardpool.store import CardPool
+    from cardpool.model import Card
+    from rulesets.explained import Explained
 
 SIDE_BY_SIDE = 110  # columns from which a table is easier to read than parts below one another
-RULE = "rule"
 
 
-class Part(NamedTuple):
-    """One attack, one power, or everything else a card says."""
-
-    place: str
-    name: str
-    text: str
-    program: str
-    words: str
-
-
-class Explained(NamedTuple):
-    """What is known of a card's effects."""
-
-    scripted: bool
-    source: str  # imported, bundled, the printing that speaks for it, or nothing
-    parts: tuple[Part, ...]
-    gaps: tuple[tuple[str, str, str, str], ...]  # place, sentence, words, why not understood
-    reason: str = ""  # why it is unscripted, where that is no matter of words
-
-    def as_data(self) -> dict[str, Any]:
-        """Return it as JSON data."""
-        keys = ("place", "sentence", "words", "why")
-        return {
-            "scripted": self.scripted,
-            "source": self.source or None,
-            "parts": [part._asdict() for part in self.parts],
-            "not_understood": [dict(zip(keys, gap, strict=True)) for gap in self.gaps],
-            "reason": self.reason or None,
-        }
-
-
-def explained(pool: CardPool, card: PokemonCard) -> Explained:
-    """Return a card's text, program and rendering, part by part."""
-    from cardpool import programs
-    from rulesets.ptcg.scripts import script_of
-    from rulesets.ptcg.words import render_card
-    from rulesets.ptcg.words.source import source_card
-
-    script = script_of(card)
-    own = programs.imported(card.set, card.id)
-    texts = _by_part(pool.parts(card.id).items())
-    sources = _by_part(source_card(script)) if script else {}
-    words = _by_part(render_card(script)) if script else {}
-    names = {f"attack {n}": a.name for n, a in enumerate(card.attacks, 1)}
-    names |= {f"power {n}": a.name for n, a in enumerate(card.abilities, 1)}
-    places = [p for p in (*names, RULE) if texts.get(p) or sources.get(p) or words.get(p)]
-    parts = tuple(
-        Part(p, names.get(p, "Rule"), texts.get(p, ""), sources.get(p, ""), words.get(p, ""))
-        for p in places
-    )
-    gaps = own.gaps if own is not None and script is None else ()
-    reason = "" if script or gaps else _reason(card)
-    return Explained(script is not None, _source(card) if script else "", parts, gaps, reason)
-
-
-def _by_part(rows: Any) -> dict[str, str]:
-    """Join what belongs to one attack or power; all the rest is the card's rule."""
-    found: dict[str, list[str]] = {}
-    for place, said in rows:
-        at = place if place.startswith(("attack ", "power ")) else RULE
-        found.setdefault(at, []).append(said)
-    return {place: "\n".join(said) for place, said in found.items()}
-
-
-def _source(card: PokemonCard) -> str:
-    from cardpool import programs
-
-    if programs.imported(card.set, card.id) is not None:
-        return "imported"
-    if programs.is_scripted(card.set, card.id):
-        return "bundled"
-    others = (p.id for p in card.prints if p.sure and programs.is_scripted(p.set, p.id))
-    return next(others, "")
-
-
-def _reason(card: PokemonCard) -> str:
-    from rulesets.ptcg.scripts.stored import why_unscripted
-
-    told = "; ".join(why for _, why in why_unscripted(card))
-    return told or "its text was not understood"
-
-
-def show(found: Explained, card: PokemonCard) -> None:
+def show(found: Explained, card: Card) -> None:
     """Print it side by side on a wide terminal, else one below the other."""
     from deckcheck.cli.columns import terminal_width
 
@@ -116,7 +33,7 @@ def show(found: Explained, card: PokemonCard) -> None:
         click.echo(click.style(f"\nThe program is {by}.", dim=True))
 
 
-def _unscripted(found: Explained, card: PokemonCard, room: int) -> None:
+def _unscripted(found: Explained, card: Card, room: int) -> None:
     names = {part.place: part.name for part in found.parts}
     if not found.gaps:
         click.echo(_filled(f"{card.name} ({card.id}) is unscripted: {found.reason}.", room))

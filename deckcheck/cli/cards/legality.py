@@ -35,7 +35,7 @@ def admits(card: Card, ruleset_id: str) -> bool:
     return linter.admits(card)
 
 
-def standing(card: Card) -> dict[str, bool]:
+def admitted_by(card: Card) -> dict[str, bool]:
     """Return for each ruleset of the card's game whether it admits the card."""
     from rulesets import registry
     from rulesets.api import Ruleset

@@ -9,6 +9,7 @@ import click
 
 from deckcheck.cli.complete import complete_card
 from deckcheck.cli.output import fail
+from rulesets.registry import FAMILIES
 
 if TYPE_CHECKING:
     from cardpool.errors import QueryError
@@ -20,7 +21,7 @@ LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt")
 
 @click.command()
 @click.argument("query", nargs=-1, required=True, shell_complete=complete_card)
-@click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
+@click.option("-g", "--game", type=click.Choice(list(FAMILIES)),
               help="Only cards of this game")  # fmt: skip
 @click.option("-l", "--lang", type=click.Choice(LANGUAGES), help="Only names in this language")
 @click.option("-n", "--limit", type=click.IntRange(1, 100_000), default=10, show_default=True,

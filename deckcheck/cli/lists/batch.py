@@ -9,7 +9,7 @@ from typing import Any
 from cardpool.store import CardPool, PoolError
 from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.output import fail
-from deckcheck.decklist.read import FORMATS
+from deckcheck.decklist import formats
 from deckcheck.lint import CheckFailedError, Result
 from rulesets.lines.model import Decklist
 
@@ -25,8 +25,9 @@ def open_pool() -> CardPool:
 def checker_for(given: dict[str, Any]) -> Checker:
     """Return the checker that the options of a command ask for."""
     ruleset = given.get("ruleset", "")
-    if given.get("list_format", "") not in ("", *FORMATS):
-        fail(f"there is no format {given['list_format']!r}", f"Formats: {', '.join(FORMATS)}")
+    wanted = given.get("list_format", "")
+    if wanted and formats.find(wanted) is None:
+        fail(f"there is no format {wanted!r}", f"Formats: {', '.join(formats.readable())}")
     _know_checks(given)
     checker = Checker(
         open_pool(),
@@ -114,6 +115,11 @@ def _value(text: str) -> Any:
     if text.lstrip("-").isdecimal() and len(text) < 19:
         return int(text)
     return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
+
+
+def game_of(checker: Checker) -> str:
+    """Return the game of the ruleset that a user named, "" where none was."""
+    return checker.by(checker.ruleset)[0].ruleset.info.family if checker.ruleset else ""
 
 
 def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:

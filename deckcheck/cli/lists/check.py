@@ -86,13 +86,13 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
         deckcheck check --ruleset ptcg-standard --on 2026-06-05 deck.txt
         deckcheck check -r ygo-goat --output html lists/ > report.html
     """
-    from deckcheck.cli.lists.batch import checker_for
+    from deckcheck.cli.lists.batch import checker_for, game_of
     from deckcheck.cli.lists.sources import find, sources, tell_passed
 
     _agree(given)
     checker = checker_for(given)
     files, passed = find(lists)
-    found = sources(files, given["list_format"])
+    found = sources(files, given["list_format"], game_of(checker))
     if given["when"]:
         from deckcheck.cli.lists.when import show_when
 

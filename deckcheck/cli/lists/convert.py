@@ -13,19 +13,32 @@ import click
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
 from deckcheck.cli.output import fail, write_atomically
+from deckcheck.decklist import formats
 from deckcheck.report.text import shown
+from rulesets import registry
 
 if TYPE_CHECKING:
-    from cardpool.store import CardPool
     from rulesets.lines.model import Decklist, Problem
 
+_FORMATS = formats.writable(registry.built_in_families())
 _NOT_CONVERTED = ("DECK001", "DECK006", "DECK008", "DECK009", "DECK014")
-FORMATS = ("ptcgl", "ydk", "ydke", "csv", "json", "text")
+
+
+def _writable(context: click.Context, parameter: click.Parameter, value: str) -> str:
+    """Return a format that lists are written in; games from other packages are asked last."""
+    known = list(_FORMATS)
+    if value not in known:
+        known += formats.writable(registry.installed_families())
+    if value not in known:
+        listed = ", ".join(map(repr, dict.fromkeys(known)))
+        raise click.BadParameter(f"{value!r} is not one of {listed}.")
+    return value
 
 
 @click.command()
 @click.argument("lists", nargs=-1, required=True, metavar="LIST...")
-@click.option("--to", required=True, type=click.Choice(FORMATS), help="Format to write")
+@click.option("--to", required=True, callback=_writable, metavar=f"[{'|'.join(_FORMATS)}]",
+              help="Format to write")  # fmt: skip
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
 @click.option(
@@ -49,7 +62,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
         deckcheck convert deck.txt --to json
         deckcheck convert lists/ --to ydk --out converted/
     """
-    from deckcheck.cli.lists.batch import checker_for
+    from deckcheck.cli.lists.batch import checker_for, game_of
     from deckcheck.cli.lists.sources import find, sources, tell_passed
     from deckcheck.decklist.write import write
 
@@ -57,7 +70,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
     files, passed = find(lists)
     put = _Writer(lists, to, folder)
     code = 0
-    for source in sources(files, given["list_format"]):
+    for source in sources(files, given["list_format"], game_of(checker)):
         reading = checker.read(source)
         unread = [_said(source, p) for p in reading.problems if p.code in _NOT_CONVERTED]
         for said in unread:
@@ -65,7 +78,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
         if not source.runs:
             code = 2
             continue
-        written = write(reading, to, lambda card: set_code(checker.pool, card))
+        written = write(reading, to, checker.pool)
         lost = [f"{shown(source.path)}: lost {said}" for said in written.lost]
         lost += put(source, written.text)
         for said in lost:
@@ -73,15 +86,6 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
         code = max(code, 1 if unread or lost else 0)
     tell_passed(passed)
     sys.exit(code)
-
-
-def set_code(pool: CardPool, card: Any) -> str:
-    """Return the code that leads back to a card from its set and number."""
-    for known in pool.set_codes(card.set):
-        code = known.replace(":", "-")  # clients write the gallery CRZ:GG as CRZ-GG
-        if [found.id for found in pool.in_set(code, card.number)] == [card.id]:
-            return code
-    return str(card.set)
 
 
 def _said(source: Decklist, problem: Problem) -> str:
@@ -94,7 +98,8 @@ class _Writer:
 
     def __init__(self, given: Sequence[str], to: str, folder: str | None) -> None:
         self.roots = [Path(path) for path in given if Path(path).is_dir()]
-        self.ending = {"ptcgl": "txt", "text": "txt"}.get(to, to)
+        written = formats.find(to)
+        self.ending = written.ending if written else "txt"
         self.folder = folder
         self.written: dict[Path, str] = {}
 

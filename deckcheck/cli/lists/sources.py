@@ -79,13 +79,13 @@ def _is_list(entry: os.DirEntry[str]) -> bool:
     return entry.is_file()
 
 
-def sources(files: Sequence[str], list_format: str = "") -> Iterator[Decklist]:
+def sources(files: Sequence[str], list_format: str = "", game: str = "") -> Iterator[Decklist]:
     """Yield the lists of files and standard input; one that cannot be opened says so."""
     for path in _with_progress(files):
         if path == "-":
-            yield from read_bytes(sys.stdin.buffer.read(MAX_BYTES + 1), "stdin", list_format)
+            yield from read_bytes(sys.stdin.buffer.read(MAX_BYTES + 1), "stdin", list_format, game)
         else:
-            yield from read_or_report(path, list_format)
+            yield from read_or_report(path, list_format, game)
 
 
 def tell_passed(passed: Sequence[str]) -> None:

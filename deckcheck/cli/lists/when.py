@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from deckcheck.checker import USUAL, Checker, RulesetError, load
+from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.columns import hanging, table_room
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.resolver import guess_game
@@ -97,13 +97,13 @@ def _rulesets(checker: Checker, source: Decklist) -> list[Ruleset]:
     try:
         if checker.ruleset:
             return [load(checker.ruleset)]
-        family = guess_game(checker.pool, source)
+        family = registry.family(guess_game(checker.pool, source))
         loaded = [registry.load(ruleset_id) for ruleset_id in registry.ids()]
-        of_game = [r for r in loaded if isinstance(r, Ruleset) and r.info.family == family]
+        of_game = [r for r in loaded if isinstance(r, Ruleset) and r.info.family == family.id]
         found = [r for r in of_game if not checker.lacks(r)]
-        if not found and (lacking := checker.lacks(load(USUAL[family]))):
+        if not found and (lacking := checker.lacks(load(family.usual))):
             raise RulesetError(lacking)
-        return found or [load(USUAL[family])]
+        return found or [load(family.usual)]
     except RulesetError as error:
         fail(str(error), "See 'deckcheck rulesets'.")
 

@@ -1,20 +1,22 @@
-"""`deckcheck pool coverage`: which share of the Pokémon cards the text compiler carries."""
+"""`deckcheck pool coverage`: which share of the cards the text compilers carry."""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from deckcheck.cli.output import echo_json, fail
 
+if TYPE_CHECKING:
+    from rulesets.explained import Gap, TextCompiler
+
 Tally = dict[str, list[int]]  # what -> [scripted, all]
-Gap = tuple[str, str, str, str]  # place, sentence, words, why
 _WORD = re.compile(r"«[^»]*»|\S+")
 _BAR = 20  # columns of a full bar
 
@@ -40,8 +42,9 @@ def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None
         deckcheck pool coverage --from ../shared/data --limit 40
     """
     data: dict[str, Any] = tally()
-    gaps = imported_gaps() if source is None else compiled_gaps(source)
-    data["not_understood"] = frequent_words(gaps, limit)
+    games = compiled_games()
+    gaps = imported_gaps(games) if source is None else compiled_gaps(source, games)
+    data["not_understood"] = frequent_words(gaps, games[0][1], limit)
     if as_json:
         echo_json(data)
         return
@@ -52,22 +55,29 @@ def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None
     _words(data["not_understood"])
 
 
+def compiled_games() -> list[tuple[str, TextCompiler]]:
+    """Return the games whose card texts are compiled, with their compilers."""
+    from rulesets import registry
+
+    every = ((family.id, family.compiler()) for family in registry.built_in_families())
+    return [(game, compiler) for game, compiler in every if compiler is not None]
+
+
 def tally() -> dict[str, Any]:
     """Return the scripted share by series, set and kind, in the order of release."""
-    from cardpool.games import POKEMON
     from cardpool.store import CardPool
-    from rulesets.ptcg.scripts import is_scripted
 
     pool = CardPool.open()
-    cards: list[Any] = sorted(pool.cards(POKEMON), key=lambda card: card.released)
-    series = {i: found.series for i in {c.set for c in cards} if (found := pool.cardset(i))}
     by: dict[str, Tally] = {k: defaultdict(lambda: [0, 0]) for k in ("series", "sets", "kinds")}
-    for card in cards:
-        scripted = is_scripted(card)
-        places = (("series", series.get(card.set) or "no series"), ("sets", card.set))
-        for kind, name in (("series", "all"), *places, ("kinds", card.kind)):
-            by[kind][name][0] += scripted
-            by[kind][name][1] += 1
+    for game, compiler in compiled_games():
+        cards: list[Any] = sorted(pool.cards(game), key=lambda card: card.released)
+        series = {i: found.series for i in {c.set for c in cards} if (found := pool.cardset(i))}
+        for card in cards:
+            scripted = compiler.is_scripted(card)
+            places = (("series", series.get(card.set) or "no series"), ("sets", card.set))
+            for kind, name in (("series", "all"), *places, ("kinds", card.kind)):
+                by[kind][name][0] += scripted
+                by[kind][name][1] += 1
     return {kind: {n: _share(c) for n, c in rows.items()} for kind, rows in by.items()}
 
 
@@ -76,29 +86,24 @@ def _share(counts: list[int]) -> dict[str, Any]:
     return {"scripted": scripted, "printings": total, "share": round(scripted / total, 4)}
 
 
-def imported_gaps() -> list[tuple[Gap, ...]]:
+def imported_gaps(games: Sequence[tuple[str, TextCompiler]]) -> list[Sequence[Gap]]:
     """Return the gaps of each imported card that no program carries out."""
-    from cardpool import programs
-    from cardpool.games import POKEMON
     from cardpool.store import CardPool
 
     pool = CardPool.open()
-    found = (programs.imported(c.set, c.id) for c in pool.cards(POKEMON))  # type: ignore[attr-defined]
-    return [one.gaps for one in found if one is not None and one.gaps]
+    found = (compiler.gaps(card) for game, compiler in games for card in pool.cards(game))
+    return [gaps for gaps in found if gaps]
 
 
-def compiled_gaps(source: Path) -> list[tuple[Gap, ...]]:
-    """Return the gaps of each printing of a folder of sources, with a progress bar."""
-    from rulesets.ptcg.text.imported import can_compile
-
-    if not can_compile():
+def compiled_gaps(source: Path, games: Sequence[tuple[str, TextCompiler]]) -> list[Sequence[Gap]]:
+    """Return the gaps of each card of a folder of sources, with a progress bar."""
+    if not all(compiler.is_installed() for _, compiler in games):
         fail("the text compiler needs lark", "Install it with: pip install 'deckcheck[compile]'")
     from deckcheck.cli.pool.importing import bar
-    from rulesets.ptcg.text.build import compiled
 
     try:
         with bar("Compiling texts") as progress:
-            return [one.gaps for _, one in compiled(source, progress)]
+            return [gaps for _, each in games for gaps in each.gaps_below(source, progress)]
     except FileNotFoundError as error:
         fail(
             f"cannot compile the texts of {str(source)!r}: there is no {str(error.filename)!r}",
@@ -106,17 +111,13 @@ def compiled_gaps(source: Path) -> list[tuple[Gap, ...]]:
         )
 
 
-def frequent_words(cards: Iterable[tuple[Gap, ...]], limit: int) -> list[dict[str, Any]]:
+def frequent_words(
+    cards: Iterable[Sequence[Gap]], compiler: TextCompiler, limit: int
+) -> list[dict[str, Any]]:
     """Return the words that keep most printings unscripted, numbers and names being all alike."""
-    from rulesets.ptcg.text.imported import can_compile
 
     def alike(text: str) -> str:
-        words = tuple(_WORD.findall(text))
-        if can_compile():
-            from rulesets.ptcg.text.read.parse import pattern
-
-            words = pattern(words)
-        return " ".join(words)
+        return " ".join(compiler.alike(tuple(_WORD.findall(text))))
 
     seen: Counter[tuple[str, str, str]] = Counter()
     for gaps in cards:

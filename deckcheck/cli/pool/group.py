@@ -8,6 +8,7 @@ import click
 
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.cli.pool.coverage import coverage
+from rulesets.registry import FAMILIES
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
@@ -57,13 +58,14 @@ def info(as_json: bool) -> None:
 
 
 def _show(counted: dict[str, Any]) -> None:
-    titles = {"pokemon": "Pokémon TCG", "yugioh": "Yu-Gi-Oh!", "board": "Master Trainer"}
+    from rulesets import registry
+
     for game, own in counted["games"].items():
-        words = "printings" if game == "pokemon" else "cards" if game == "yugioh" else "components"
+        family = registry.family(game)
         more = f", {own['not_for_decks']:,} not for decks" if own["not_for_decks"] else ""
         names = f"{own['distinct_names']:,} names"
-        click.echo(click.style(titles.get(game, game), bold=True), nl=False)
-        click.echo(f"  {own['cards']:,} {words}, {names}{more}")
+        click.echo(click.style(family.title, bold=True), nl=False)
+        click.echo(f"  {own['cards']:,} {family.cards_called}, {names}{more}")
         kinds = sorted(own["kinds"].items(), key=lambda item: -item[1])
         click.echo("  " + ", ".join(f"{count:,} {kind}" for kind, count in kinds))
         _table(own)
@@ -105,7 +107,7 @@ def _sources(sources: dict[str, Any]) -> None:
 @pool.command()
 @click.option("-f", "--format", "form", type=click.Choice(["jsonl", "csv"]), default="jsonl",
               show_default=True, help="One JSON record a line, or a table")  # fmt: skip
-@click.option("-g", "--game", type=click.Choice(["pokemon", "yugioh", "board"]),
+@click.option("-g", "--game", type=click.Choice(list(FAMILIES)),
               help="Only cards of this game")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(dir_okay=False), default="-",
               help="File to write - defaults to standard output")  # fmt: skip

@@ -15,10 +15,11 @@ from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
     from cardpool.writing.importer import Importer, Summary
+    from rulesets.explained import Program
 
 Progress = Callable[[int, int], None]  # done, total; no total: not known
 
-# What the import made of Pokémon texts.
+# What the import made of texts.
 BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING = "bundled", "compiled", "not_understood", "not_compiled"
 NEEDS_LARK = "The compiler needs lark: pip install 'deckcheck[compile]', then import again."
 
@@ -56,15 +57,20 @@ def run(path: str, as_json: bool) -> None:
 
 
 def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
-    """Give every Pokémon card that was read the program of its text; return how many of which."""
+    """Give every card that was read the program of its text; return how many of which."""
     counted = Counter(dict.fromkeys((BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING), 0))
     if not importer.printed:
         return counted
     from cardpool.writing.rows import compact
-    from rulesets.ptcg.text.imported import programs_of
+    from deckcheck.cli.pool.coverage import compiled_games
 
     kept = importer.database.programs
-    for one in programs_of(list(importer.cards_read()), importer.names, progress):
+    read = list(importer.cards_read())
+    made: list[Program] = []
+    for game, compiler in compiled_games():
+        own = [(card, texts) for card, texts in read if card.game == game]
+        made += compiler.programs_of(own, importer.names, progress)
+    for one in made:
         if one.bundled:
             kept.pop(one.id, None)  # of another text that was imported before
             counted[BUNDLED] += 1

@@ -6,10 +6,11 @@ from typing import Any, TypeAlias
 
 from rulesets.lines.grammar import MAX_LINE, clip
 from rulesets.lines.model import MAX_COPIES, Written
+from rulesets.registry import built_in_families
 
 COUNTS = ("count", "quantity", "amount", "copies", "qty")
 NAMES = ("name", "card_name", "cardName")
-SETS = ("set", "set_code", "setCode", "ptcgoCode")
+SETS = ("set", "set_code", "setCode", *(k for f in built_in_families() for k in f.set_keys))
 NUMBERS = ("number", "collector_number", "card_number")
 IDS = ("password", "id")
 _RECORD_KEYS = frozenset((*COUNTS, *NAMES, "id", "card", "password"))

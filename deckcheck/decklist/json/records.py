@@ -11,17 +11,24 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from deckcheck.decklist.json import placed, shapes
 from deckcheck.decklist.json.fields import CONTAINERS, is_record
-from rulesets.lines.headings import MAX_HEADING, heading
+from rulesets import registry
+from rulesets.lines.formats import Export
+from rulesets.lines.headings import MAIN, MAX_HEADING, TOTAL, heading
 from rulesets.lines.model import Decklist, Problem, Run, Written
+from rulesets.lines.resolution import Reading
+from rulesets.lines.rows import deck_rows, kept, not_resolved
+
+if TYPE_CHECKING:
+    from rulesets.family import Family
+    from rulesets.lines.pool import Pool
 
 MAX_DEPTH = 40
 
 _LISTS = ("decklist", "cards", "deck", "sections")
-_PLAIN_SECTIONS = {"main", "extra", "side", "box", "setup", "team", "event"}
 
 
 class _Group(NamedTuple):
@@ -97,12 +104,12 @@ def _holds_cards(item: Any) -> bool:
 
 
 def _game(item: dict[str, Any]) -> str:
+    """Return the game that a document names, or that its keys tell."""
     game = item.get("game")
-    if game in ("pokemon", "yugioh", "board"):
+    if game in registry.FAMILIES or (isinstance(game, str) and game in registry.family_ids()):
         return str(game)
-    if "deckType" in item or isinstance(item.get("extra"), list):
-        return "yugioh"
-    return "pokemon" if item.keys() & {"pokemon", "trainer", "limitless_builder_encoding"} else ""
+    families = registry.built_in_families()
+    return next((family.id for family in families if family.claims_document(item)), "")
 
 
 def _runs(
@@ -189,18 +196,18 @@ def _headed(key: str, section: str) -> str | None:
     known = heading(key)
     if known is None:
         return section if key in _LISTS else None
-    return known.section if known.section in _PLAIN_SECTIONS else "main"
+    return known.section if known.kind != TOTAL else MAIN
 
 
-def write(
-    game: str, title: str, rows: list[tuple[int, str, str, str, str, str]], ruleset: str = ""
-) -> str:
-    """Return a list in our own JSON: rows are (count, name, set, number, section, id)."""
+def write(reading: Reading, family: Family, pool: Pool) -> Export:
+    """Return a list in our own JSON, lines that are no known card as they stand."""
     sections: dict[str, list[dict[str, Any]]] = {}
-    for count, name, code, number, section, card_id in rows:
-        record = {"count": count, "name": name, "set": code, "number": number, "id": card_id}
-        kept = {key: value for key, value in record.items() if value != ""}
-        sections.setdefault(section or "main", []).append(kept)
-    document = {"format": "deckcheck", "game": game, "title": title, "ruleset": ruleset}
+    for row in deck_rows(reading, family, pool, keep=True):
+        fields = {"count": row.copies, "name": row.name, "set": row.set, "number": row.number}
+        record = {key: value for key, value in {**fields, "id": row.id}.items() if value != ""}
+        sections.setdefault(row.section or MAIN, []).append(record)
+    title = reading.source.title if reading.source else ""
+    document = {"format": "deckcheck", "game": family.id, "title": title}
     head = {key: value for key, value in document.items() if value}
-    return json.dumps({**head, "sections": sections}, ensure_ascii=False, indent=1) + "\n"
+    text = json.dumps({**head, "sections": sections}, ensure_ascii=False, indent=1) + "\n"
+    return Export(text, kept(not_resolved(reading)))

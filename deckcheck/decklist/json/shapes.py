@@ -24,9 +24,8 @@ from deckcheck.decklist.json.fields import (
     plain,
     say,
 )
-from rulesets.lines.grammar import MAX_LINE, clip, parse
+from rulesets.lines.grammar import MAX_LINE, clip, number_alone, parse
 from rulesets.lines.model import Written
-from rulesets.yugioh.ydk import password
 
 MEMO_SIZE = 50_000  # some 20 MB of real lists
 MAX_SHAPES = 16  # each with a memo; a source has one or two
@@ -61,7 +60,7 @@ def alone(value: Any) -> Written | str:
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**18:
         return _PLAIN[1, "", "", "", str(value)]
     if isinstance(value, str) and value.strip():
-        said = password(value) or parse(value)
+        said = number_alone(value) or parse(value)
         if isinstance(said, Written):
             return said
         if isinstance(said, str) and len(value) <= MAX_LINE and not value.strip()[0].isdigit():

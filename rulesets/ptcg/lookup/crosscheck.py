@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key
 from rulesets.api import WARNING
 from rulesets.lines.model import Written
-from rulesets.lines.pool import Pool
 from rulesets.lines.resolution import Note, Resolution
 from rulesets.ptcg.lookup.named import (
     by_name,
@@ -23,6 +23,9 @@ from rulesets.ptcg.lookup.named import (
 from rulesets.ptcg.lookup.names import goes_by, in_full, is_typo
 from rulesets.ptcg.lookup.places import at, is_pseudo_set
 from rulesets.ptcg.lookup.tails import at_place
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Pool
 
 
 def look_up(pool: Pool, what: Written, there: Sequence[Card]) -> Resolution:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import is_latin, rule_box, search_key
 from rulesets.lines.near import nearly, without_remark
-from rulesets.lines.pool import Pool
 from rulesets.lines.resolution import Note, Resolution
 from rulesets.ptcg.lookup import tails
 from rulesets.ptcg.lookup.names import written_out
 from rulesets.ptcg.lookup.places import group
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Pool
 
 _CODE_LAST = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)[)\]]?$")
 _SP_LAST = re.compile(r" (?:g|gl|e4|fb|c)$")
@@ -22,6 +25,7 @@ _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 # The Supporters on which cards print in brackets whom they show.
 _SHOW_A_PERSON = frozenset(("boss's orders", "professor's research"))
 _PERSON_LAST = re.compile(r"^(.+?)\s*[(\[][^()\[\]]+[)\]]$")
+_LANGUAGES = "write it in English, French, German, Spanish, Italian or Portuguese"
 _PRIME_LAST = re.compile(r"^(.+?)\s+prime$", re.IGNORECASE)
 
 
@@ -195,7 +199,7 @@ def _marked(pool: Pool, name: str) -> list[str]:
 def _by_near_name(pool: Pool, name: str) -> Resolution:
     """Look up the one name that a misspelt one must be, with the number that stands behind it."""
     said = tails.without_fraction(name)
-    near = nearly(pool, said, POKEMON)
+    near = nearly(pool, said, POKEMON, hint="" if is_latin(search_key(said)) else _LANGUAGES)
     if isinstance(near, Resolution):
         return near
     found = numbered(pool, near + name[len(said) :]) if said != name else None

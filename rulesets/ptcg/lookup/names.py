@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cardpool.model import POKEMON, Card
 from cardpool.names import copy_key, search_key
-from rulesets.lines.pool import Pool
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Pool
 
 # Standings sites append the kind, clients write the Prism Star sign in braces.
 _KIND_LAST = re.compile(

@@ -8,11 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON, Card
+from cardpool.model import POKEMON, Card, PokemonCard
 from rulesets.lines.model import Written
-from rulesets.lines.pool import Pool
 from rulesets.lines.resolution import Resolution
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Pool
 
 # Clients number basic Energy and alternate art in sets of their own, which no pool lists.
 _PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
@@ -35,9 +38,9 @@ def look_up(pool: Pool, what: Written) -> Resolution:
     for card in there:
         if card.name == what.name and card.game == POKEMON:
             return Resolution(card)
-    from rulesets.ptcg.lookup import crosscheck as pokemon
+    from rulesets.ptcg.lookup import crosscheck
 
-    return pokemon.look_up(pool, what, there)
+    return crosscheck.look_up(pool, what, there)
 
 
 def as_written(pool: Pool, what: Written) -> Sequence[Card]:
@@ -74,3 +77,12 @@ def group(card: Card) -> str:
     """Return the id of the oldest printing that plays the same."""
     prints = getattr(card, "prints", ())
     return str(prints[0].id) if prints else card.id
+
+
+def set_code(pool: Pool, card: PokemonCard) -> str:
+    """Return the code that leads back to a card from its set and number."""
+    for known in pool.set_codes(card.set):
+        code = known.replace(":", "-")  # clients write the gallery CRZ:GG as CRZ-GG
+        if [found.id for found in pool.in_set(code, card.number)] == [card.id]:
+            return code
+    return card.set

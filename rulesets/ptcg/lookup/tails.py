@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key, search_key
-from rulesets.lines.pool import Pool
 from rulesets.ptcg.lookup.names import goes_by
 from rulesets.ptcg.lookup.places import at, promos
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Pool
 
 _NUMBER = r"#?(?P<number>[A-Za-z]{0,5}\d{1,3}[a-z]?)(?:/[A-Z]{0,5}\d{1,3})?"
 _CODE = r"(?P<code>[A-Za-z0-9.-]{2,10})"

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from rulesets.lines.model import Written
 from rulesets.lines.near import nearly, without_remark
-from rulesets.lines.pool import Placeholder, Pool
 from rulesets.lines.resolution import Note, Resolution
+
+if TYPE_CHECKING:
+    from rulesets.lines.pool import Placeholder, Pool
 
 _SET_NUMBER = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}-(?:[A-Z]{1,2})?\d{1,4})[)\]]?$")
 _PASSWORD = re.compile(
@@ -27,7 +29,6 @@ _INVENTED = (
 )
 _ARTWORKS = 10  # simulators number other artworks and the tokens of a card from its password on
 _LEAST = 1_000_000  # below it stand numbers that users invent
-EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
 
 
 def look_up(pool: Pool, what: Written) -> Resolution:
@@ -168,7 +169,7 @@ def _plain_number(number: str) -> str:
 
 
 def _by_near_name(pool: Pool, name: str) -> Resolution:
-    near = nearly(pool, name, YUGIOH)
+    near = nearly(pool, name, YUGIOH, by_end=False)
     if isinstance(near, Resolution):
         return near
     found = _settled(near, pool.named(near, YUGIOH))

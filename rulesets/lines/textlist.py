@@ -1,21 +1,26 @@
-"""PTCGL and PTCGO exports, and plain lists: sections, counts of headings, joined lists."""
+"""Text lists, plain or exported by clients: sections, counts of headings, joined lists."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardpool.games import YUGIOH
 from rulesets.lines import headings
+from rulesets.lines.formats import Export
 from rulesets.lines.grammar import JOINED, Parsed, parse, parse_all, rows_of
-from rulesets.lines.headings import Heading
+from rulesets.lines.headings import Heading, HeadingWords, heading
 from rulesets.lines.model import Decklist, Problem, Run, Written, joined, runs
+from rulesets.lines.resolution import Reading
+from rulesets.lines.rows import Row, deck_rows, kept, not_resolved
+
+if TYPE_CHECKING:
+    from rulesets.family import Family
+    from rulesets.lines.pool import Pool
 
 # "Deck 1", "Deck 2" and a second "Main Deck" open another list, "Monsters" does not.
 _WHOLE = re.compile(r"^(?:main(?: ?deck)?|deck|hauptdeck|deck principal|メインテッキ)$")
 _RANK = re.compile(r"^\d+(?:st|nd|rd|th)\b")
-_SECTIONS = {"extra", "side", "box", "setup", "team", "event"}
 
 
 class _Under(NamedTuple):
@@ -29,7 +34,8 @@ class _Under(NamedTuple):
 class _Reader:
     """One pass over the lines of a text list."""
 
-    def __init__(self) -> None:
+    def __init__(self, own: Mapping[str, HeadingWords] | None = None) -> None:
+        self.own = own  # headings of the game that the list is read for
         self.runs: list[Run] = []
         self.cards: list[Written] = []  # of all runs
         self.problems: list[Problem] = []
@@ -37,7 +43,7 @@ class _Reader:
         self.section = ""
         self.title = ""
         self.words: set[str] = set()  # of its headings
-        self.sections: set[str] = set()  # that they open
+        self.kinds: set[str] = set()  # of its headings, too
         self.total = -1
         self.complete = False  # the total was stated, and is right
         self.game = ""
@@ -63,29 +69,28 @@ class _Reader:
 
     def _open(self, found: Heading, number: int) -> bool:
         """Enter a section; False where a second list begins."""
-        if found.section == headings.TOTAL:
+        if found.kind == headings.TOTAL:
             self.total = found.stated
             self._check_total(found, number)
             return True
         word = headings.fold(found.word)
-        again = found.section == headings.POKEMON in self.sections and len(self.sections) > 1
+        again = found.begins and found.kind in self.kinds and len(self.kinds) > 1
         again = again or (word in self.words and _WHOLE.search(word) is not None)
         if (again or self.total >= 0) and self.cards:
             self.problems.append(joined(number))
             return False
         self.words.add(word)
-        self.sections.add(found.section)
-        self.section = found.section if found.section in _SECTIONS else "main"
-        if found.section in (headings.POKEMON, headings.ENERGY):
-            self.game = self.game or "pokemon"
-        elif found.section in (headings.EXTRA, headings.SIDE):
-            self.game = self.game or YUGIOH
+        self.kinds.add(found.kind)
+        self.section = found.section
+        self.game = self.game or found.game
         self.opened.append(_Under(found, number, len(self.cards)))
         return True
 
     def _odd(self, number: int, raw: str, why: str) -> bool:
         """Deal with a line that is neither card nor heading; False where a second list begins."""
         text = raw.strip()
+        if self.own and (found := heading(text, self.own)):
+            return self._open(found, number)
         if behind := JOINED.match(text):
             before = parse(behind[1])
             if isinstance(before, Written):
@@ -133,22 +138,33 @@ class _Reader:
         found, _, start = self.opened[at]
         later = self.opened[at + 1 :]
         if later and later[0].start == start:  # nothing of its own
-            later = [under for under in later if under.heading.section != found.section]
+            later = [under for under in later if under.heading.kind != found.kind]
         return later[0].start if later else len(self.cards)
 
 
-def read(text: str, path: str, format: str = "ptcgl") -> Decklist:
-    """Read a text list."""
-    reader = _Reader()
+def read(
+    text: str, path: str, format: str = "plain", own: Mapping[str, HeadingWords] | None = None
+) -> Decklist:
+    """Read a text list; `own` are headings of a game that is not built in."""
+    reader = _Reader(own)
     reader.read(rows_of(text))
     reader.check_headings()
-    return Decklist(
-        path,
-        # A text list with a Main or Side Deck is no export of that client.
-        "plain" if reader.game == YUGIOH else format,
-        tuple(reader.runs),
-        tuple(reader.problems),
-        reader.game,
-        reader.title,
-        text,
-    )
+    runs, problems = tuple(reader.runs), tuple(reader.problems)
+    return Decklist(path, format, runs, problems, reader.game, reader.title, text)
+
+
+def write(reading: Reading, family: Family, pool: Pool) -> Export:
+    """Return a list as text: names and counts under the names of the sections."""
+    rows = deck_rows(reading, family, pool, keep=True)
+    shared = {family.id_of(e.card) for e in reading.entries if family.shares_its_name(e.card)}
+    parts = []
+    for section in dict.fromkeys(row.section for row in rows):
+        under = [row for row in rows if row.section == section]
+        head = f"{section.capitalize()} Deck: {sum(row.copies for row in under)}"
+        parts.append("\n".join([head, *(_named(row, row.id in shared) for row in under)]))
+    return Export("\n\n".join(parts) + "\n", kept(not_resolved(reading)))
+
+
+def _named(row: Row, shared: bool) -> str:
+    """Return a card by its name, and by its number where other cards may have that name."""
+    return f"{row.copies} {row.name} ({row.id})" if shared else f"{row.copies} {row.name}"

@@ -1,0 +1,121 @@
+"""Pokémon TCG for the application: how its lists are written, and what its cards show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from cardpool.model import POKEMON, Card, PokemonCard
+from rulesets.family import Fact, Family, Listing
+from rulesets.lines.headings import HeadingWords
+from rulesets.lines.model import Written
+from rulesets.lines.resolution import Reading, Resolution
+from rulesets.ptcg.lookup import places
+
+if TYPE_CHECKING:
+    from rulesets.explained import Explained, TextCompiler
+    from rulesets.lines.formats import Export, ListFormat
+    from rulesets.lines.pool import Pool
+
+_HEADINGS = (
+    HeadingWords(
+        "pokemon",
+        "pokemon|pokemons|pokemon cards|ポケモン|포켓몬",
+        game=POKEMON,
+        begins=True,
+    ),
+    HeadingWords(
+        "trainer",
+        "trainer|trainers|trainer cards|supporter|supporters|item|items|tool|tools|pokemon tool"
+        "|pokemon tools|stadium|stadiums|dresseur|dresseurs|cartes dresseur|objet|objets|outil"
+        "|outils|stade|stades|trainerkarten|unterstutzer|ausrustung|ausrustungen|stadion|stadien"
+        "|entrenador|entrenadores|partidario|partidarios|objeto|objetos|herramienta|estadio"
+        "|allenatore|allenatori|aiuto|aiuti|strumento|strumenti|stadio|treinador|treinadores"
+        "|apoiador|apoiadores|ferramenta|ferramentas|estadios|トレーナーズ|グッズ|サポート"
+        "|スタジアム|ポケモンのどうぐ|트레이너스|아이템|서포트|스타디움|ace spec|ace specs",
+    ),
+    HeadingWords(
+        "energy",
+        "energy|energies|energy cards|energie|cartes energie|energiekarten|energien|energia"
+        "|energias|cartas de energia|carte energia|エネルギー|에너지|basic energy|basic energies"
+        "|special energy|special energies|energie de base|energies de base|energie speciale"
+        "|energies speciales|basis-energie|spezial-energie",
+        game=POKEMON,
+    ),
+)
+# Keys of Limitless and of pokemon-tcg-data.
+_DOCUMENT_KEYS = {"pokemon", "trainer", "limitless_builder_encoding"}
+
+
+class Pokemon(Family):
+    """The Pokémon Trading Card Game."""
+
+    id = POKEMON
+    name = "Pokémon"
+    title = "Pokémon TCG"
+    cards_called = "printings"
+    usual = "ptcg-standard"
+    set_keys = ("ptcgoCode",)
+    headings = _HEADINGS
+
+    @property
+    def formats(self) -> tuple[ListFormat, ...]:
+        """Return the export of the clients PTCGL and PTCGO."""
+        from rulesets.ptcg.ptcgl import PTCGL
+
+        return (PTCGL,)
+
+    def look_up(self, pool: Pool, what: Written) -> Resolution:
+        """Return the card that a line means, or why there is none."""
+        return places.look_up(pool, what)
+
+    def claims_document(self, document: Mapping[str, Any]) -> bool:
+        """Tell whether a document has the sections of a Pokémon list."""
+        return bool(document.keys() & _DOCUMENT_KEYS)
+
+    def plays_as(self, card: Card) -> str:
+        """Return the id of the oldest printing that plays the same."""
+        return places.group(card)
+
+    def counts_apart(self, card: Card) -> bool:
+        """Tell special Energy from basic Energy of the same name."""
+        return "Special Energy" in card.subkinds
+
+    def place(self, pool: Pool, card: Card) -> tuple[str, str]:
+        """Return the set and number that lead back to a printing."""
+        if not isinstance(card, PokemonCard):
+            return "", ""
+        return places.set_code(pool, card), card.number
+
+    def as_text(self, reading: Reading, pool: Pool) -> Export:
+        """Return a list as clients export it, lines that are no known card as they stand."""
+        from rulesets.ptcg import ptcgl
+
+        return ptcgl.write(reading, self, pool, keep=True)
+
+    def facts(self, card: Card) -> list[Fact]:
+        """Return what is printed on a card."""
+        from rulesets.ptcg import sheet
+
+        return sheet.facts(card) if isinstance(card, PokemonCard) else []
+
+    def printings(self, pool: Pool, card: Card) -> Listing | None:
+        """Return the printings of a card's name, those that play the same first."""
+        from rulesets.ptcg import sheet
+
+        return sheet.printings(pool, card) if isinstance(card, PokemonCard) else None
+
+    def explained(self, pool: Pool, card: Card) -> Explained | None:
+        """Return a card's text, program and rendering, part by part."""
+        from rulesets.ptcg.explain import explained
+
+        return explained(pool, card) if isinstance(card, PokemonCard) else None
+
+    def compiler(self) -> TextCompiler:
+        """Return the compiler of English card texts."""
+        from rulesets.ptcg.compiler import COMPILER
+
+        return COMPILER
+
+
+FAMILY = Pokemon()

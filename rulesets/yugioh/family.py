@@ -1,0 +1,106 @@
+"""Yu-Gi-Oh! for the application: how its lists are written, and what its cards show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
+from rulesets.family import Fact, Family, Listing
+from rulesets.lines.headings import MAIN, HeadingWords
+from rulesets.lines.model import Line, Written
+from rulesets.lines.resolution import Resolution
+
+if TYPE_CHECKING:
+    from rulesets.lines.formats import ListFormat
+    from rulesets.lines.pool import Pool
+
+EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
+_DIGITS = re.compile(r"\d{5}")  # a name with so many has a password beside it
+_HEADINGS = (
+    HeadingWords(
+        MAIN,
+        "monster|monsters|monster cards|spell|spells|spell cards|trap|traps|trap cards|monstre"
+        "|monstres|magie|magies|piege|pieges|zauber|zauberkarten|fallen|fallenkarten|monstruo"
+        "|monstruos|magica|magicas|trampa|trampas|mostri|mostro|trappole|trappola|monstro"
+        "|monstros|magias|armadilha|armadilhas|モンスター|魔法|罠|몬스터|마법|함정",
+    ),
+    HeadingWords(
+        "extra",
+        "extra|extra deck|extradeck|fusion deck|deck additionnel|fusionsdeck|mazo extra"
+        "|deck extra|extra mazzo|baralho extra|deck adicional|extra monsters|エクストラデッキ"
+        "|엑스트라 덱|엑스트라덱",
+        "extra",
+        YUGIOH,
+    ),
+    HeadingWords(
+        "side",
+        "side|side deck|sidedeck|sideboard|deck annexe|deck de cote|nebendeck|mazo de cambio"
+        "|mazo lateral|side mazzo|deck laterale|deck auxiliar|baralho auxiliar|サイドデッキ"
+        "|사이드 덱|사이드덱",
+        "side",
+        YUGIOH,
+    ),
+)
+
+
+class Yugioh(Family):
+    """The Yu-Gi-Oh! Trading Card Game."""
+
+    id = YUGIOH
+    name = title = "Yu-Gi-Oh!"
+    usual = "ygo-tcg"
+    sections = ("main", "extra", "side")
+    headings = _HEADINGS
+
+    @property
+    def formats(self) -> tuple[ListFormat, ...]:
+        """Return the formats of simulators."""
+        from rulesets.yugioh.ydk import YDK
+        from rulesets.yugioh.ydke import YDKE
+
+        return YDK, YDKE
+
+    def look_up(self, pool: Pool, what: Written) -> Resolution:
+        """Return the card that a line means, or why there is none."""
+        from rulesets.yugioh.lookup.lines import look_up
+
+        return look_up(pool, what)
+
+    def claims(self, lines: Sequence[Line]) -> bool:
+        """Tell whether lines hold passwords, which no other game has."""
+        return any(line.what.password >= 0 or _DIGITS.search(line.name) for line in lines)
+
+    def claims_document(self, document: Mapping[str, Any]) -> bool:
+        """Tell whether a document has an Extra Deck, or the type that Master Duel Meta gives."""
+        return "deckType" in document or isinstance(document.get("extra"), list)
+
+    def section_of(self, card: Card) -> str:
+        """Return the Extra Deck for the kinds of Monster that live there."""
+        return "main" if EXTRA_KINDS.isdisjoint(card.subkinds) else "extra"
+
+    def id_of(self, card: Card) -> str:
+        """Return a card's id; one that no publisher made goes by its number alone."""
+        if isinstance(card, YugiohCard) and card.kind == UNOFFICIAL:
+            return str(card.password)
+        return card.id
+
+    def shares_its_name(self, card: Card) -> bool:
+        """Tell Tokens and cards that no publisher made, of which several have one name."""
+        return card.kind in (UNOFFICIAL, "Token")
+
+    def facts(self, card: Card) -> list[Fact]:
+        """Return what is printed on a card."""
+        from rulesets.yugioh import sheet
+
+        return sheet.facts(card) if isinstance(card, YugiohCard) else []
+
+    def printings(self, pool: Pool, card: Card) -> Listing | None:
+        """Return the set numbers of a card."""
+        from rulesets.yugioh import sheet
+
+        return sheet.printings(card) if isinstance(card, YugiohCard) else None
+
+
+FAMILY = Yugioh()
