@@ -22,10 +22,12 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             " BW-199 BW-214 BW-215"
         ),
         "eras.TYPE_NAMES": "BASE-009 EX-014 BW-023",
-        "effects.filters.Kind": "EX-211 EX-212 EX-213 EX-214 BW-045 BW-046 BW-047 BW-202 BW-203",
+        "effects.terms.card_filters.Kind": (
+            "EX-211 EX-212 EX-213 EX-214 BW-045 BW-046 BW-047 BW-202 BW-203"
+        ),
         "effects.ops.Self": "EX-031 EX-032",
-        "effects.selectors.Defending": "BASE-011 EX-228 BW-221",
-        "effects.selectors.InPlay": "BASE-012 BASE-013 EX-035 EX-200 BW-063",
+        "effects.terms.selectors.Defending": "BASE-011 EX-228 BW-221",
+        "effects.terms.selectors.InPlay": "BASE-012 BASE-013 EX-035 EX-200 BW-063",
         "match.script.Provision": "EX-026 EX-027",
         # Zones and what is public
         "match.state.Match": "BASE-010 BASE-014 BASE-106 EX-038 BW-056 BW-058 BW-059 BW-060",
@@ -138,11 +140,11 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "play.pairs.ChooseActive": "EX-204",
         "effects.ops.damage.Inflict": "BASE-007 EX-113 BW-136",
         # Conditions and the time between turns
-        "effects.conditions.inflict": (
+        "effects.special_conditions.inflict": (
             "BASE-078 BASE-079 BASE-097 BASE-099 BASE-100 BASE-101 EX-142 EX-143 EX-150 EX-163"
             " EX-165 EX-166 EX-167 BW-154 BW-155 BW-161 BW-171 BW-173 BW-174 BW-175"
         ),
-        "effects.conditions.recover_from_paralysis": (
+        "effects.special_conditions.recover_from_paralysis": (
             "BASE-093 EX-159 EX-160 EX-171 EX-203 BW-168"
         ),
         "play.between.BetweenTurns": (

@@ -8,7 +8,7 @@ from rulesets.engine import modifiers as engine
 from rulesets.engine.frames import Frame
 from rulesets.engine.modifiers import Found, Modifier
 from rulesets.engine.values import number
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match

@@ -10,7 +10,7 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Frame, Program, push
 from rulesets.engine.luck import COIN
 from rulesets.engine.triggers import ready
-from rulesets.ptcg.effects import conditions, damage, modifiers
+from rulesets.ptcg.effects import damage, modifiers, special_conditions
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
 from rulesets.ptcg.match.terms import Op
@@ -108,7 +108,7 @@ class Tosses(Op):
 
     def _settle(self, s: Match, pos: int, heads: int) -> None:
         if self.condition == ASLEEP and heads:
-            conditions.cure(s, pos, (ASLEEP,))
+            special_conditions.cure(s, pos, (ASLEEP,))
             s.note("wakes", s.stacks[pos][-1])
         elif self.condition == BURNED and not heads:
             damage.place(s, pos, 10 * s.rules.burn_counters)
@@ -121,7 +121,7 @@ class EndParalysis(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Recover."""
-        conditions.recover_from_paralysis(s)
+        special_conditions.recover_from_paralysis(s)
         return None
 
 

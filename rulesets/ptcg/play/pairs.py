@@ -10,7 +10,7 @@ from rulesets.api import Action, Seat
 from rulesets.engine.frames import Frame, Program
 from rulesets.engine.sides import BOTH, OPPONENT, YOU, seats_of
 from rulesets.ptcg.effects.ops.board import Switch
-from rulesets.ptcg.effects.selectors import ACTIVE, Defending, InPlay
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, Defending, InPlay
 from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.match.terms import Op
 

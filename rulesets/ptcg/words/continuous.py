@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesets.engine.select import Self
 from rulesets.engine.values import Minus, Reg, Times
-from rulesets.ptcg.effects.predicates import TurnOf
+from rulesets.ptcg.effects.terms.history import TurnOf
 from rulesets.ptcg.words.nouns import condition, is_one, joined, number, symbols, which
 
 PLAYERS = {"you": "you", "opponent": "the opponent", "both": "both players"}

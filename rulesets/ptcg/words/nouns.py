@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesets.engine import select, values
-from rulesets.ptcg.effects import filters, happened, mon_filters, predicates, selectors
-from rulesets.ptcg.effects import values as numbers
-from rulesets.ptcg.effects.predicates import HEADS, TAILS
+from rulesets.ptcg.effects.terms import card_filters as filters
+from rulesets.ptcg.effects.terms import conditions as predicates
+from rulesets.ptcg.effects.terms import history as happened
+from rulesets.ptcg.effects.terms import numbers, selectors
+from rulesets.ptcg.effects.terms import pokemon_filters as mon_filters
+from rulesets.ptcg.effects.terms.conditions import HEADS, TAILS
 
 Words = Callable[[Any], str]
 _SIDE = {"you": "your", "opponent": "the opponent's", "both": "both players'"}
@@ -298,7 +301,7 @@ def _not(c: Any) -> str:
         if isinstance(inner.left, values.Size):
             return f"there are fewer than {number(inner.right)} [{inner.left.name}]"
         return f"{number(inner.left)} is less than {number(inner.right)}"
-    if isinstance(inner, predicates.UsedUp):
+    if isinstance(inner, happened.UsedUp):
         return f"no power {inner.name} was used this turn"
     if isinstance(inner, predicates.BenchFull):
         return f"{_SIDE[inner.side]} Bench is not full"
@@ -359,19 +362,19 @@ _CONDITIONS: dict[type, Words] = {
     select.Exists: lambda c: _exists(c.what),
     predicates.Is: lambda c: f"{which(c.what)} {_predicate(c.filter)}",
     select.Among: _among,
-    predicates.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
+    happened.TurnOf: lambda c: f"it is {_SIDE[c.side]} {'first ' if c.first else ''}turn",
     predicates.StopsTurn: lambda c: f"nothing lets the turn go on when {which(c.on)} evolves",
-    predicates.WentSecond: lambda c: f"{_OWNER[c.side]} went second",
+    happened.WentSecond: lambda c: f"{_OWNER[c.side]} went second",
     predicates.MayEvolve: lambda c: f"{which(c.pokemon)} may evolve now",
-    predicates.LostLastTurn: lambda c: (
+    happened.LostLastTurn: lambda c: (
         f"one of {_SIDE[c.side]} Pokémon was Knocked Out"
         f"{'' if c.any_cause else ' by attack damage'} in the other player's last turn"
     ),
-    predicates.UsedLastTurn: lambda c: f"it used {c.attack} last turn",
-    predicates.UsedUp: lambda c: f"a power {c.name} was used this turn",
-    predicates.Using: lambda c: f"it uses {c.attack}",
+    happened.UsedLastTurn: lambda c: f"it used {c.attack} last turn",
+    happened.UsedUp: lambda c: f"a power {c.name} was used this turn",
+    happened.Using: lambda c: f"it uses {c.attack}",
     predicates.BenchFull: lambda c: f"{_SIDE[c.side]} Bench is full",
-    predicates.Played: lambda c: f"{_OWNER[c.side]} played a Supporter this turn",
+    happened.Played: lambda c: f"{_OWNER[c.side]} played a Supporter this turn",
     happened.Unspent: lambda c: "it has not done so this turn, and before the attack",
     happened.DuringTurn: lambda c: "it is not between turns",
     happened.UnhurtBefore: lambda c: f"{which(c.on)} had full HP before the attack",

@@ -9,7 +9,7 @@ from random import Random
 
 from rulesets.api import CHANCE, OVER
 from rulesets.engine.frames import Frame, advance, push
-from rulesets.ptcg.effects import conditions
+from rulesets.ptcg.effects import special_conditions
 from rulesets.ptcg.effects.ops import CardScript
 from rulesets.ptcg.game import PokemonGame
 from rulesets.ptcg.match.state import new_state
@@ -98,7 +98,7 @@ def board(
     for seat, side in enumerate(sides):
         for slot, spec in _slots(s, side):
             for word in spec.status.split():
-                conditions.inflict(s, seat * s.slots + slot, word)
+                special_conditions.inflict(s, seat * s.slots + slot, word)
                 s.paralyzed_at[seat * s.slots + slot] = turn - 1
     return Board(PokemonGame(era), s)
 

@@ -40,36 +40,6 @@ from rulesets.engine.values import (
     Times,
     Whether,
 )
-from rulesets.ptcg.effects.filters import (
-    Every,
-    EvolvesFrom,
-    GrowsFrom,
-    HasAttack,
-    HasPower,
-    HpWithin,
-    Kind,
-    Named,
-    NameHas,
-    OfType,
-    Resists,
-    RetreatWithin,
-    SameName,
-    SameType,
-    Some,
-    Unlike,
-    Weak,
-)
-from rulesets.ptcg.effects.happened import DuringTurn, FallsToAttack, UnhurtBefore, Unspent
-from rulesets.ptcg.effects.mon_filters import (
-    CameUp,
-    Damaged,
-    Evolved,
-    HasAttached,
-    HasEnergy,
-    NewInPlay,
-    Such,
-    Suffers,
-)
 from rulesets.ptcg.effects.ops.answers import ChooseType, Escape, Mirror, Watch
 from rulesets.ptcg.effects.ops.attacks import BarAttack, CopyAttack
 from rulesets.ptcg.effects.ops.board import (
@@ -103,32 +73,47 @@ from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
 from rulesets.ptcg.effects.ops.lasting import Lasting
 from rulesets.ptcg.effects.ops.limits import EndTurn, FirstTurnToo, Spend, SpendAttachment, UseUp
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
-from rulesets.ptcg.effects.predicates import (
+from rulesets.ptcg.effects.terms.card_filters import (
+    Every,
+    EvolvesFrom,
+    GrowsFrom,
+    HasAttack,
+    HasPower,
+    HpWithin,
+    Kind,
+    Named,
+    NameHas,
+    OfType,
+    Resists,
+    RetreatWithin,
+    SameName,
+    SameType,
+    Some,
+    Unlike,
+    Weak,
+)
+from rulesets.ptcg.effects.terms.conditions import (
     HEADS,
     TAILS,
     BenchFull,
     Is,
-    LostLastTurn,
     MayEvolve,
-    Played,
     StopsTurn,
+)
+from rulesets.ptcg.effects.terms.history import (
+    DuringTurn,
+    FallsToAttack,
+    LostLastTurn,
+    Played,
     TurnOf,
+    UnhurtBefore,
+    Unspent,
     UsedLastTurn,
     UsedUp,
     Using,
     WentSecond,
 )
-from rulesets.ptcg.effects.selectors import (
-    DEFENDING,
-    Attached,
-    Attacker,
-    Defending,
-    In,
-    InPlay,
-    Pile,
-    That,
-)
-from rulesets.ptcg.effects.values import (
+from rulesets.ptcg.effects.terms.numbers import (
     AsCounters,
     Attachments,
     BasicTypes,
@@ -140,6 +125,26 @@ from rulesets.ptcg.effects.values import (
     RetreatCost,
     SpareEnergy,
     TypesAmong,
+)
+from rulesets.ptcg.effects.terms.pokemon_filters import (
+    CameUp,
+    Damaged,
+    Evolved,
+    HasAttached,
+    HasEnergy,
+    NewInPlay,
+    Such,
+    Suffers,
+)
+from rulesets.ptcg.effects.terms.selectors import (
+    DEFENDING,
+    Attached,
+    Attacker,
+    Defending,
+    In,
+    InPlay,
+    Pile,
+    That,
 )
 from rulesets.ptcg.match.script import (
     AttackScript,

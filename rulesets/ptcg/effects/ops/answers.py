@@ -15,14 +15,14 @@ from rulesets.engine.select import SELF, Held
 from rulesets.engine.sides import OPPONENT
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import Number, number
-from rulesets.ptcg.effects.filters import Kind
 from rulesets.ptcg.effects.modifiers import hp_of, types_of
 from rulesets.ptcg.effects.ops.attacks import BarAttack
 from rulesets.ptcg.effects.ops.board import Attach, Devolve
 from rulesets.ptcg.effects.ops.cards import Send
 from rulesets.ptcg.effects.ops.damage import Damage, Heal, Inflict, PutCounters
 from rulesets.ptcg.effects.ops.lasting import Effects, Lasting, mark
-from rulesets.ptcg.effects.selectors import BENCH, DEFENDING, Attached, InPlay
+from rulesets.ptcg.effects.terms.card_filters import Kind
+from rulesets.ptcg.effects.terms.selectors import BENCH, DEFENDING, Attached, InPlay
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
 

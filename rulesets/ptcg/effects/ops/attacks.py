@@ -16,7 +16,7 @@ from rulesets.ptcg.effects import damage, modifiers
 from rulesets.ptcg.effects.attacks import attacks_had, spend, tosses
 from rulesets.ptcg.effects.ops.damage import SetDamage
 from rulesets.ptcg.effects.ops.lasting import made
-from rulesets.ptcg.effects.selectors import DEFENDING
+from rulesets.ptcg.effects.terms.selectors import DEFENDING
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.faces import AttackFace
 from rulesets.ptcg.match.terms import Op, Selector

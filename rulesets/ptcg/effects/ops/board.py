@@ -12,7 +12,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, decider
 from rulesets.ptcg.effects import damage, energy, moves, spots
-from rulesets.ptcg.effects.selectors import DEFENDING, meant
+from rulesets.ptcg.effects.terms.selectors import DEFENDING, meant
 from rulesets.ptcg.match import wounds, zones
 from rulesets.ptcg.match.terms import Op, Selector
 

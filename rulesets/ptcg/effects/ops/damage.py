@@ -9,8 +9,8 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
-from rulesets.ptcg.effects import conditions, damage
-from rulesets.ptcg.effects.selectors import DEFENDING
+from rulesets.ptcg.effects import damage, special_conditions
+from rulesets.ptcg.effects.terms.selectors import DEFENDING
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
 
@@ -195,7 +195,7 @@ class Inflict(Op):
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
                 for condition in self.conditions:
-                    if conditions.inflict(s, pos, condition, self.counters):
+                    if special_conditions.inflict(s, pos, condition, self.counters):
                         wounds.record(s, f, pos, wounds.CONDITION, condition, self.counters)
         return None
 
@@ -211,7 +211,7 @@ class Cure(Op):
         """Remove them."""
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
-                conditions.cure(s, pos, self.conditions)
+                special_conditions.cure(s, pos, self.conditions)
         return None
 
 

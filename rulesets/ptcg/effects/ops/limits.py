@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import Seat
 from rulesets.engine.frames import Frame
 from rulesets.engine.lasting import Spent
-from rulesets.ptcg.effects.happened import SPENT
+from rulesets.ptcg.effects.terms.history import SPENT
 from rulesets.ptcg.match.terms import Op
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from rulesets.ptcg.effects.ops import (
     TurnOf,
     Unlike,
 )
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.text.mean.discourse import NoMeaning
 from rulesets.ptcg.text.mean.nouns.traits import every
 

@@ -27,7 +27,7 @@ from rulesets.ptcg.effects.ops import (
     UsedUp,
     UseUp,
 )
-from rulesets.ptcg.effects.selectors import BENCH
+from rulesets.ptcg.effects.terms.selectors import BENCH
 from rulesets.ptcg.match.script import AttackScript, CardScript, Power, has_term, walk
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.assemble.draft import Draft

@@ -11,7 +11,7 @@ from rulesets.engine.select import Held
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import Number
 from rulesets.ptcg.effects.ops import Pick
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
 
 ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (

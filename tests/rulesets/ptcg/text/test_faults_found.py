@@ -22,7 +22,7 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Trigger,
 )
-from rulesets.ptcg.effects.selectors import ACTIVE, Attacker
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, Attacker
 from rulesets.ptcg.eras import BW
 from rulesets.ptcg.text.compile import Compiler, compile_plain
 from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning

@@ -6,14 +6,14 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Held, Top, Without
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Reg
-from rulesets.ptcg.effects import filters, ops
+from rulesets.ptcg.effects import ops
 from rulesets.ptcg.effects.ops import If, In, InPlay, Is, Self, ThisCard
 from rulesets.ptcg.match.script import CardScript, Power
 from rulesets.ptcg.words import render_card, render_program
 from rulesets.ptcg.words.continuous import _POINTS, modifier
 from rulesets.ptcg.words.nouns import condition, which
 
-FIRE = filters.Every((filters.Kind(("Energy",)), filters.OfType("R")))
+FIRE = ops.Every((ops.Kind(("Energy",)), ops.OfType("R")))
 ABLE = Not(Is(Self(), ops.Suffers(("Asleep", "Confused"))))
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
 
@@ -28,7 +28,10 @@ HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
             InPlay(filter=ops.HasAttached(FIRE)),
             "your Pokémon with {R} Energy cards attached",
         ),
-        (InPlay("both", filter=filters.Unlike(filters.OfType("F"))), "all non-{F} Pokémon in play"),
+        (
+            InPlay("both", filter=ops.Unlike(ops.OfType("F"))),
+            "all non-{F} Pokémon in play",
+        ),
         (Top(In("deck"), 1), "the top card of your deck"),
         (Top(In("deck", "opponent"), 3), "the top 3 cards of the opponent's deck"),
         (Without(In("hand"), ThisCard()), "the cards in your hand except this card"),

@@ -7,8 +7,6 @@ from typing import Any
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Number, Reg
-from rulesets.ptcg.effects.filters import HasPower, Named, NameHas, OfType, Resists, Weak
-from rulesets.ptcg.effects.mon_filters import Damaged, HasAttached, HasEnergy, Suffers
 from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
@@ -26,7 +24,9 @@ from rulesets.ptcg.effects.ops import (
     LostLastTurn,
     Played,
 )
-from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, CardFilter, Defending
+from rulesets.ptcg.effects.terms.card_filters import HasPower, Named, NameHas, OfType, Resists, Weak
+from rulesets.ptcg.effects.terms.pokemon_filters import Damaged, HasAttached, HasEnergy, Suffers
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, CardFilter, Defending
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import (

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from rulesets.engine.select import Self, ThisCard
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AtLeast
-from rulesets.ptcg.effects.filters import Named
-from rulesets.ptcg.effects.mon_filters import HasEnergy, Suffers
 from rulesets.ptcg.effects.ops import Among, Attacker, Held, Hp, InPlay, Is, It, UnhurtBefore
-from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter
+from rulesets.ptcg.effects.terms.card_filters import Named
+from rulesets.ptcg.effects.terms.pokemon_filters import HasEnergy, Suffers
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.play.knockouts import (

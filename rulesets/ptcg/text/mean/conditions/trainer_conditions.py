@@ -8,10 +8,16 @@ from typing import Any
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Reg
-from rulesets.ptcg.effects.filters import Named, Unlike
-from rulesets.ptcg.effects.mon_filters import CameUp, Damaged, Evolved, HasEnergy, NewInPlay
 from rulesets.ptcg.effects.ops import Exists, In, InPlay, Is, Pile, SpareEnergy, TurnOf, WentSecond
-from rulesets.ptcg.effects.selectors import DECK
+from rulesets.ptcg.effects.terms.card_filters import Named, Unlike
+from rulesets.ptcg.effects.terms.pokemon_filters import (
+    CameUp,
+    Damaged,
+    Evolved,
+    HasEnergy,
+    NewInPlay,
+)
+from rulesets.ptcg.effects.terms.selectors import DECK
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import Discourse, NoMeaning, Trait

@@ -7,9 +7,9 @@ from typing import Any
 
 from rulesets.engine.select import Either, Held, Self
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.filters import Named
 from rulesets.ptcg.effects.ops import Attach, Attached, InPlay, Is, It, Modifier, Pick
-from rulesets.ptcg.effects.selectors import ACTIVE
+from rulesets.ptcg.effects.terms.card_filters import Named
+from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, Trait, says
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play

@@ -7,9 +7,9 @@ from typing import Any
 
 from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import AllOf, AtLeast, Reg
-from rulesets.ptcg.effects.filters import HasPower, OfType, Unlike
 from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
-from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter, That
+from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType, Unlike
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, That
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.continuous.timed import (
     NOT_SUPPORTERS,

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulesets.engine.lasting import ANY_TIMES
 from rulesets.engine.sides import YOU
-from rulesets.ptcg.effects.filters import Kind, NameHas
-from rulesets.ptcg.effects.mon_filters import HasAttached
 from rulesets.ptcg.effects.ops import InPlay, Is, Modifier, Provision, Self, Send, ThisCard
+from rulesets.ptcg.effects.terms.card_filters import Kind, NameHas
+from rulesets.ptcg.effects.terms.pokemon_filters import HasAttached
 from rulesets.ptcg.text.mean.discourse import NoMeaning, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.roles import AttachThis, OpenUse

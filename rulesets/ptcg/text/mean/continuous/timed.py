@@ -16,9 +16,9 @@ from rulesets.engine.lasting import (
 from rulesets.engine.select import Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Number, Reg, Times
-from rulesets.ptcg.effects.filters import Kind
 from rulesets.ptcg.effects.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
-from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter, Defending
+from rulesets.ptcg.effects.terms.card_filters import Kind
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, Defending
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.deeds.switching import BoardMeaning
 from rulesets.ptcg.text.mean.discourse import TRAINER, Mons, NoMeaning, Words, always

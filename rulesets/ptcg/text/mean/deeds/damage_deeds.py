@@ -29,7 +29,7 @@ from rulesets.ptcg.effects.ops import (
     SpareEnergy,
     That,
 )
-from rulesets.ptcg.effects.selectors import CardFilter, Defending
+from rulesets.ptcg.effects.terms.selectors import CardFilter, Defending
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, NoMeaning, always
 from rulesets.ptcg.text.mean.nouns.traits import TOOL
 

@@ -8,8 +8,6 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Self
 from rulesets.engine.values import AtLeast, Not, Size
-from rulesets.ptcg.effects.filters import Kind
-from rulesets.ptcg.effects.mon_filters import HasAttached
 from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
@@ -23,7 +21,9 @@ from rulesets.ptcg.effects.ops import (
     Require,
     Send,
 )
-from rulesets.ptcg.effects.selectors import HAND
+from rulesets.ptcg.effects.terms.card_filters import Kind
+from rulesets.ptcg.effects.terms.pokemon_filters import HasAttached
+from rulesets.ptcg.effects.terms.selectors import HAND
 from rulesets.ptcg.text.mean.deeds.counters import another
 from rulesets.ptcg.text.mean.deeds.hands import CardsMeaning, in_full
 from rulesets.ptcg.text.mean.discourse import CardSet, EnergySet, Mons, NoMeaning

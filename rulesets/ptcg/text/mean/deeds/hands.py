@@ -21,7 +21,7 @@ from rulesets.ptcg.effects.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.effects.selectors import DECK, HAND, CardFilter
+from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.deeds.searching import SearchMeaning
 from rulesets.ptcg.text.mean.discourse import (

@@ -8,7 +8,6 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Held, Top
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Size
-from rulesets.ptcg.effects.filters import EvolvesFrom
 from rulesets.ptcg.effects.ops import (
     Attach,
     Bench,
@@ -24,7 +23,8 @@ from rulesets.ptcg.effects.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.effects.selectors import DECK, DISCARD, HAND, CardFilter, That
+from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom
+from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, CardFilter, That
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import (

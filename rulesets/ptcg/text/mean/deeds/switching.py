@@ -30,7 +30,7 @@ from rulesets.ptcg.effects.ops import (
     Switch,
     TakeUp,
 )
-from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, Defending
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, Defending
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, NoMeaning, Words
 from rulesets.ptcg.text.mean.roles import Change
 

@@ -8,7 +8,6 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Either, Held, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Plus, Reg, Size, Times
-from rulesets.ptcg.effects.filters import EvolvesFrom
 from rulesets.ptcg.effects.ops import (
     Attach,
     Bench,
@@ -27,7 +26,8 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     That,
 )
-from rulesets.ptcg.effects.selectors import DECK, DISCARD, HAND, CardFilter
+from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom
+from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.deeds.hands import CardsMeaning

@@ -9,7 +9,6 @@ from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.select import Count, Held
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, AtLeast, Not, Reg
-from rulesets.ptcg.effects.filters import EvolvesFrom, GrowsFrom, Named
 from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
@@ -32,7 +31,8 @@ from rulesets.ptcg.effects.ops import (
     TurnOf,
     WentSecond,
 )
-from rulesets.ptcg.effects.selectors import BENCH, DECK, DISCARD, HAND, CardFilter
+from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom, GrowsFrom, Named
+from rulesets.ptcg.effects.terms.selectors import BENCH, DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, NoMeaning, says

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.ptcg.effects.filters import Every, EvolvesFrom, Kind, Named, NameHas, OfType
-from rulesets.ptcg.effects.mon_filters import Evolved
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.card_filters import (
+    Every,
+    EvolvesFrom,
+    Kind,
+    Named,
+    NameHas,
+    OfType,
+)
+from rulesets.ptcg.effects.terms.pokemon_filters import Evolved
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.mean.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import Nouns, listed

@@ -6,8 +6,15 @@ from typing import Any
 
 from rulesets.engine.select import Both, Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.filters import Named, OfType
-from rulesets.ptcg.effects.selectors import ACTIVE, ANYWHERE, BENCH, Attacker, Defending, InPlay
+from rulesets.ptcg.effects.terms.card_filters import Named, OfType
+from rulesets.ptcg.effects.terms.selectors import (
+    ACTIVE,
+    ANYWHERE,
+    BENCH,
+    Attacker,
+    Defending,
+    InPlay,
+)
 from rulesets.ptcg.text.mean.discourse import Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.mean.nouns.traits import AllNames, Traits, every
 

@@ -7,10 +7,10 @@ from typing import Any
 from rulesets.engine.select import Self
 from rulesets.engine.sides import BOTH
 from rulesets.engine.values import AtLeast
-from rulesets.ptcg.effects.filters import RULE_BOX, Kind, Named, NameHas, Unlike
-from rulesets.ptcg.effects.mon_filters import Such
 from rulesets.ptcg.effects.ops import Hp, It
-from rulesets.ptcg.effects.selectors import ACTIVE, CardFilter, InPlay, That
+from rulesets.ptcg.effects.terms.card_filters import RULE_BOX, Kind, Named, NameHas, Unlike
+from rulesets.ptcg.effects.terms.pokemon_filters import Such
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, InPlay, That
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, NoMeaning, Trait, always
 from rulesets.ptcg.text.mean.nouns.traits import bare, every, some
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulesets.engine.select import ThisCard, Without
 from rulesets.engine.sides import YOU
-from rulesets.ptcg.effects.filters import (
+from rulesets.ptcg.effects.terms.card_filters import (
     Every,
     HasAttack,
     HasPower,
@@ -20,8 +20,14 @@ from rulesets.ptcg.effects.filters import (
     Some,
     Unlike,
 )
-from rulesets.ptcg.effects.mon_filters import Damaged, Evolved, HasAttached, HasEnergy, Suffers
-from rulesets.ptcg.effects.selectors import ACTIVE, BENCH, HAND, CardFilter, In
+from rulesets.ptcg.effects.terms.pokemon_filters import (
+    Damaged,
+    Evolved,
+    HasAttached,
+    HasEnergy,
+    Suffers,
+)
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, HAND, CardFilter, In
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait, always

@@ -10,7 +10,6 @@ from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THEIR_NEXT_TURN, THIS_TURN
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import Not, Reg, Times
-from rulesets.ptcg.effects.mon_filters import NewInPlay
 from rulesets.ptcg.effects.ops import (
     AsCounters,
     Attacker,
@@ -35,6 +34,7 @@ from rulesets.ptcg.effects.ops import (
     Trigger,
     Watch,
 )
+from rulesets.ptcg.effects.terms.pokemon_filters import NewInPlay
 from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.play.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS

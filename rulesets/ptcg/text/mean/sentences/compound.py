@@ -34,7 +34,7 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Switch,
 )
-from rulesets.ptcg.effects.selectors import ACTIVE
+from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles

@@ -16,7 +16,7 @@ from rulesets.ptcg.effects.modifiers import (
     retreat_cost,
     types_of,
 )
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.continuous import powers_work
 from rulesets.ptcg.match.terms import Selector
 

@@ -1,4 +1,4 @@
-"""Conditions of the Pokémon TCG inside programs."""
+"""Conditions about the turn, and about what has happened in it or before."""
 
 from __future__ import annotations
 
@@ -8,36 +8,13 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, seats_of
-from rulesets.engine.values import AtLeast, Reg
-from rulesets.ptcg.effects.allowed import growth_bar
-from rulesets.ptcg.effects.modifiers import has
-from rulesets.ptcg.effects.selectors import CardFilter
-from rulesets.ptcg.effects.spots import bench_room
 from rulesets.ptcg.match.terms import Condition, Selector
+from rulesets.ptcg.match.wounds import BETWEEN, by_attack
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
-# Of the coins flipped last, at least one showed this side.
-HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Is(Condition):
-    """Some Pokémon or card is found, and every one found has a property."""
-
-    what: Selector
-    filter: CardFilter
-
-    def holds(self, s: Match, f: Frame) -> bool:
-        """Judge Pokémon in play as such, other cards as cards."""
-        found = self.what.find(s, f)
-        wanted = self.filter
-        for card in found:
-            pos = s.spot(card)
-            if not (wanted.mon(s, f, pos) if pos >= 0 else wanted.accepts(s, f, card)):
-                return False
-        return bool(found)
+SPENT = 1 << 30  # bit of `used`: what answers an event once a turn has answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +30,6 @@ class TurnOf(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class StopsTurn(Condition):
-    """The evolving of a Pokémon ends the turn: no effect on it lets the turn go on."""
-
-    on: Selector = SELF
-
-    def holds(self, s: Match, f: Frame) -> bool:
-        """Ask for effects on it."""
-        where = s.spots_of(self.on.find(s, f))
-        return not any(has(s, "turn goes on", pos) for pos in where)
-
-
-@dataclass(frozen=True, slots=True)
 class WentSecond(Condition):
     """A player did not go first."""
 
@@ -73,18 +38,6 @@ class WentSecond(Condition):
     def holds(self, s: Match, f: Frame) -> bool:
         """Compare with who went first."""
         return s.first not in seats_of(self.side, f.controller)
-
-
-@dataclass(frozen=True, slots=True)
-class MayEvolve(Condition):
-    """A Pokémon may evolve now, by the rules of the turn and what is in play."""
-
-    pokemon: Selector
-
-    def holds(self, s: Match, f: Frame) -> bool:
-        """Ask what forbids it, the card to evolve with aside."""
-        where = s.spots_of(self.pokemon.find(s, f))
-        return bool(where) and all(growth_bar(s, pos) is None for pos in where)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +63,6 @@ class UsedLastTurn(Condition):
         """Look at the last attack of the Pokémon."""
         pos = s.spot(f.card("self"))
         return pos >= 0 and bool(s.last_attacks[pos] == (s.turn - 2, self.attack))
-
-
-@dataclass(frozen=True, slots=True)
-class BenchFull(Condition):
-    """A side's Bench has no room left."""
-
-    side: str = YOU
-
-    def holds(self, s: Match, f: Frame) -> bool:
-        """Look for a free spot."""
-        return all(bench_room(s, seat) < 0 for seat in seats_of(self.side, f.controller))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +97,47 @@ class UsedUp(Condition):
     def holds(self, s: Match, f: Frame) -> bool:
         """Look at the turn's uses."""
         return ("turn", f.controller, self.name) in s.game_uses
+
+
+@dataclass(frozen=True, slots=True)
+class Unspent(Condition):
+    """The source has not answered this turn, and no attack has been announced yet."""
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Look at what was used and announced this turn."""
+        pos = s.spot(f.card("self"))
+        announced = any(last.turn == s.turn for last in s.last_attacks)
+        return pos >= 0 and not s.used[pos] & SPENT and not announced
+
+
+@dataclass(frozen=True, slots=True)
+class DuringTurn(Condition):
+    """It is a player's turn, not the time after it."""
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Look how far the turn has gone."""
+        return s.turn_over != BETWEEN
+
+
+@dataclass(frozen=True, slots=True)
+class UnhurtBefore(Condition):
+    """A Pokémon had full Hit Points before the attack that has just damaged it."""
+
+    on: Selector = SELF
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Compare its damage with that of the attack."""
+        found = s.spots_of(self.on.find(s, f))
+        return bool(found) and all(s.hits[p] == (s.turn, s.damage[p]) for p in found)
+
+
+@dataclass(frozen=True, slots=True)
+class FallsToAttack(Condition):
+    """`It` is Knocked Out now by damage of an attack that one of these Pokémon made."""
+
+    by: Selector = SELF
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Look at who struck it."""
+        pos = s.spot(f.card("it"))
+        return pos >= 0 and by_attack(s, pos) and s.wounds[pos].by in self.by.find(s, f)

@@ -9,7 +9,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects.modifiers import hp_of, retreat_cost, types_of, units_of, units_on
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Selector, Value
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects.modifiers import units_on
-from rulesets.ptcg.effects.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""What programs speak about: selectors, filters, numbers and conditions."""

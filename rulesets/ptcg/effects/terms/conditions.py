@@ -1,0 +1,75 @@
+"""Conditions about cards and Pokémon as they are now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Frame
+from rulesets.engine.select import SELF
+from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.values import AtLeast, Reg
+from rulesets.ptcg.effects.allowed import growth_bar
+from rulesets.ptcg.effects.modifiers import has
+from rulesets.ptcg.effects.spots import bench_room
+from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.match.terms import Condition, Selector
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
+
+# Of the coins flipped last, at least one showed this side.
+HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Condition):
+    """Some Pokémon or card is found, and every one found has a property."""
+
+    what: Selector
+    filter: CardFilter
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Judge Pokémon in play as such, other cards as cards."""
+        found = self.what.find(s, f)
+        wanted = self.filter
+        for card in found:
+            pos = s.spot(card)
+            if not (wanted.mon(s, f, pos) if pos >= 0 else wanted.accepts(s, f, card)):
+                return False
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class StopsTurn(Condition):
+    """The evolving of a Pokémon ends the turn: no effect on it lets the turn go on."""
+
+    on: Selector = SELF
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Ask for effects on it."""
+        where = s.spots_of(self.on.find(s, f))
+        return not any(has(s, "turn goes on", pos) for pos in where)
+
+
+@dataclass(frozen=True, slots=True)
+class MayEvolve(Condition):
+    """A Pokémon may evolve now, by the rules of the turn and what is in play."""
+
+    pokemon: Selector
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Ask what forbids it, the card to evolve with aside."""
+        where = s.spots_of(self.pokemon.find(s, f))
+        return bool(where) and all(growth_bar(s, pos) is None for pos in where)
+
+
+@dataclass(frozen=True, slots=True)
+class BenchFull(Condition):
+    """A side's Bench has no room left."""
+
+    side: str = YOU
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Look for a free spot."""
+        return all(bench_room(s, seat) < 0 for seat in seats_of(self.side, f.controller))
