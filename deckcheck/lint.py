@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from functools import lru_cache
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from rulesets import registry
@@ -25,7 +23,6 @@ from rulesets.api import (
 from rulesets.deck import Deck, Entry
 
 _RANK = {ERROR: 0, UNREADABLE: 1, QUESTION: 2, WARNING: 3, NOTE: 4}
-_SEVERITY, _LINE = itemgetter(2), itemgetter(4)  # of a finding
 _VERDICTS = ((ERROR, ILLEGAL), (UNREADABLE, UNREADABLE), (QUESTION, JUDGE))
 
 # The groups of codes that judge single cards: pool, restriction lists, kinds and sections.
@@ -54,7 +51,7 @@ def selector(select: Sequence[str] = (), ignore: Sequence[str] = ()) -> Selector
 
 def verdict(findings: Sequence[Finding]) -> str:
     """Return illegal, unreadable, judge or legal, the first that findings give cause for."""
-    severities = set(map(_SEVERITY, findings))
+    severities = {finding.severity for finding in findings}
     for severity, name in _VERDICTS:
         if severity in severities:
             return name
@@ -79,81 +76,49 @@ class Linter:
         self.rules = ruleset.in_force(self.on, region, options or {})
         self.chosen = selector(select, ignore)
         self.checks = tuple(c for c in ruleset.checks if self.chosen(c.code, c.name))
-        # Decks of a batch are much alike: which checks their flags call for is remembered.
-        self._flags = _flags_of(self.rules, self.checks)
-        self._flags_of_card: Callable[[Any], int] = getattr(
-            self.rules, "flags_of_card", lambda card: self._flags(self._only(card))
-        )
-        self._concerned = lru_cache(256)(self._needing)
-        prefixes = frozenset(ruleset.info.statements)
-        cites = {c.code: (c.cites, _in_force(c, prefixes)) for c in self.checks}
-        self._cites = {code: pair for code, pair in cites.items() if pair[0] != pair[1]}
-        self._against: dict[Any, str] = {}  # by card: a resolver asks of one card several times
         self._of_cards = tuple(c for c in ruleset.checks if c.code[-3:-2] in _OF_CARDS)
+        self._said_of: dict[Any, frozenset[str]] = {}  # card -> severities: names share cards
 
     def run(self, deck: Deck) -> list[Finding]:
         """Return what the ruleset's checks find, in their order."""
-        rules, cites = self.rules, self._cites
-        found: list[Finding] = []
-        check: Check | None = None
+        return [finding for check in self.checks for finding in self._found(check, deck)]
+
+    def _found(self, check: Check, deck: Deck) -> list[Finding]:
+        """Return what one check finds, citing the statements of the ruleset's own books."""
         try:
-            for check in self._concerned(self._flags(deck)):
-                if check.code in cites:
-                    found += [self._cited(f) for f in check.run(deck, rules)]
-                else:
-                    found += check.run(deck, rules)
+            found = list(check.run(deck, self.rules))
         except Exception as error:
-            at = f"check {check.code}" if check else "the flags"
             raise CheckFailedError(
-                f"{at} of ruleset {self.ruleset.info.id!r} failed: {type(error).__name__}: {error}"
+                f"check {check.code} of ruleset {self.ruleset.info.id!r} failed: "
+                f"{type(error).__name__}: {error}"
             ) from error
-        return found
+        return [self._cited(finding, check) for finding in found] if found else found
 
-    def _needing(self, flags: int) -> tuple[Check, ...]:
-        """Return the checks that can find something in a deck of such flags."""
-        return tuple(c for c in self.checks if not c.needs or c.needs & flags)
-
-    def _cited(self, finding: Finding) -> Finding:
+    def _cited(self, finding: Finding, check: Check) -> Finding:
         """Drop statements of other rulebooks where the check did not choose its own."""
-        default, kept = self._cites.get(finding.code, ((), ()))
-        if finding.cites != default:
+        if finding.cites != check.cites:
             return finding
-        code, name, severity, message, line, cards, _, fix = finding
-        return Finding(code, name, severity, message, line, cards, kept, fix)
+        books = self.ruleset.info.statements
+        own = tuple(cite for cite in check.cites if cite.partition("-")[0] in books)
+        return finding._replace(cites=own) if own else finding
 
     def admits(self, card: Any, *, surely: bool = False) -> bool:
-        """Tell whether a card may be in a deck at all on that day, and with no question open."""
-        against = self._against.get(card)
-        if against is None:
-            against = self._against[card] = self._worst(card)
-        return not against or (against == QUESTION and not surely)
+        """Tell whether a card may be in a deck at all on that day, and with no question open.
 
-    def _worst(self, card: Any) -> str:
-        """Return the severity of what is said against a card alone, "" for nothing."""
-        worst = ""
-        flags = self._flags_of_card(card)
-        for check in self._of_cards:
-            if check.needs and not check.needs & flags:
-                continue
-            for severity in self._said_of(card, check):
-                # A warning on a print (not out yet) is no reason to take it where another will do.
-                if severity in (ERROR, WARNING):
-                    return severity
-                if severity == QUESTION:
-                    worst = QUESTION
-        return worst
+        A warning on a print (not out yet) is no reason to take it where another will do.
+        """
+        said = self._said_of.get(card)
+        if said is None:
+            said = self._said_of[card] = self._severities(card)
+        return said.isdisjoint((ERROR, WARNING, QUESTION) if surely else (ERROR, WARNING))
 
-    def _only(self, card: Any) -> Deck:
-        """Return a deck of one card, in the section where it belongs."""
+    def _severities(self, card: Any) -> frozenset[str]:
+        """Return how grave the things are that are said of a card alone."""
         section = registry.family(self.ruleset.info.family).section_of(card)
-        return Deck((Entry(card, 1, section),))
-
-    def _said_of(self, card: Any, check: Check) -> Sequence[str]:
-        """Return the severities of what a check says of a card alone."""
-        if check.of_card is not None:
-            return (check.of_card(card, self.rules),)
-        # What a check says without naming the card is about the day or the whole deck.
-        return [f.severity for f in check.run(self._only(card), self.rules) if f.cards]
+        alone = Deck((Entry(card, 1, section),))
+        found = (finding for check in self._of_cards for finding in self._found(check, alone))
+        # What is said without naming the card is about the day or the whole deck.
+        return frozenset(finding.severity for finding in found if finding.cards)
 
 
 def lint(
@@ -171,9 +136,6 @@ def lint(
 
 def ordered(findings: list[Finding]) -> list[Finding]:
     """Return findings by line, those about the whole list last."""
-    lines = set(map(_LINE, findings))
-    if len(lines) == len(findings) and 0 not in lines:  # as mostly: the line alone tells
-        return sorted(findings, key=_LINE)
     return sorted(findings, key=lambda f: (f.line or 1 << 30, _RANK.get(f.severity, 9), f.code))
 
 
@@ -189,16 +151,4 @@ class Result(NamedTuple):
     verdict: str
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
-    file: str = ""  # that holds the list among others; "": the path is its own
-
-
-def _flags_of(rules: Any, checks: Sequence[Check]) -> Callable[[Deck], int]:
-    """Return what tells the flags of a deck; every flag is set where no check goes by them."""
-    told: Callable[[Deck], int] | None = getattr(rules, "flags", None)
-    return told if told and any(check.needs for check in checks) else lambda deck: -1
-
-
-def _in_force(check: Check, prefixes: frozenset[str]) -> tuple[str, ...]:
-    """Return the statements of a check that stand in the ruleset's own books."""
-    kept = tuple(cite for cite in check.cites if cite.partition("-")[0] in prefixes)
-    return kept or check.cites
+    file: str = ""  # path of the file that contains the list; "" if the list is the whole file

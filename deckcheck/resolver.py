@@ -14,7 +14,7 @@ from cardpool.model import IsoDate
 from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
 from rulesets import registry
-from rulesets.deck import Row
+from rulesets.deck import Entry
 from rulesets.family import Family
 from rulesets.lines.model import Decklist, Line, Problem, Written
 from rulesets.lines.resolution import Note, Reading, Resolution
@@ -79,7 +79,7 @@ class Resolver:
 
     def read(self, source: Decklist) -> Reading:
         """Return the deck of a list."""
-        rows: list[Row] = []
+        rows: list[Entry] = []
         unresolved: dict[str, int] = {}
         problems = list(source.problems)
         known, first, add = self._memo.get, self._first, rows.append
@@ -98,9 +98,9 @@ class Resolver:
                 if card is None:
                     unresolved[section] = unresolved.get(section, 0) + what.count
                 elif by_kind:
-                    add((card, what.count, home_of(card), number, found.lang))
+                    add(Entry(card, what.count, home_of(card), number, found.lang))
                 else:
-                    add((card, what.count, section, number, found.lang))
+                    add(Entry(card, what.count, section, number, found.lang))
                 if found.notes:
                     problems += [
                         Problem(note.code, number, note.message, note.cards, note.severity)
@@ -109,7 +109,11 @@ class Resolver:
         return self._reading(source, rows, unresolved, problems)
 
     def _reading(
-        self, source: Decklist, rows: list[Row], unresolved: dict[str, int], problems: list[Problem]
+        self,
+        source: Decklist,
+        rows: list[Entry],
+        unresolved: dict[str, int],
+        problems: list[Problem],
     ) -> Reading:
         if (
             unresolved

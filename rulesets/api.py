@@ -49,6 +49,10 @@ class Finding(NamedTuple):
     fix: Fix | None = None
 
 
+def _no_parameters(rules: Any) -> Mapping[str, str]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """One construction rule: its code, its name, the statements it cites and its function."""
@@ -58,10 +62,8 @@ class Check:
     cites: tuple[str, ...]
     run: Callable[[Deck, Any], Iterable[Finding]]
     doc: str
-    # It finds nothing in a deck whose `rules.flags(deck)` has none of these bits; 0: always run it.
-    needs: int = 0
-    # Where it judges each card by itself: the severity of what it says of one, "" for nothing.
-    of_card: Callable[[Any, Any], str] | None = None
+    # What it goes by under some rules, in words: `rules show` prints it.
+    parameters: Callable[[Any], Mapping[str, str]] = _no_parameters
 
     @property
     def summary(self) -> str:
@@ -78,20 +80,15 @@ class Check:
         cites: tuple[str, ...] | None = None,
     ) -> Finding:
         """Return a finding of this check, placed at the first of `entries`."""
-        cards: tuple[str, ...] = ()
-        if len(entries) == 1:  # by far the most
-            cards = (entries[0].card.id,)
-        elif entries:
-            cards = tuple(dict.fromkeys(e.card.id for e in entries))
         return Finding(
             self.code,
             self.name,
             severity,
             message,
-            entries[0].line if entries else 0,
-            cards,
-            self.cites if cites is None else cites,
-            fix,
+            line=entries[0].line if entries else 0,
+            cards=tuple(dict.fromkeys([e.card.id for e in entries])),
+            cites=self.cites if cites is None else cites,
+            fix=fix,
         )
 
 
@@ -100,8 +97,7 @@ def check(
     name: str,
     *,
     cites: tuple[str, ...],
-    needs: int = 0,
-    of_card: Callable[[Any, Any], str] | None = None,
+    parameters: Callable[[Any], Mapping[str, str]] = _no_parameters,
 ) -> Callable[[Callable[[Deck, Any], Iterable[Finding]]], Check]:
     """Make a function `(deck, rules) -> findings` a check; its docstring is its documentation."""
 
@@ -111,7 +107,7 @@ def check(
             raise TypeError(f"check {code} needs 'Illegal:' and 'Legal:' examples in its docstring")
         if not cites:
             raise TypeError(f"check {code} must cite at least one statement")
-        return Check(code, name, cites, run, doc, needs, of_card)
+        return Check(code, name, cites, run, doc, parameters)
 
     return decorate
 
@@ -147,9 +143,8 @@ class RulesetInfo:
 class Ruleset:
     """A plug-in: construction checks and, where playable, a game loaded on demand.
 
-    `in_force(on, region, options)` returns the parameters the checks read: the era, the format
-    and the lists of that day. It may have `parameters(code)`, which returns what one check goes by
-    in words, for `rules show`. `game_ref` is `module:attribute`, or "" for legality only.
+    `in_force(on, region, options)` returns the rules the checks read: the era, the format and the
+    lists of that day. `game_ref` is `module:attribute`, or "" for legality only.
     """
 
     info: RulesetInfo

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeVar
 
 from cardpool.model import Card
+
+K = TypeVar("K")
 
 
 class Entry(NamedTuple):
@@ -19,36 +21,38 @@ class Entry(NamedTuple):
     lang: str = ""  # the language its line names it in, where that is another than English
 
 
-Row: TypeAlias = tuple[Any, int, str, int, str]  # what an entry says; each entry is one
-
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Deck:
-    """The entries in list order, and how many cards of the list could not be resolved.
+    """The entries in list order, and how many cards of the list could not be resolved."""
 
-    A list is read into plain rows, and most decks are judged by them alone: entries are made when
-    they are asked for.
-    """
-
-    rows: tuple[Row, ...]
+    entries: tuple[Entry, ...]
     unresolved: Mapping[str, int] = field(default_factory=dict)  # section -> cards not resolved
-    _entries: tuple[Entry, ...] | None = field(default=None, init=False, repr=False, compare=False)
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """Return the entries in list order."""
-        if self._entries is None:
-            self._entries = tuple(map(Entry._make, self.rows))
-        return self._entries
 
     def in_section(self, section: str) -> Iterator[Entry]:
         """Yield the entries of one section."""
         return (e for e in self.entries if e.section == section)
 
+    def by(self, key: Callable[[Any], K | None]) -> dict[K, list[Entry]]:
+        """Return the entries grouped by a key of their cards; None leaves a card out."""
+        found: dict[K, list[Entry]] = {}
+        for entry in self.entries:
+            group = key(entry.card)
+            if group is not None:
+                found.setdefault(group, []).append(entry)
+        return found
+
+    def sizes(self) -> dict[str, int]:
+        """Return the number of cards by section, cards not resolved included."""
+        found: dict[str, int] = {}
+        for entry in self.entries:
+            found[entry.section] = found.get(entry.section, 0) + entry.copies
+        for section, copies in self.unresolved.items():
+            found[section] = found.get(section, 0) + copies
+        return found
+
     def size(self, section: str = "main") -> int:
         """Return the number of cards in a section, cards not resolved included."""
-        known = sum(e.copies for e in self.entries if e.section == section)
-        return known + self.unresolved.get(section, 0)
+        return self.sizes().get(section, 0)
 
     def cards(self, section: str = "main") -> Iterator[Card]:
         """Yield each copy of each card of a section."""

@@ -73,13 +73,15 @@ def test_findings_come_by_line_and_the_gravest_of_a_line_first(found, expected):
     assert [(f.line, f.severity) for f in ordered(findings)] == expected
 
 
-def test_a_fault_in_the_flags_of_a_plug_in_names_its_ruleset():
-    class Rules:
-        def flags(self, deck):
-            raise KeyError("pikachu")
+def test_a_fault_in_a_check_of_a_plug_in_names_check_and_ruleset():
+    def run(deck, rules):
+        raise KeyError("pikachu")
 
-    needing = Check("ZZZ101", "zzz", ("ZZ-001",), lambda deck, rules: (), "A check.", needs=1)
     info = RulesetInfo("zzz", "Z", "pokemon", "")
-    ruleset = Ruleset(info, (needing,), lambda on, region, options: Rules())
-    with pytest.raises(CheckFailedError, match=r"the flags of ruleset 'zzz' failed: KeyError"):
-        Linter(ruleset).run(Deck(()))
+    faulty = Check("ZZZ201", "zzz", ("ZZ-001",), run, "A check.")
+    linter = Linter(Ruleset(info, (faulty,), lambda on, region, options: None))
+    said = r"check ZZZ201 of ruleset 'zzz' failed: KeyError: 'pikachu'"
+    with pytest.raises(CheckFailedError, match=said):
+        linter.run(Deck(()))
+    with pytest.raises(CheckFailedError, match=said):
+        linter.admits(CardPool.open().get("base1-58"))

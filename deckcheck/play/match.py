@@ -213,5 +213,5 @@ def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Dec
                     f"See 'deckcheck check -r {ruleset.info.id} {path}'.",
                 )
             reading = checker.read(source)
-            decks.append(Deck(reading.rows, reading.unresolved))
+            decks.append(Deck(reading.entries, reading.unresolved))
     return decks

@@ -33,7 +33,7 @@ class Resolution:
         return replace(self, notes=(*self.notes, note))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Reading(Deck):
     """A deck with the list it was read from and the problems met on the way."""
 

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardpool import board
+from cardpool.model import BoardPiece
 from rulesets.api import ERROR, NOTE, Check, Finding, Fix, check
+from rulesets.counting import copies_over, total
 from rulesets.deck import Deck, Entry
 from rulesets.master_trainer.components import (
     CATCH_BY_PILE,
@@ -34,8 +36,8 @@ def _team(deck: Deck, kind: str) -> list[Entry]:
     return [e for e in deck.entries if e.section not in (*IN_BOX, SETUP) and e.card.kind == kind]
 
 
-def _count(entries: list[Entry]) -> int:
-    return sum(e.copies for e in entries)
+def _component(card: BoardPiece) -> str:
+    return card.id
 
 
 @check("MT101", "starter", cites=("MT-014", "MT-073"))
@@ -53,10 +55,10 @@ def starter(deck: Deck, rules: Rules) -> Iterator[Finding]:
     """
     chips = _team(deck, "Chip")
     starters = [e for e in chips if e.card.colour == STARTER]
-    if chips and _count(starters) != 1:
+    if chips and total(starters) != 1:
         names = ", ".join(e.card.name for e in starters) or "none"
         yield starter.finding(
-            f"{_count(starters)} starters in the team ({names}); a trainer has exactly 1",
+            f"{total(starters)} starters in the team ({names}); a trainer has exactly 1",
             entries=starters,
         )
 
@@ -71,18 +73,15 @@ def chip_once(deck: Deck, rules: Rules) -> Iterator[Finding]:
         2 Onix
     Legal:
         1 Onix
-    Fix: lowers the count to 1.
+    Fix: lowers the count of the last line of that chip that has enough copies.
     """
-    seen: Counter[str] = Counter()
-    for entry in (e for e in deck.entries if e.section not in IN_BOX and e.card.kind == "Chip"):
-        before = seen[entry.card.id]
-        seen[entry.card.id] += entry.copies
-        if seen[entry.card.id] > 1:
-            yield chip_once.finding(
-                f"{seen[entry.card.id]} chips of {entry.card.name}; the box holds 1",
-                entries=[entry],
-                fix=Fix(entry.line, max(0, 1 - before), "one chip each"),
-            )
+    chips = [e for e in deck.entries if e.section not in IN_BOX and e.card.kind == "Chip"]
+    for over in copies_over(Deck(tuple(chips)).by(_component), 1):
+        yield chip_once.finding(
+            f"{over.copies} chips of {over.entries[0].card.name}; the box holds {over.limit}",
+            entries=over.entries,
+            fix=over.fix,
+        )
 
 
 @check("MT103", "hand-limit", cites=("MT-101",))
@@ -99,9 +98,9 @@ def hand_limit(deck: Deck, rules: Rules) -> Iterator[Finding]:
         3 Great Ball
     """
     items = _team(deck, "Item")
-    if _count(items) > HAND_LIMIT:
+    if total(items) > HAND_LIMIT:
         yield hand_limit.finding(
-            f"{_count(items)} Item cards; the limit is {HAND_LIMIT}", entries=items
+            f"{total(items)} Item cards; the limit is {HAND_LIMIT}", entries=items
         )
 
 
@@ -116,13 +115,12 @@ def item_supply(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Pikachu
         4 Poké Doll
     """
-    for card_id, copies in _by_card(_team(deck, "Item")).items():
-        piece = board.pieces()[card_id]
-        if copies > piece.amount:
-            entries = [e for e in _team(deck, "Item") if e.card.id == card_id]
-            yield item_supply.finding(
-                f"{copies} {piece.name} cards; the box holds {piece.amount}", entries=entries
-            )
+    items = Deck(tuple(_team(deck, "Item")))
+    for over in copies_over(items.by(_component), lambda entries: entries[0].card.amount):
+        name = over.entries[0].card.name
+        yield item_supply.finding(
+            f"{over.copies} {name} cards; the box holds {over.limit}", entries=over.entries
+        )
 
 
 @check("MT105", "twenty-points", cites=("MT-002", "MT-121"))
@@ -225,9 +223,9 @@ def setup_counts(deck: Deck, rules: Rules) -> Iterator[Finding]:
     wanted |= {YELLOW: len(YELLOWS), STARTER: 0}
     for colour, count in wanted.items():
         of_colour = [e for e in entries if e.card.colour == colour]
-        if _count(of_colour) != count:
+        if total(of_colour) != count:
             yield setup_counts.finding(
-                f"{_count(of_colour)} {colour} chips on the board; the set-up has {count}",
+                f"{total(of_colour)} {colour} chips on the board; the set-up has {count}",
                 entries=of_colour,
             )
 

@@ -8,20 +8,21 @@ from typing import Any
 
 from rulesets.api import Check, Ruleset, RulesetInfo
 from rulesets.ptcg import eras
-from rulesets.ptcg.construction import before_play as checks_play
-from rulesets.ptcg.construction import counts as checks_counts
-from rulesets.ptcg.construction import in_pool as checks_pool
-from rulesets.ptcg.construction import own_limits as checks_own_limits
-from rulesets.ptcg.construction import structure as checks_format
+from rulesets.ptcg.construction.before_play import unscripted_card
+from rulesets.ptcg.construction.counts import COUNTS, copy_limit
+from rulesets.ptcg.construction.in_pool import DATED, RELEASED
+from rulesets.ptcg.construction.own_limits import OWN_LIMITS
+from rulesets.ptcg.construction.restrictions import RESTRICTIONS
 from rulesets.ptcg.construction.rules import PokemonRules
+from rulesets.ptcg.construction.structure import CHALLENGE, STRUCTURE
 from rulesets.ptcg.formats.bans import all_bans, bans_on
 from rulesets.ptcg.formats.periods import (
-    CHALLENGE,
     CHALLENGE_BEGAN,
     CHALLENGE_TRAITS,
     DOUBTFUL_DAYS,
     EXPANDED,
     FAIRY_LEFT_STANDARD,
+    GYM_LEADER,
     REPRINTS_ONLY_FROM,
     STANDARD,
     YEAR,
@@ -36,37 +37,9 @@ from rulesets.ptcg.options import options_of
 
 FAMILY = "pokemon"
 
-_CARDS: tuple[Check, ...] = (
-    checks_pool.not_released,
-    checks_pool.never_legal,
-    checks_pool.newer_wording,
-    checks_pool.doubtful_print,
-    checks_pool.languages,
-)
-_DATED: tuple[Check, ...] = (
-    checks_pool.format_day,
-    checks_pool.not_yet_legal,
-    checks_pool.not_in_format,
-    checks_pool.legal_as_reprint,
-    checks_pool.banned_card,
-)
-_COUNTS: tuple[Check, ...] = (
-    checks_counts.deck_size,
-    checks_counts.basic_pokemon,
-    checks_own_limits.ace_spec,
-    checks_own_limits.pokemon_star,
-    checks_own_limits.radiant,
-    checks_own_limits.one_of_a_name,
-    checks_own_limits.unown,
-    checks_own_limits.v_union,
-    checks_counts.any_number,
-    checks_counts.evolution_line,
-    checks_counts.missing_part,
-    checks_format.card_kinds,
-    checks_format.other_game,
-)
-_BY_RULEBOOK = (checks_counts.copy_limit, *_COUNTS, *_CARDS)
-_CHALLENGE_ONLY = (checks_format.single_type, checks_format.singleton, checks_format.rule_box)
+_EVERYWHERE: tuple[Check, ...] = (*COUNTS, *OWN_LIMITS, *RELEASED, *STRUCTURE)
+_BY_RULEBOOK = (copy_limit, *_EVERYWHERE)
+_DATED = (*DATED, *RESTRICTIONS)
 
 
 def _by(*checks: Check) -> tuple[Check, ...]:
@@ -98,7 +71,7 @@ def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source:
         in_force,
         f"rulesets.ptcg.game:{era.name.upper()}_GAME",
         legal_days,
-        (checks_play.unscripted_card,),
+        (unscripted_card,),
     )
 
 
@@ -138,7 +111,7 @@ def _expanded_on(day: str) -> PokemonRules:
 def _challenge_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
-    bans = bans_on(CHALLENGE, day)
+    bans = bans_on(GYM_LEADER, day)
     title, traits = "Gym Leader Challenge", day >= CHALLENGE_TRAITS
     return PokemonRules(era, day, title, pool, bans, period, CHALLENGE_BEGAN, 1, traits)
 
@@ -222,6 +195,6 @@ GYM_LEADER_CHALLENGE = _dated(
     "ptcg-glc",
     "Pokémon TCG Gym Leader Challenge",
     "Expanded pool, one type, one copy of a name, no Rule Box; its own ban list.",
-    (*_COUNTS, *_CARDS, *_DATED, *_CHALLENGE_ONLY),
+    (*_EVERYWHERE, *_DATED, *CHALLENGE),
     _challenge_on,
 )

@@ -12,8 +12,7 @@ from typing import Any
 
 from rulesets.api import Ruleset, RulesetInfo
 from rulesets.yugioh.construction import CHECKS
-from rulesets.yugioh.construction.rules import YugiohRules
-from rulesets.yugioh.construction.tally import SECTIONS
+from rulesets.yugioh.construction.rules import SECTIONS, YugiohRules
 from rulesets.yugioh.formats import lists, sizes
 from rulesets.yugioh.formats.lists import RestrictionList
 from rulesets.yugioh.formats.release_pool import ReleasePool

@@ -8,7 +8,7 @@ from typing import Final
 from rulesets.api import Option, Ruleset, RulesetInfo
 from rulesets.yugioh import rules_on
 from rulesets.yugioh.construction import CHECKS
-from rulesets.yugioh.construction.tally import SECTIONS
+from rulesets.yugioh.construction.rules import SECTIONS
 from rulesets.yugioh.formats import sizes
 from rulesets.yugioh.formats.lists import first_days
 from rulesets.yugioh.formats.sizes import Sizes

@@ -154,12 +154,11 @@ def _parameters(code: str) -> dict[str, dict[str, str]]:
 
     told: dict[str, dict[str, str]] = {}
     for ruleset in loaded():
-        if any(check.code == code for check in ruleset.every_check):
-            day = ruleset.info.date or date.today().isoformat()
-            rules = ruleset.in_force(day, "", {})
-            found = dict(rules.parameters(code)) if hasattr(rules, "parameters") else {}
-            if found:
-                told[ruleset.info.id] = found
+        for check in ruleset.every_check:
+            if check.code == code:
+                day = ruleset.info.date or date.today().isoformat()
+                if found := dict(check.parameters(ruleset.in_force(day, "", {}))):
+                    told[ruleset.info.id] = found
     return told
 
 

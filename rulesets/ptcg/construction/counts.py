@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.api import QUESTION, WARNING, Finding, check
-from rulesets.deck import Deck
-from rulesets.ptcg.construction.flags import (
-    ANY_NUMBER,
-    AS_BASIC,
-    BASIC,
-    CROWDED,
-    ENERGY,
-    EVOLUTION,
-    LONELY,
-    NO_BASIC,
-    ODD_SIZE,
-    ONE_COPY,
-    PIECE,
-    POCKET,
+from rulesets.counting import total
+from rulesets.deck import Deck, Entry
+from rulesets.ptcg.construction.kinds import (
+    allows_any_number,
+    bare,
+    is_basic,
+    is_energy,
+    is_one_of_a_name,
+    is_part,
+    is_played_as_basic,
+    lower_stage,
 )
-from rulesets.ptcg.construction.rules import SKIPS_A_STAGE, PokemonRules
-from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, names, places, total
+from rulesets.ptcg.construction.rules import PokemonRules
+from rulesets.ptcg.construction.wording import bracket, counted_name, names, places
+
+# Cards that put a Stage 2 straight on a Basic: the Stage 1 may be missing.
+SKIPS_A_STAGE = frozenset(("rare candy", "pokémon breeder"))
+
+
+def copies_allowed(rules: PokemonRules) -> dict[str, str]:
+    """Return the copy limit in words."""
+    basic = ", ".join(sorted(rules.era.basic_energy))
+    return {"limit": str(rules.copies), "any number of": f"{basic} Energy"}
 
 
 @check(
@@ -32,7 +38,7 @@ from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, nam
         *("BW-003", "BW-004", "BW-009", "BW-010", "BW-011", "BW-012", "BW-013", "BW-014"),
         *("BW-015", "BW-227", "PF-001", "PF-003", "PF-004", "PF-006", "PF-066", "PF-067"),
     ),
-    needs=CROWDED,
+    parameters=copies_allowed,
 )
 def copy_limit(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More copies of one card name than the rules allow.
@@ -50,21 +56,16 @@ def copy_limit(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         20 Lightning Energy BS 100
     Fix: lowers the count of the last line of that name that has enough copies.
     """
-    tally = rules.tally(deck)
-    limit = rules.copies
-    for key, copies in tally.copies.items():
-        if copies <= limit:
-            continue
-        entries = [e for e in deck.entries if rules.facts(e.card).key == key]
-        if any(rules.facts(e.card).flags & ONE_COPY for e in entries):
+    for over in rules.tally(deck).over:
+        if any(is_one_of_a_name(e.card) for e in over.entries):
             continue  # its own text says one: PTCG107
-        energy = rules.facts(entries[0].card).flags & ENERGY
+        energy = is_energy(over.entries[0].card)
         own = ("EX-005", "BW-227") if energy else ("EX-002", "BW-003")
         yield copy_limit.finding(
-            f"{copies} copies of {counted_name(entries)}"
-            f"{bracket(places(entries), f'limit {limit}')}",
-            entries=entries,
-            fix=fewer(entries, copies - limit),
+            f"{over.copies} copies of {counted_name(over.entries)}"
+            f"{bracket(places(over.entries), f'limit {over.limit}')}",
+            entries=over.entries,
+            fix=over.fix,
             cites=rules.citing(*own, "PF-001"),
         )
 
@@ -73,7 +74,7 @@ def copy_limit(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     "PTCG102",
     "deck-size",
     cites=("BASE-001", "EX-001", "EX-193", "BW-001", "BW-002", "BW-224"),
-    needs=ODD_SIZE,
+    parameters=lambda rules: {"cards": str(rules.era.deck_size)},
 )
 def deck_size(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A deck that does not hold exactly 60 cards.
@@ -88,15 +89,14 @@ def deck_size(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         4 Pikachu BS 58
         56 Lightning Energy BS 100
     """
-    tally = rules.tally(deck)
-    wanted = rules.era.deck_size
-    if tally.size == wanted or tally.flags & POCKET:
+    size, wanted = deck.size(), rules.era.deck_size
+    if size == wanted or rules.is_pocket(deck):
         return
-    off = tally.size - wanted
+    off = size - wanted
     said = f"{off} too many" if off > 0 else f"{-off} missing"
-    cards = "card" if tally.size == 1 else "cards"
+    cards = "card" if size == 1 else "cards"
     yield deck_size.finding(
-        f"{tally.size} {cards} in the deck ({said}; exactly {wanted})",
+        f"{size} {cards} in the deck ({said}; exactly {wanted})",
         cites=rules.citing("BASE-001", "EX-001", "BW-001"),
     )
 
@@ -105,7 +105,7 @@ def deck_size(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     "PTCG103",
     "basic-pokemon",
     cites=("BW-005", "BW-006", "PF-002", "PF-007", "PF-008"),
-    needs=NO_BASIC,
+    parameters=lambda rules: {"at least": str(rules.era.basics)},
 )
 def basic_pokemon(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A deck without a Basic Pokémon.
@@ -121,9 +121,9 @@ def basic_pokemon(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         4 Pichu N1 12
         56 Lightning Energy BS 100
     """
-    if deck.unresolved or rules.tally(deck).flags & (BASIC | POCKET):
+    if deck.unresolved or any(is_basic(e.card) for e in deck.entries) or rules.is_pocket(deck):
         return
-    played_as = rules.having(deck, AS_BASIC)
+    played_as = [e for e in deck.entries if is_played_as_basic(e.card)]
     if played_as:
         yield basic_pokemon.finding(
             f"no Basic Pokémon but {names(played_as)}, played as one: is that enough to start a "
@@ -140,7 +140,7 @@ def basic_pokemon(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     )
 
 
-@check("PTCG111", "evolution-line", cites=("PF-015",), needs=LONELY)
+@check("PTCG111", "evolution-line", cites=("PF-015",))
 def evolution_line(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """An evolution whose lower stage is not in the deck: allowed, but perhaps forgotten.
 
@@ -154,17 +154,16 @@ def evolution_line(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """
     if deck.unresolved:
         return
-    tally = rules.tally(deck)
-    lonely: dict[str, list[int]] = {}
-    for at, e in enumerate(deck.entries):
-        facts = rules.facts(e.card)
-        if not facts.flags & EVOLUTION or not facts.below or facts.below in tally.names:
+    present = {bare(e.card.name) for e in deck.entries}
+    lonely: dict[str, list[Entry]] = {}
+    for e in deck.entries:
+        below = lower_stage(e.card)
+        if not below or below in present:
             continue
-        if "Stage 2" in e.card.subkinds and tally.names & SKIPS_A_STAGE:
+        if "Stage 2" in e.card.subkinds and present & SKIPS_A_STAGE:
             continue
-        lonely.setdefault(facts.name, []).append(at)
-    for found in lonely.values():
-        entries = [deck.entries[at] for at in found]
+        lonely.setdefault(bare(e.card.name), []).append(e)
+    for entries in lonely.values():
         card = entries[0].card
         yield evolution_line.finding(
             f"{card.name} without {card.evolves_from}, which it evolves from"
@@ -174,7 +173,7 @@ def evolution_line(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG112", "missing-part", cites=("BW-219", "PF-066", "PF-067"), needs=PIECE)
+@check("PTCG112", "missing-part", cites=("BW-219", "PF-066", "PF-067"))
 def missing_part(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A half of a LEGEND or a piece of a V-UNION without the others: allowed, but of no use.
 
@@ -184,15 +183,11 @@ def missing_part(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         2 Lugia LEGEND HS 113
         2 Lugia LEGEND HS 114
     """
-    parts: dict[str, dict[str, list[int]]] = {}
-    for at, e in enumerate(deck.entries):
-        if rules.facts(e.card).flags & PIECE:
-            parts.setdefault(e.card.name, {}).setdefault(e.card.number, []).append(at)
-    for name, numbers in parts.items():
+    for name, entries in deck.by(lambda card: card.name if is_part(card) else None).items():
+        numbers = {e.card.number for e in entries}
         wanted = 4 if name.endswith("V-UNION") else 2
         if len(numbers) >= wanted:
             continue
-        entries = [deck.entries[at] for found in numbers.values() for at in found]
         yield missing_part.finding(
             f"only {len(numbers)} of the {wanted} parts of {name}{bracket(places(entries))}",
             entries=entries,
@@ -201,7 +196,7 @@ def missing_part(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG109", "any-number", cites=("PF-065",), needs=ANY_NUMBER)
+@check("PTCG109", "any-number", cites=("PF-065",))
 def any_number(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Cards that allow any number of themselves beside others of the same name.
 
@@ -215,10 +210,9 @@ def any_number(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         10 Arceus AR AR1
         10 Arceus AR AR2
     """
-    exempt = rules.having(deck, ANY_NUMBER)
-    for key in dict.fromkeys(e.card.copy_key for e in exempt):
-        free = [e for e in exempt if e.card.copy_key == key]
-        counted = [e for e in deck.entries if rules.facts(e.card).key == key]
+    exempt = deck.by(lambda card: card.copy_key if allows_any_number(card) else None)
+    for key, free in exempt.items():
+        counted = [e for e in deck.entries if rules.counted_as(e.card) == key]
         if counted and total(free) + total(counted) > rules.copies:
             yield any_number.finding(
                 f"{total(free)} {free[0].card.name} that allow any number beside {total(counted)} "
@@ -227,3 +221,7 @@ def any_number(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
                 entries=free + counted,
                 severity=QUESTION,
             )
+
+
+# Beside `copy_limit`, which a format of single copies does not have.
+COUNTS = (deck_size, basic_pokemon, any_number, evolution_line, missing_part)

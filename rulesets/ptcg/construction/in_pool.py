@@ -1,33 +1,41 @@
-"""Checks of the card pool of a day: released, legal yet, rotated out, reprints, bans."""
+"""Checks of the card pool of a day: released, legal yet, rotated out, reprints."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardpool.model import PokemonCard
+from cardpool.model import Card, PokemonCard
 from rulesets.api import ERROR, NOTE, QUESTION, WARNING, Finding, check
 from rulesets.deck import Deck
-from rulesets.ptcg.construction.card_checks import Remark, card_check
-from rulesets.ptcg.construction.flags import (
-    BANNED,
+from rulesets.ptcg.construction.rules import PokemonRules
+from rulesets.ptcg.construction.wording import bracket, printed
+from rulesets.ptcg.formats.print_pool import (
     BARRED,
     DOUBT,
-    ERRATA,
-    MANY_LANGUAGES,
     NEVER,
-    OPEN_DAY,
     OUT,
     REPRINT,
     UNRELEASED,
     WAITING,
 )
-from rulesets.ptcg.construction.rules import PokemonRules
-from rulesets.ptcg.construction.wording import bracket, printed
 from rulesets.ptcg.formats.reprints import reworded
 from rulesets.ptcg.formats.sets import label
 
 
-@check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"), needs=OPEN_DAY)
+def _day(rules: PokemonRules) -> dict[str, str]:
+    return {"on": rules.day}
+
+
+def _period(rules: PokemonRules) -> dict[str, str]:
+    period = rules.period
+    if period is None:
+        return {}
+    marks = ", ".join(period.marks)
+    pool = f"marks {marks}" if marks else f"sets from {period.first_set} on"
+    return {"on": rules.day, "period": period.name, "pool": pool}
+
+
+@check("PTCG200", "format-day", cites=("PF-016", "PF-018", "PF-019"))
 def format_day(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A day on which the format did not exist or on which its card pool is not known.
 
@@ -65,8 +73,8 @@ def format_day(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@card_check("PTCG201", "not-released", UNRELEASED, cites=("PF-005", "PF-010", "PF-050"))
-def not_released(card: PokemonCard, rules: PokemonRules) -> Remark:
+@check("PTCG201", "not-released", cites=("PF-005", "PF-010", "PF-050"), parameters=_day)
+def not_released(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A print that is released only after the day.
 
     Where the same card is legal in an older print, the card is legal: a warning names that print.
@@ -77,18 +85,24 @@ def not_released(card: PokemonCard, rules: PokemonRules) -> Remark:
     Legal:
         4 Pikachu BS 58
     """
-    found = rules.facts(card).standing
-    via = found.via
-    instead = f"; {label(via.set, via.number)} is the same card and legal" if via else ""
-    return Remark(
-        f"{printed(card)} is not out on {rules.day}{bracket(found.why)}{instead}",
-        (rules.pool.released_by,),
-        WARNING if via else ERROR,
-    )
+    for entry, found in rules.standings(deck).get(UNRELEASED, ()):
+        via = found.via
+        instead = f"; {label(via.set, via.number)} is the same card and legal" if via else ""
+        yield not_released.finding(
+            f"{printed(entry.card)} is not out on {rules.day}{bracket(found.why)}{instead}",
+            entries=[entry],
+            severity=WARNING if via else ERROR,
+            cites=(rules.pool.released_by,),
+        )
 
 
-@card_check("PTCG202", "not-yet-legal", WAITING, cites=("PF-011", "PF-012", "PF-013", "PF-014"))
-def not_yet_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
+@check(
+    "PTCG202",
+    "not-yet-legal",
+    cites=("PF-011", "PF-012", "PF-013", "PF-014"),
+    parameters=_day,
+)
+def not_yet_legal(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A card that is released but not yet legal at events on the day.
 
     A newer print of a card that is already legal may be played from its release.
@@ -100,17 +114,18 @@ def not_yet_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
     Legal:
         2 Terapagos ex SCR 128
     """
-    found = rules.facts(card).standing
-    return Remark(
-        f"{printed(card)} is not legal in {rules.title} on {rules.day}{bracket(found.why)}",
-        (found.cite,),
-    )
+    for entry, found in rules.standings(deck).get(WAITING, ()):
+        yield not_yet_legal.finding(
+            f"{printed(entry.card)} is not legal in {rules.title} on {rules.day}"
+            f"{bracket(found.why)}",
+            entries=[entry],
+            cites=(found.cite,),
+        )
 
 
-@card_check(
+@check(
     "PTCG203",
     "not-in-format",
-    OUT,
     cites=(
         "PF-017",
         "PF-020",
@@ -122,8 +137,9 @@ def not_yet_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
         "PF-034",
         "PF-039",
     ),
+    parameters=_period,
 )
-def not_in_format(card: PokemonCard, rules: PokemonRules) -> Remark:
+def not_in_format(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A card of which no print is in the format on the day: rotated out or never in.
 
     By date this goes by sets and promo numbers or by regulation marks. Marks later than the listed
@@ -137,15 +153,16 @@ def not_in_format(card: PokemonCard, rules: PokemonRules) -> Remark:
         4 Ultra Ball SUM 135
         9 Fire Energy BS 98
     """
-    found = rules.facts(card).standing
-    return Remark(
-        f"{printed(card)} is not in {rules.title} on {rules.day}{bracket(found.why)}",
-        (found.cite,),
-    )
+    for entry, found in rules.standings(deck).get(OUT, ()):
+        yield not_in_format.finding(
+            f"{printed(entry.card)} is not in {rules.title} on {rules.day}{bracket(found.why)}",
+            entries=[entry],
+            cites=(found.cite,),
+        )
 
 
-@card_check("PTCG204", "never-legal", NEVER, cites=("PF-025", "PF-068"))
-def never_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
+@check("PTCG204", "never-legal", cites=("PF-025", "PF-068"))
+def never_legal(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A print that no event allows: oversized, a sample, another back, or its own text says so.
 
     Illegal:
@@ -153,12 +170,16 @@ def never_legal(card: PokemonCard, rules: PokemonRules) -> Remark:
     Legal:
         1 Mew PR 8
     """
-    found = rules.facts(card).standing
-    return Remark(f"{printed(card)} is never legal{bracket(found.why)}", (found.cite,))
+    for entry, found in rules.standings(deck).get(NEVER, ()):
+        yield never_legal.finding(
+            f"{printed(entry.card)} is never legal{bracket(found.why)}",
+            entries=[entry],
+            cites=(found.cite,),
+        )
 
 
-@card_check("PTCG205", "legal-as-reprint", REPRINT, cites=("PF-035", "PF-036"))
-def legal_as_reprint(card: PokemonCard, rules: PokemonRules) -> Remark:
+@check("PTCG205", "legal-as-reprint", cites=("PF-035", "PF-036"))
+def legal_as_reprint(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """An older or newer print that is legal because another print of the same card is.
 
     This is a note, not a problem.
@@ -169,12 +190,14 @@ def legal_as_reprint(card: PokemonCard, rules: PokemonRules) -> Remark:
     Legal:
         4 Ultra Ball MEG 131
     """
-    found = rules.facts(card).standing
-    return Remark(found.why, (found.cite,), NOTE)
+    for entry, found in rules.standings(deck).get(REPRINT, ()):
+        yield legal_as_reprint.finding(
+            found.why, entries=[entry], severity=NOTE, cites=(found.cite,)
+        )
 
 
-@card_check("PTCG206", "newer-wording", ERRATA, cites=("PF-037", "PF-038"))
-def newer_wording(card: PokemonCard, rules: PokemonRules) -> Remark | None:
+@check("PTCG206", "newer-wording", cites=("PF-037", "PF-038"))
+def newer_wording(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """An older print that is played with the wording of a newer one.
 
     This is a note, not a problem: bring the newer text.
@@ -184,25 +207,34 @@ def newer_wording(card: PokemonCard, rules: PokemonRules) -> Remark | None:
     Legal:
         4 Bill BS 91
     """
-    if rules.facts(card).flags & BARRED:
-        return None
-    newest = next((p for p in reversed(card.prints) if p.released <= rules.day), None)
-    changed = reworded(card.id, rules.day)
-    if newest is None or (newest.id == card.id and not changed):
-        return None
-    where = "" if changed else f" ({label(newest.set, newest.number)})"
-    return Remark(
-        f"{printed(card)} is played with the newest wording of its name{where}", ("PF-037",), NOTE
-    )
+    for entry in deck.entries:
+        card = entry.card
+        if not _is_reworded(card, rules.day) or rules.standing(card).kind in BARRED:
+            continue
+        changed = reworded(card.id, rules.day)
+        newest = next((p for p in reversed(card.prints) if p.released <= rules.day), None)
+        if newest is None or (newest.id == card.id and not changed):
+            continue
+        where = "" if changed else f" ({label(newest.set, newest.number)})"
+        yield newer_wording.finding(
+            f"{printed(card)} is played with the newest wording of its name{where}",
+            entries=[entry],
+            severity=NOTE,
+            cites=("PF-037",),
+        )
 
 
-@card_check(
+def _is_reworded(card: Card, day: str) -> bool:
+    """Tell whether a newer print of a card, or a newer card of its name, reads differently."""
+    return isinstance(card, PokemonCard) and (card.note == "errata" or reworded(card.id, day))
+
+
+@check(
     "PTCG207",
     "doubtful-print",
-    DOUBT,
     cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051"),
 )
-def doubtful_print(card: PokemonCard, rules: PokemonRules) -> Remark:
+def doubtful_print(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A print whose standing rests on a fact we hold with low confidence.
 
     Whether two prints play the same, which promos or POP sets an early period took, or whether a
@@ -214,15 +246,16 @@ def doubtful_print(card: PokemonCard, rules: PokemonRules) -> Remark:
     Legal:
         1 Computer Search BCR 137
     """
-    found = rules.facts(card).standing
-    return Remark(
-        f"is {printed(card)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
-        (found.cite,),
-        QUESTION,
-    )
+    for entry, found in rules.standings(deck).get(DOUBT, ()):
+        yield doubtful_print.finding(
+            f"is {printed(entry.card)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
+            entries=[entry],
+            severity=QUESTION,
+            cites=(found.cite,),
+        )
 
 
-@check("PTCG209", "languages", cites=("PF-028",), needs=MANY_LANGUAGES)
+@check("PTCG209", "languages", cites=("PF-028",))
 def languages(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Cards named in more than one language.
 
@@ -236,7 +269,7 @@ def languages(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         2 Charizard BS 4
         2 Blastoise BS 2
     """
-    said = rules.tally(deck).langs
+    said = {e.lang for e in deck.entries if e.lang}
     if len(said) > 1:
         yield languages.finding(
             f"cards named in {len(said)} languages ({', '.join(sorted(said))}): "
@@ -245,31 +278,5 @@ def languages(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@card_check("PTCG301", "banned", BANNED, cites=("PF-040", "PF-041", "PF-042"))
-def banned_card(card: PokemonCard, rules: PokemonRules) -> Remark | None:
-    """A card that the format bans on the day.
-
-    A ban names a card by its prints and covers every print that plays the same; another card of
-    the same name is not banned.
-
-    In: ptcg-expanded 2026-11-16
-    Illegal:
-        1 Archeops NVI 67
-    Legal:
-        1 Archen NVI 66
-        1 Archeops SIT 147
-    """
-    found = rules.facts(card).ban
-    if found is None:
-        return None
-    ban, question = found
-    if question:
-        return Remark(
-            f"is {printed(card)} banned in {rules.title} on {rules.day}?{bracket(question)}",
-            ("PF-042" if ban.sure_from else "PF-040",),
-            QUESTION,
-        )
-    since = f"at the latest since {ban.sure_from}" if ban.sure_from else f"since {ban.start}"
-    return Remark(
-        f"{printed(card)} is banned in {rules.title}{bracket(since)}", ("PF-040", "PF-041")
-    )
+RELEASED = (not_released, never_legal, newer_wording, doubtful_print, languages)
+DATED = (format_day, not_yet_legal, not_in_format, legal_as_reprint)

@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rulesets.api import QUESTION, Check, Finding, check
+from rulesets.counting import copies_over, total
 from rulesets.deck import Deck
-from rulesets.ptcg.construction.flags import (
+from rulesets.ptcg.construction.kinds import (
     ACE_SPEC,
-    BASIC,
-    ONE_COPY,
-    PIECE,
     RADIANT,
     STAR,
-    UNOWN,
-    UNOWN_NEO,
+    UNOWN_OF_NEO,
+    V_UNION_PART,
+    is_basic,
+    is_one_of_a_name,
+    is_unown,
+    own_limit,
 )
 from rulesets.ptcg.construction.rules import PokemonRules
-from rulesets.ptcg.construction.wording import bracket, fewer, names, places, total
+from rulesets.ptcg.construction.wording import bracket, names, places
 from rulesets.ptcg.formats.periods import promo_number
 
 UNOWN_LIMIT = 4
 
 
 def _one_in_all(
-    rule: Check, deck: Deck, rules: PokemonRules, flag: int, kind: str
-) -> Sequence[Finding]:
-    entries = rules.having(deck, flag)
-    copies = total(entries)
-    if copies <= 1:
-        return ()
-    return (
-        rule.finding(
-            f"{copies} {kind}: {names(entries)}{bracket(places(entries), 'limit 1 in all')}",
-            entries=entries,
+    rule: Check, deck: Deck, rules: PokemonRules, limit: str, kind: str
+) -> Iterator[Finding]:
+    alike = [e for e in deck.entries if own_limit(e.card) == limit]
+    for over in copies_over({limit: alike}, 1):
+        listed = f"{names(over.entries)}{bracket(places(over.entries), 'limit 1 in all')}"
+        yield rule.finding(
+            f"{over.copies} {kind}: {listed}",
+            entries=over.entries,
             cites=rules.citing(*(c for c in rule.cites if c != "BW-008")),
-        ),
-    )
+        )
 
 
-@check("PTCG104", "ace-spec", cites=("BW-007", "BW-008", "PF-060"), needs=ACE_SPEC)
-def ace_spec(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
+@check("PTCG104", "ace-spec", cites=("BW-007", "BW-008", "PF-060"))
+def ace_spec(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one ACE SPEC card, whatever the names; an Energy can be one too.
 
     Illegal:
@@ -52,8 +51,8 @@ def ace_spec(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
     return _one_in_all(ace_spec, deck, rules, ACE_SPEC, "ACE SPEC cards")
 
 
-@check("PTCG105", "pokemon-star", cites=("PF-061",), needs=STAR)
-def pokemon_star(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
+@check("PTCG105", "pokemon-star", cites=("PF-061",))
+def pokemon_star(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one Pokémon Star, whatever the names.
 
     Illegal:
@@ -66,8 +65,8 @@ def pokemon_star(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
     return _one_in_all(pokemon_star, deck, rules, STAR, "Pokémon Star")
 
 
-@check("PTCG106", "radiant", cites=("PF-062",), needs=RADIANT)
-def radiant(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
+@check("PTCG106", "radiant", cites=("PF-062",))
+def radiant(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one Radiant Pokémon, whatever the names.
 
     Illegal:
@@ -79,7 +78,7 @@ def radiant(deck: Deck, rules: PokemonRules) -> Sequence[Finding]:
     return _one_in_all(radiant, deck, rules, RADIANT, "Radiant Pokémon")
 
 
-@check("PTCG107", "one-of-a-name", cites=("PF-063",), needs=ONE_COPY)
+@check("PTCG107", "one-of-a-name", cites=("PF-063",))
 def one_of_a_name(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one copy of a card whose text allows one of its name.
 
@@ -93,19 +92,18 @@ def one_of_a_name(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         4 Ditto FO 3
     Fix: lowers the count of the last line of that name that has enough copies.
     """
-    for key in dict.fromkeys(rules.facts(e.card).key for e in rules.having(deck, ONE_COPY)):
-        entries = [e for e in deck.entries if rules.facts(e.card).key == key]
-        copies = total(entries)
-        if copies > 1:
-            yield one_of_a_name.finding(
-                f"{copies} copies of {entries[0].card.name}"
-                f"{bracket(places(entries), 'its own text allows 1')}",
-                entries=entries,
-                fix=fewer(entries, copies - 1),
-            )
+    named = {e.card.copy_key for e in deck.entries if is_one_of_a_name(e.card)}
+    alike = deck.by(lambda card: card.copy_key if card.copy_key in named else None)
+    for over in copies_over(alike, 1):
+        yield one_of_a_name.finding(
+            f"{over.copies} copies of {over.entries[0].card.name}"
+            f"{bracket(places(over.entries), 'its own text allows 1')}",
+            entries=over.entries,
+            fix=over.fix,
+        )
 
 
-@check("PTCG108", "unown", cites=("PF-064",), needs=UNOWN)
+@check("PTCG108", "unown", cites=("PF-064",))
 def unown(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than four Basic Pokémon with Unown in their names, where a card forbids it.
 
@@ -120,9 +118,9 @@ def unown(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         2 Unown [A] N2 14
         2 Unown [B] N3 39
     """
-    found = rules.having(deck, UNOWN)
-    basic = [e for e in found if rules.facts(e.card).flags & BASIC]
-    if rules.tally(deck).flags & UNOWN_NEO:
+    found = [e for e in deck.entries if is_unown(e.card)]
+    basic = [e for e in found if is_basic(e.card)]
+    if any(own_limit(e.card) == UNOWN_OF_NEO for e in deck.entries):
         if total(basic) > UNOWN_LIMIT:
             yield unown.finding(
                 f"{total(basic)} Basic Pokémon with Unown in their names"
@@ -149,7 +147,7 @@ def unown(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG110", "v-union", cites=("PF-067",), needs=PIECE)
+@check("PTCG110", "v-union", cites=("PF-067",))
 def v_union(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Pieces of one V-UNION from two illustrations.
 
@@ -163,15 +161,12 @@ def v_union(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         1 Morpeko V-UNION PR-SW SWSH215
         1 Morpeko V-UNION PR-SW SWSH216
     """
-    pictures: dict[str, set[int]] = {}
-    for e in rules.having(deck, PIECE):
-        if e.card.name.endswith("V-UNION"):
-            pictures.setdefault(e.card.name, set()).add(_picture(e.card.number))
-    for name, found in pictures.items():
-        if len(found) > 1:
-            entries = [e for e in deck.entries if e.card.name == name]
+    pieces = deck.by(lambda card: card.name if own_limit(card) == V_UNION_PART else None)
+    for name, entries in pieces.items():
+        pictures = {_picture(e.card.number) for e in entries}
+        if len(pictures) > 1:
             yield v_union.finding(
-                f"pieces of {len(found)} illustrations of {name}"
+                f"pieces of {len(pictures)} illustrations of {name}"
                 f"{bracket(places(entries), 'all four must be of one')}",
                 entries=entries,
             )
@@ -180,3 +175,6 @@ def v_union(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
 def _picture(number: str) -> int:
     """Return the picture of a piece: every V-UNION fills four promo numbers from 4n + 3 on."""
     return (promo_number(number) + 1) // 4
+
+
+OWN_LIMITS = (ace_spec, pokemon_star, radiant, one_of_a_name, unown, v_union)

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cardpool.model import PokemonCard
+from cardpool.model import POKEMON
 from rulesets.api import QUESTION, Finding, check
+from rulesets.counting import total
 from rulesets.deck import Deck
-from rulesets.ptcg.construction.card_checks import Remark, card_check
-from rulesets.ptcg.construction.flags import ASIDE, CROWDED, FOREIGN, IS_POKEMON, POCKET, RULE_BOX
+from rulesets.ptcg.construction.counts import copies_allowed
+from rulesets.ptcg.construction.kinds import (
+    ACE_SPEC,
+    has_ancient_trait,
+    has_rule_box,
+    is_pokemon,
+    own_limit,
+)
 from rulesets.ptcg.construction.rules import SECTION, PokemonRules
-from rulesets.ptcg.construction.wording import bracket, counted_name, fewer, names, places, total
+from rulesets.ptcg.construction.wording import bracket, counted_name, names, places
 
 
-@check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019"), needs=FOREIGN | ASIDE)
+@check("PTCG401", "card-kinds", cites=("BASE-003", "EX-012", "BW-019"))
 def card_kinds(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A card of another game, or a card outside the one deck that a player has.
 
@@ -27,16 +34,15 @@ def card_kinds(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         4 Bill BS 91
         4 Fire Energy BS 98
     """
-    flags = rules.tally(deck).flags
-    if flags & FOREIGN:
-        others = rules.having(deck, FOREIGN)
+    others = [e for e in deck.entries if e.card.game != POKEMON]
+    aside = [e for e in deck.entries if e.section != SECTION]
+    if others:
         yield card_kinds.finding(
             f"{names(others)}{bracket(places(others))}: not a Pokémon, Trainer or Energy card",
             entries=others,
             cites=rules.citing("BASE-003", "EX-012", "BW-019"),
         )
-    if flags & ASIDE:
-        aside = [e for e in deck.entries if e.section != SECTION]
+    if aside:
         cards = "card" if total(aside) == 1 else "cards"
         yield card_kinds.finding(
             f"{total(aside)} {cards} outside the deck, in {aside[0].section!r}"
@@ -46,7 +52,7 @@ def card_kinds(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG402", "other-game", cites=("PF-009",), needs=POCKET)
+@check("PTCG402", "other-game", cites=("PF-009",))
 def other_game(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A list of TCG Pocket, which is another game.
 
@@ -67,7 +73,7 @@ def other_game(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     Legal:
         4 Pikachu BS 58
     """
-    if rules.tally(deck).flags & POCKET:
+    if rules.is_pocket(deck):
         yield other_game.finding(
             "20 cards, no Energy and at most 2 of a name: this is a list of TCG Pocket, another "
             f"game; {rules.title} cannot judge it",
@@ -75,7 +81,7 @@ def other_game(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG403", "single-type", cites=("PF-071", "PF-072"), needs=IS_POKEMON)
+@check("PTCG403", "single-type", cites=("PF-071", "PF-072"))
 def single_type(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """Pokémon of more than one type in a format of single-type decks.
 
@@ -90,7 +96,7 @@ def single_type(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         1 Charmander PGO 8
         1 Charmeleon PGO 9
     """
-    entries = rules.having(deck, IS_POKEMON)
+    entries = [e for e in deck.entries if is_pokemon(e.card)]
     types = Counter(t for e in entries for t in e.card.types for _ in range(e.copies))
     if not types:
         return
@@ -105,7 +111,7 @@ def single_type(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG404", "singleton", cites=("PF-070", "PF-073"), needs=CROWDED)
+@check("PTCG404", "singleton", cites=("PF-070", "PF-073"), parameters=copies_allowed)
 def singleton(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """More than one copy of a name in a format that allows one; basic Energy is exempt.
 
@@ -117,20 +123,18 @@ def singleton(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         12 Fire Energy SVE 2
     Fix: lowers the count of the last line of that name that has enough copies.
     """
-    for key, copies in rules.tally(deck).copies.items():
-        if copies > rules.copies:
-            entries = [e for e in deck.entries if rules.facts(e.card).key == key]
-            yield singleton.finding(
-                f"{copies} copies of {counted_name(entries)}"
-                f"{bracket(places(entries), f'limit {rules.copies}')}",
-                entries=entries,
-                fix=fewer(entries, copies - rules.copies),
-                cites=("PF-073",),
-            )
+    for over in rules.tally(deck).over:
+        yield singleton.finding(
+            f"{over.copies} copies of {counted_name(over.entries)}"
+            f"{bracket(places(over.entries), f'limit {over.limit}')}",
+            entries=over.entries,
+            fix=over.fix,
+            cites=("PF-073",),
+        )
 
 
-@card_check("PTCG405", "rule-box", RULE_BOX, cites=("PF-074", "PF-075"))
-def rule_box(card: PokemonCard, rules: PokemonRules) -> Remark:
+@check("PTCG405", "rule-box", cites=("PF-074", "PF-075"))
+def rule_box(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A card with a Rule Box, or an ACE SPEC, in a format without them.
 
     Pokémon-EX, Mega, BREAK, GX, TAG TEAM, V, VMAX, VSTAR, V-UNION, ex and Radiant Pokémon, Prism
@@ -142,11 +146,20 @@ def rule_box(card: PokemonCard, rules: PokemonRules) -> Remark:
     Legal:
         1 Raikou VIV 50
     """
-    what = "an ACE SPEC" if card.limit == "ace_spec" else "a Rule Box card"
-    trait = not rules.traits and any(a.kind == "Ancient Trait" for a in card.abilities)
-    if trait:
-        what = "a Pokémon with an Ancient Trait"
-    return Remark(
-        f"{card.name} is {what}{bracket(f'{rules.title} allows none')}",
-        ("PF-075",) if trait else ("PF-074",),
-    )
+    for entry in deck.entries:
+        card = entry.card
+        trait = not rules.traits and has_ancient_trait(card)
+        if not trait and not has_rule_box(card):
+            continue
+        what = "an ACE SPEC" if own_limit(card) == ACE_SPEC else "a Rule Box card"
+        if trait:
+            what = "a Pokémon with an Ancient Trait"
+        yield rule_box.finding(
+            f"{card.name} is {what}{bracket(f'{rules.title} allows none')}",
+            entries=[entry],
+            cites=("PF-075",) if trait else ("PF-074",),
+        )
+
+
+STRUCTURE = (card_kinds, other_game)
+CHALLENGE = (single_type, singleton, rule_box)  # of Gym Leader Challenge alone

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from cardpool.model import PokemonCard
-from rulesets.api import Fix
 from rulesets.deck import Entry
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.formats.sets import label
 
 _PERSON = re.compile(r" \([^)]*\)$")
-
-
-def total(entries: Iterable[Entry]) -> int:
-    """Return the number of copies in some entries."""
-    return sum(e.copies for e in entries)
 
 
 def places(entries: Sequence[Entry]) -> str:
@@ -51,11 +45,3 @@ def names(entries: Sequence[Entry]) -> str:
 def printed(card: PokemonCard) -> str:
     """Return a card with its set and number."""
     return f"{card.name} {label(card.set, card.number)}"
-
-
-def fewer(entries: Sequence[Entry], excess: int) -> Fix | None:
-    """Return the repair that takes `excess` copies from one line, the last that has as many."""
-    for e in reversed(entries):
-        if e.line and e.copies >= excess:
-            return Fix(e.line, e.copies - excess, f"{excess} fewer {e.card.name}")
-    return None

@@ -9,7 +9,7 @@ from functools import cache
 
 from rulesets.ptcg.formats.sets import read
 
-STANDARD, EXPANDED, CHALLENGE = "standard", "expanded", "glc"
+STANDARD, EXPANDED, GYM_LEADER = "standard", "expanded", "glc"
 
 # Basic Fairy Energy left Standard with the first rotation by marks (PF-034).
 FAIRY_LEFT_STANDARD = "2021-09-10"

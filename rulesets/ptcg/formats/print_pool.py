@@ -7,7 +7,6 @@ from functools import cache
 from typing import NamedTuple, Protocol
 
 from cardpool.model import PokemonCard, Printing
-from rulesets.ptcg.construction.flags import DOUBT, IN, OUT, WAITING
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.periods import (
     FAIRY_LEFT_STANDARD,
@@ -24,10 +23,21 @@ MARKS_BEGAN = "2020-02-07"
 _NO_MARKS_BEFORE = "2019-11-15"
 
 
+# How a print or a card can stand on a day.
+IN = "in"
+REPRINT = "reprint"  # in, because another print of the same card is
+UNRELEASED = "unreleased"
+WAITING = "waiting"  # released, but not legal at events yet
+OUT = "out"  # not in the format, or not any more
+NEVER = "never"  # in no format at all
+DOUBT = "doubt"  # a question for a judge
+BARRED = (UNRELEASED, WAITING, OUT, NEVER)
+
+
 class Standing(NamedTuple):
     """How a print or a card stands on a day, why, by which statement and through which print."""
 
-    kind: int  # IN or one of the flags of standing
+    kind: str
     why: str = ""
     cite: str = ""
     via: Printing | None = None

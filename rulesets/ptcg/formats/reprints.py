@@ -5,11 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from cardpool.model import PokemonCard, Printing
-from rulesets.ptcg.construction.flags import DOUBT, IN, NEVER, OUT, REPRINT, UNRELEASED, WAITING
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
 from rulesets.ptcg.formats.print_pool import (
     CLEAN,
+    DOUBT,
+    IN,
+    NEVER,
+    OUT,
+    REPRINT,
+    UNRELEASED,
+    WAITING,
     PrintPool,
     ReleasedPool,
     Standing,
@@ -31,7 +37,7 @@ def reworded(print_id: str, day: str) -> bool:
     return name != _NEVER_REWORDED and day >= set_facts(_REWORDED_SINCE).released
 
 
-def standing(card: PokemonCard, pool: PrintPool) -> Standing:
+def standing_in(pool: PrintPool, card: PokemonCard) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
     if card.limit == _NO_TOURNAMENTS or (
         card.id in singled_out() and card.id in listed(_NO_TOURNAMENTS)

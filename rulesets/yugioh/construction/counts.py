@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesets.api import QUESTION, Finding, check
+from rulesets.counting import total
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.construction.rules import YugiohRules
-from rulesets.yugioh.construction.tally import ODD_SIZE, OVER, SIDE, SUSPECTS
-from rulesets.yugioh.construction.wording import copies, lower_last, places, shared_name
+from rulesets.yugioh.construction.wording import copies, places, shared_name
 from rulesets.yugioh.formats.lists import UNLIMITED
 from rulesets.yugioh.formats.names import DOUBTFUL
 from rulesets.yugioh.formats.sizes import RULEBOOK, Range
@@ -36,7 +36,7 @@ def _size(name: str, size: int, allowed: Range) -> str:
     return f"{size} card{'' if size == 1 else 's'} in the {name} Deck; the size is {allowed}"
 
 
-@check("YGO101", "main-size", cites=_RULEBOOK["main"] + _SAID_OF["main"], needs=ODD_SIZE)
+@check("YGO101", "main-size", cites=_RULEBOOK["main"] + _SAID_OF["main"])
 def main_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Main Deck has too few or too many cards.
 
@@ -53,7 +53,7 @@ def main_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         yield main_size.finding(_size("Main", size, rules.sizes.main), cites=cites)
 
 
-@check("YGO102", "extra-size", cites=_RULEBOOK["extra"] + _SAID_OF["extra"], needs=ODD_SIZE)
+@check("YGO102", "extra-size", cites=_RULEBOOK["extra"] + _SAID_OF["extra"])
 def extra_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Extra Deck has too many cards.
 
@@ -73,7 +73,7 @@ def extra_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         yield extra_size.finding(_size("Extra", size, rules.sizes.extra), cites=cites)
 
 
-@check("YGO103", "side-size", cites=_RULEBOOK["side"] + _SAID_OF["side"], needs=SIDE)
+@check("YGO103", "side-size", cites=_RULEBOOK["side"] + _SAID_OF["side"])
 def side_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Side Deck has a size that is not allowed.
 
@@ -110,7 +110,7 @@ def side_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
             yield side_size.finding(f"{text}{by} 0 or exactly {most}", cites=cites)
 
 
-@check("YGO104", "copy-limit", cites=("YGO-002", "YGO-003", "YGO-249"), needs=OVER)
+@check("YGO104", "copy-limit", cites=("YGO-002", "YGO-003", "YGO-249"))
 def copy_limit(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than three copies of one name over Main, Extra and Side Deck together.
 
@@ -127,26 +127,26 @@ def copy_limit(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         3 Proto-Cyber Dragon
     Fix: lowers the count of the last line of that name.
     """
-    tally = rules.tally(deck)
-    for key in tally.over.get(UNLIMITED, ()):
-        entries = tally.entries(key)
-        number, name = tally.copies[key], shared_name(entries)
+    for over in rules.tally(deck).over:
+        if over.limit < UNLIMITED:
+            continue  # the list says so: YGO301 to YGO303
         yield copy_limit.finding(
-            f"{copies(number)} of {name} ({places(entries)}; limit 3)",
-            entries=entries,
-            fix=lower_last(entries, number - UNLIMITED),
-            cites=copy_limit.cites + _why_together(entries),
+            f"{copies(over.copies)} of {shared_name(over.entries)}"
+            f" ({places(over.entries)}; limit {over.limit})",
+            entries=over.entries,
+            fix=over.fix,
+            cites=copy_limit.cites + _why_together(over.entries),
         )
 
 
-def _why_together(entries: list[Entry]) -> tuple[str, ...]:
+def _why_together(entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return the further statements a count rests on."""
     if len({entry.card.name for entry in entries}) > 1:
         return ("YGO-922",)
     return ("YGO-004",) if entries[0].card.kind in ("Spell", "Trap") else ()
 
 
-@check("YGO105", "copies-of-doubtful-name", cites=("YGO-922", "YF-009"), needs=SUSPECTS)
+@check("YGO105", "copies-of-doubtful-name", cites=("YGO-922", "YF-009"))
 def doubtful_copies(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than three copies only if a card "also treated as" a name counts with that name.
 
@@ -159,10 +159,10 @@ def doubtful_copies(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         2 Neo-Spacian Aqua Dolphin
         1 Neo-Spacian Marine Dolphin
     """
-    suspects = [e for entries, _ in rules.tally(deck).suspects.values() for e in entries]
-    for name in dict.fromkeys(DOUBTFUL.get(e.card.password, "") for e in suspects):
-        entries = [e for e in suspects if name and name in _called(e)]
-        number = sum(entry.copies for entry in entries)
+    also_called = [_also_called(e) for e in deck.entries]
+    for name in dict.fromkeys(filter(None, also_called)):
+        entries = [e for e in deck.entries if name in (e.card.name, _also_called(e))]
+        number = total(entries)
         if number > UNLIMITED and len({entry.card.copy_key for entry in entries}) > 1:
             names = " and ".join(dict.fromkeys(entry.card.name for entry in entries))
             yield doubtful_copies.finding(
@@ -173,8 +173,9 @@ def doubtful_copies(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
             )
 
 
-def _called(entry: Entry) -> tuple[str, str]:
-    return entry.card.name, DOUBTFUL.get(entry.card.password, "")
+def _also_called(entry: Entry) -> str:
+    """Return the name that a card is also treated as, "" for most."""
+    return DOUBTFUL.get(entry.card.password, "")
 
 
 COUNTS = (main_size, extra_size, side_size, copy_limit, doubtful_copies)

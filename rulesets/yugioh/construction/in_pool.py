@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from rulesets.api import ERROR, QUESTION, Check, Finding, check
 from rulesets.deck import Deck
 from rulesets.yugioh.construction.rules import YugiohRules
-from rulesets.yugioh.construction.tally import SUSPECTS
-from rulesets.yugioh.construction.wording import lower_last, places
+from rulesets.yugioh.construction.wording import places, without_last
 
 
 def _findings(
     of: Check, deck: Deck, rules: YugiohRules, kind: str, severity: str = ERROR
-) -> Sequence[Finding]:
-    found = []
-    for entries, status in rules.tally(deck).suspects.values():
+) -> Iterator[Finding]:
+    for entries, status in rules.cards(deck):
         trouble = status.pool
         if trouble is None or trouble.kind != kind:
             continue
-        fix = lower_last(entries, entries[-1].copies) if severity == ERROR else None
         where = "; ".join(part for part in (trouble.detail, places(entries)) if part)
-        message = f"{entries[0].card.name} {trouble.text} ({where})"
-        made = of.finding(message, entries=entries, severity=severity, fix=fix, cites=trouble.cites)
-        found.append(made)
-    return found
+        yield of.finding(
+            f"{entries[0].card.name} {trouble.text} ({where})",
+            entries=entries,
+            severity=severity,
+            fix=without_last(entries) if severity == ERROR else None,
+            cites=trouble.cites,
+        )
 
 
-@check("YGO201", "not-released", cites=("YF-010", "YF-013", "YF-033"), needs=SUSPECTS)
-def not_released(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
+@check("YGO201", "not-released", cites=("YF-010", "YF-013", "YF-033"))
+def not_released(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card that had not been released by that day in that game or territory.
 
     A card is legal from its first day in the territory of the event.
@@ -46,9 +46,8 @@ def not_released(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     "YGO202",
     "release-day-open",
     cites=("YF-010", "YF-011", "YF-012", "YF-014", "YF-015", "YF-016"),
-    needs=SUSPECTS,
 )
-def release_day_open(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
+def release_day_open(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card of which the sources do not say whether it was released by that day.
 
     The first day is not known, lies between the territories, or in the month in which the pool of
@@ -62,8 +61,8 @@ def release_day_open(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     return _findings(release_day_open, deck, rules, "open", QUESTION)
 
 
-@check("YGO203", "left-out-of-pool", cites=("YF-013",), needs=SUSPECTS)
-def left_out_of_pool(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
+@check("YGO203", "left-out-of-pool", cites=("YF-013",))
+def left_out_of_pool(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card that a retro format leaves out of its pool although it had been released.
 
     Illegal:

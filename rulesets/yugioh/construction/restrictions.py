@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from datetime import date
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
+from rulesets.counting import total
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.construction.rules import YugiohRules
-from rulesets.yugioh.construction.tally import COSTLY, OPEN_LIST, OVER, SUSPECTS
-from rulesets.yugioh.construction.wording import copies, lower_last, places, shared_name
+from rulesets.yugioh.construction.wording import copies, places, shared_name, without_last
 from rulesets.yugioh.formats.lists import DATA_DAY, RestrictionList
 
 # How a list comes to be in force: the day, premier events, the Traditional Format, the user.
@@ -19,39 +20,29 @@ _IN_FORCE = ("YF-020", "YF-024", "YF-026", "YF-027")
 _STALE_DAYS = 180
 
 
-def _over(of: Check, deck: Deck, rules: YugiohRules, limit: int, word: str) -> Sequence[Finding]:
-    """Return a finding a name class that has more copies than a limit of the list."""
-    tally = rules.tally(deck)
-    if limit not in tally.over:
-        return ()
-    found = []
-    for key in tally.over[limit]:
-        entries = tally.entries(key)
-        number = tally.copies[key]
-        text = (
-            f"{copies(number)} of {shared_name(entries)}, {word} by the {rules.listing.called}"
-            f" ({places(entries)}; limit {limit})"
-        )
-        fix = lower_last(entries, number - limit)
-        cites = _cites(of, rules, entries)
-        found.append(of.finding(text, entries=entries, fix=fix, cites=cites))
-    return found
+def _over(of: Check, deck: Deck, rules: YugiohRules, limit: int, word: str) -> Iterator[Finding]:
+    """Yield a finding for each name with more copies than this limit of the list."""
+    for over in rules.tally(deck).over:
+        if over.limit == limit:
+            yield of.finding(
+                f"{copies(over.copies)} of {shared_name(over.entries)}, {word} by the"
+                f" {rules.listing.called} ({places(over.entries)}; limit {limit})",
+                entries=over.entries,
+                fix=over.fix,
+                cites=_cites(of, rules, over.entries),
+            )
 
 
 def _cites(of: Check, rules: YugiohRules, entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return what a limit means, what put its list in force, and why the names count together."""
-    together = len(entries) > 1 and len({entry.card.name for entry in entries}) > 1
-    return _said_by(of.cites, rules.listing.by, together)
+    passed_over = {*_IN_FORCE, "YGO-922"}.difference(rules.listing.by)
+    if len({entry.card.name for entry in entries}) > 1:
+        passed_over.discard("YGO-922")
+    return tuple(cite for cite in of.cites if cite not in passed_over)
 
 
-@cache
-def _said_by(cites: tuple[str, ...], by: tuple[str, ...], together: bool) -> tuple[str, ...]:
-    named = {*by, "YGO-922"} if together else {*by}
-    return tuple(c for c in cites if c in named or c not in (*_IN_FORCE, "YGO-922"))
-
-
-@check("YGO301", "forbidden", cites=("YGO-252", *_IN_FORCE, "YGO-922"), needs=OVER)
-def forbidden(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
+@check("YGO301", "forbidden", cites=("YGO-252", *_IN_FORCE, "YGO-922"))
+def forbidden(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card that the list in force forbids.
 
     Illegal:
@@ -63,8 +54,8 @@ def forbidden(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     return _over(forbidden, deck, rules, 0, "Forbidden")
 
 
-@check("YGO302", "limited", cites=("YGO-250", *_IN_FORCE, "YF-021", "YGO-922"), needs=OVER)
-def limited(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
+@check("YGO302", "limited", cites=("YGO-250", *_IN_FORCE, "YF-021", "YGO-922"))
+def limited(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than one copy of a Limited card over Main, Extra and Side Deck together.
 
     Illegal:
@@ -78,8 +69,8 @@ def limited(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     return _over(limited, deck, rules, 1, "Limited")
 
 
-@check("YGO303", "semi-limited", cites=("YGO-251", *_IN_FORCE, "YF-021", "YGO-922"), needs=OVER)
-def semi_limited(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
+@check("YGO303", "semi-limited", cites=("YGO-251", *_IN_FORCE, "YF-021", "YGO-922"))
+def semi_limited(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than two copies of a Semi-Limited card over Main, Extra and Side Deck together.
 
     Illegal:
@@ -91,7 +82,7 @@ def semi_limited(deck: Deck, rules: YugiohRules) -> Sequence[Finding]:
     return _over(semi_limited, deck, rules, 2, "Semi-Limited")
 
 
-@check("YGO304", "not-on-whitelist", cites=("YF-027",), needs=SUSPECTS)
+@check("YGO304", "not-on-whitelist", cites=("YF-027",))
 def not_on_whitelist(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card that a whitelist does not name.
 
@@ -105,17 +96,17 @@ def not_on_whitelist(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         1 Gemini Elf
     Fix: removes the last line of the card.
     """
-    for entries, status in rules.tally(deck).suspects.values():
+    for entries, status in rules.cards(deck):
         if not status.listed:
             yield not_on_whitelist.finding(
                 f"{entries[0].card.name} is not on the whitelist {rules.listing.title!r}"
                 f" ({places(entries)})",
                 entries=entries,
-                fix=lower_last(entries, entries[-1].copies),
+                fix=without_last(entries),
             )
 
 
-@check("YGO305", "genesys-points", cites=("YF-031", "YF-032"), needs=COSTLY)
+@check("YGO305", "genesys-points", cites=("YF-031", "YF-032"))
 def genesys_points(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The cards cost more Genesys points than the event allows.
 
@@ -129,15 +120,14 @@ def genesys_points(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         # ruleset ygo-genesys
         3 Gemini Elf
     """
-    points = rules.tally(deck).points
-    if rules.cap is None or points <= rules.cap:
-        return
-    costs: dict[str, int] = {}
+    costs: Counter[str] = Counter()
     costly = [e for e in deck.entries if rules.status(e.card).points]
     for entry in costly:
-        cost = rules.status(entry.card).points * entry.copies
-        costs[entry.card.name] = costs.get(entry.card.name, 0) + cost
-    dearest = sorted(costs.items(), key=lambda item: -item[1])
+        costs[entry.card.name] += rules.status(entry.card).points * entry.copies
+    points = costs.total()
+    if rules.cap is None or points <= rules.cap:
+        return
+    dearest = costs.most_common()
     most = ", ".join(f"{name} {cost}" for name, cost in dearest[:5])
     more = f" and {len(dearest) - 5} more" if len(dearest) > 5 else ""
     yield genesys_points.finding(
@@ -146,7 +136,7 @@ def genesys_points(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     )
 
 
-@check("YGO306", "barred-kind", cites=("YF-030",), needs=SUSPECTS)
+@check("YGO306", "barred-kind", cites=("YF-030",))
 def barred_kind(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A kind of monster that the format does not allow.
 
@@ -162,17 +152,17 @@ def barred_kind(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         1 Stardust Dragon
     Fix: removes the last line of the card.
     """
-    for entries, status in rules.tally(deck).suspects.values():
+    for entries, status in rules.cards(deck):
         if status.barred:
             yield barred_kind.finding(
                 f"{entries[0].card.name} is a {status.barred} Monster, which the format does not"
                 f" allow ({places(entries)})",
                 entries=entries,
-                fix=lower_last(entries, entries[-1].copies),
+                fix=without_last(entries),
             )
 
 
-@check("YGO307", "list-not-known", cites=("YF-022", "YF-023"), needs=OPEN_LIST)
+@check("YGO307", "list-not-known", cites=("YF-022", "YF-023"))
 def list_not_known(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The list in force on that day is not known, so the judge must say.
 
@@ -200,12 +190,10 @@ def list_not_known(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
 
 
 def _days_between(first: str, last: str) -> int:
-    from datetime import date
-
     return (date.fromisoformat(last) - date.fromisoformat(first)).days
 
 
-@check("YGO308", "list-sources-disagree", cites=("YF-025",), needs=SUSPECTS)
+@check("YGO308", "list-sources-disagree", cites=("YF-025",))
 def list_sources_disagree(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More copies than one source of the list allows, but not more than another.
 
@@ -217,11 +205,8 @@ def list_sources_disagree(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     Legal:
         1 Effect Veiler
     """
-    for entries, status in rules.tally(deck).suspects.values():
-        if status.doubt is None:
-            continue
-        number = sum(entry.copies for entry in entries)
-        if status.doubt < number <= status.limit:
+    for entries, status in rules.cards(deck):
+        if status.doubt is not None and status.doubt < (number := total(entries)) <= status.limit:
             yield list_sources_disagree.finding(
                 f"{copies(number)} of {entries[0].card.name} ({places(entries)}):"
                 f" {_sources(rules.listing)} differ;"

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from cardpool.model import UNOFFICIAL
 from rulesets.api import QUESTION, Finding, check
+from rulesets.counting import copies_over
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.construction.rules import EXTRA_KINDS, YugiohRules
-from rulesets.yugioh.construction.tally import MISPLACED, SKILLS
-from rulesets.yugioh.construction.wording import lower_last, places
+from rulesets.yugioh.construction.wording import places, without_last
 
 
 def _kind(entry: Entry) -> str:
@@ -31,7 +31,7 @@ def _article(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOUX' else 'a'} {word}"
 
 
-@check("YGO401", "extra-deck-card-in-main", cites=("YGO-009", "YF-040"), needs=MISPLACED)
+@check("YGO401", "extra-deck-card-in-main", cites=("YGO-009", "YF-040"))
 def extra_deck_card_in_main(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A Fusion, Synchro, Xyz or Link Monster in the Main Deck.
 
@@ -43,8 +43,8 @@ def extra_deck_card_in_main(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
         Extra
         1 Stardust Dragon
     """
-    for entry, status in rules.tally(deck).misplaced:
-        if entry.section not in ("extra", "side") and status.home == "extra":
+    for entry in deck.entries:
+        if entry.section not in ("extra", "side") and rules.status(entry.card).home == "extra":
             yield extra_deck_card_in_main.finding(
                 f"{entry.card.name} is {_article(_kind(entry))} and belongs to the Extra Deck"
                 f" ({places([entry])})",
@@ -53,7 +53,7 @@ def extra_deck_card_in_main(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
             )
 
 
-@check("YGO402", "main-deck-card-in-extra", cites=("YGO-007",), needs=MISPLACED)
+@check("YGO402", "main-deck-card-in-extra", cites=("YGO-007",))
 def main_deck_card_in_extra(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A card in the Extra Deck that may not be built into it.
 
@@ -67,11 +67,11 @@ def main_deck_card_in_extra(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
     Legal:
         1 Stargazer Magician
     """
-    for entry, status in rules.tally(deck).misplaced:
-        if entry.section != "extra" or not status.home:
+    for entry in deck.in_section("extra"):
+        card, home = entry.card, rules.status(entry.card).home
+        if not home or (home == "extra" and not card.subkinds.isdisjoint(rules.extra_kinds)):
             continue
-        card = entry.card
-        if status.home == "extra":
+        if home == "extra":
             kinds = ", ".join(rules.extra_kinds[:-1]) + f" and {rules.extra_kinds[-1]}"
             yield main_deck_card_in_extra.finding(
                 f"{card.name} is {_article(_kind(entry))}; on {rules.on} the Extra Deck takes"
@@ -99,7 +99,6 @@ _NO_DECK = {"Token": "YGO-013", "Skill": "YF-043", UNOFFICIAL: "YF-047"}
     "YGO403",
     "not-a-deck-card",
     cites=("YGO-013", "YGO-036", "YF-043", "YF-044", "YF-047"),
-    needs=MISPLACED,
 )
 def not_a_deck_card(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """A token, a Skill Card, a card not made for duels or one of no printing in a deck.
@@ -113,21 +112,21 @@ def not_a_deck_card(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         1 Scapegoat
     Fix: removes the line.
     """
-    for entry, status in rules.tally(deck).misplaced:
-        if status.home:
-            continue
+    for entry in deck.entries:
         card = entry.card
+        if rules.status(card).home:
+            continue
         why = card.never or f"kind {card.kind}"
         cite = _NO_DECK.get(card.kind, "YF-044")
         yield not_a_deck_card.finding(
             f"{card.name} can be in no deck: {why} ({places([entry])})",
             entries=[entry],
-            fix=lower_last([entry], entry.copies),
+            fix=without_last([entry]),
             cites=("YGO-036", cite),
         )
 
 
-@check("YGO404", "extra-deck-card-in-side", cites=("YGO-311", "YF-006"), needs=MISPLACED)
+@check("YGO404", "extra-deck-card-in-side", cites=("YGO-311", "YF-006"))
 def extra_deck_card_in_side(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """An Extra Deck card in the Side Deck of a time when it could not be exchanged.
 
@@ -145,8 +144,10 @@ def extra_deck_card_in_side(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
         Side
         1 Thousand-Eyes Restrict
     """
-    for entry, status in rules.tally(deck).misplaced:
-        if entry.section == "side" and status.home == "extra":
+    if rules.sizes.extra_in_side:
+        return
+    for entry in deck.in_section("side"):
+        if rules.status(entry.card).home == "extra":
             yield extra_deck_card_in_side.finding(
                 f"{entry.card.name} is in the Side Deck ({places([entry])}); could the Side Deck"
                 f" hold Extra Deck cards on {rules.on}?",
@@ -155,7 +156,7 @@ def extra_deck_card_in_side(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
             )
 
 
-@check("YGO405", "skill-cards", cites=("YF-045",), needs=SKILLS)
+@check("YGO405", "skill-cards", cites=("YF-045",))
 def skill_cards(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """More than one Skill Card in a Speed Duel deck.
 
@@ -170,16 +171,12 @@ def skill_cards(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         1 A Bountiful Ocean
     Fix: lowers the count of the last line.
     """
-    most = rules.sizes.skills
-    if not most:
-        return
-    entries = [e for e in deck.entries if rules.status(e.card).home == "skill"]
-    number = sum(e.copies for e in entries)
-    if number > most:
+    skills = deck.by(lambda card: "Skill" if rules.status(card).home == "skill" else None)
+    for over in copies_over(skills, rules.sizes.skills):
         yield skill_cards.finding(
-            f"{number} Skill Cards ({places(entries)}; limit {most})",
-            entries=entries,
-            fix=lower_last(entries, number - most),
+            f"{over.copies} Skill Cards ({places(over.entries)}; limit {over.limit})",
+            entries=over.entries,
+            fix=over.fix,
         )
 
 

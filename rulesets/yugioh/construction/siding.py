@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from rulesets.api import Finding, check
 from rulesets.deck import Deck
 from rulesets.yugioh.construction.rules import YugiohRules
-from rulesets.yugioh.construction.tally import SIDED, Swap
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Deck):
+    """The decks a player brings to a Duel, beside the ones registered for the Match."""
+
+    registered: Deck = field(default_factory=lambda: Deck(()))
+    duel: int = 1
+    undueled: bool = False  # every earlier Duel was lost by penalty before it began
 
 
 def _cards(deck: Deck, section: str = "") -> Counter[str]:
@@ -25,7 +34,7 @@ def _names(deck: Deck, ids: Counter[str]) -> str:
     return ", ".join(f"{number} {names[card]}" for card, number in ids.items())
 
 
-@check("YGO501", "side-deck-size-changed", cites=("YGO-270",), needs=SIDED)
+@check("YGO501", "side-deck-size-changed", cites=("YGO-270",))
 def side_size_changed(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Side Deck has another number of cards after the exchange than before.
 
@@ -55,7 +64,7 @@ def side_size_changed(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
             )
 
 
-@check("YGO502", "siding-not-one-for-one", cites=("YF-061", "YGO-312"), needs=SIDED)
+@check("YGO502", "siding-not-one-for-one", cites=("YF-061", "YGO-312"))
 def not_one_for_one(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The Main or Extra Deck has another size after the exchange than before.
 
@@ -100,7 +109,7 @@ def not_one_for_one(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
             )
 
 
-@check("YGO503", "sided-before-first-duel", cites=("YF-062",), needs=SIDED)
+@check("YGO503", "sided-before-first-duel", cites=("YF-062",))
 def sided_before_first_duel(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """Cards were exchanged before the first Duel of a Match.
 
@@ -130,7 +139,7 @@ def sided_before_first_duel(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
         )
 
 
-@check("YGO504", "sided-after-penalty", cites=("YF-063",), needs=SIDED)
+@check("YGO504", "sided-after-penalty", cites=("YF-063",))
 def sided_after_penalty(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """Cards were exchanged although no Duel of the Match has been played yet.
 
@@ -167,7 +176,7 @@ def _sided_in(deck: Swap) -> Counter[str]:
     return _cards(deck.registered, "side") - _cards(deck, "side")
 
 
-@check("YGO505", "not-the-registered-cards", cites=("YF-060",), needs=SIDED)
+@check("YGO505", "not-the-registered-cards", cites=("YF-060",))
 def not_the_registered_cards(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     """The cards played with are not the cards registered for the event.
 
@@ -207,5 +216,5 @@ def side_swap(
     registered: Deck, current: Deck, rules: YugiohRules, duel: int, *, undueled: bool = False
 ) -> list[Finding]:
     """Return what is wrong with the decks brought to one Duel of a Match."""
-    swap = Swap(current.rows, current.unresolved, registered, duel, undueled)
+    swap = Swap(current.entries, current.unresolved, registered, duel, undueled)
     return [finding for each in SIDING for finding in each.run(swap, rules)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.api import Fix
+from rulesets.counting import fewer
 from rulesets.deck import Entry
 from rulesets.yugioh.formats.names import HEAD, NAME_CLASSES
 
@@ -44,10 +45,6 @@ def copies(number: int) -> str:
     return "1 copy" if number == 1 else f"{number} copies"
 
 
-def lower_last(entries: Sequence[Entry], excess: int) -> Fix | None:
-    """Return the repair that takes the excess from the last line, as far as it goes."""
-    card, number, _, line, _ = entries[-1]
-    if not line:
-        return None
-    taken = min(excess, number)
-    return Fix(line, number - taken, f"{taken} fewer of {card.name}")
+def without_last(entries: Sequence[Entry]) -> Fix | None:
+    """Return the repair that removes the last of some lines."""
+    return fewer(entries[-1:], entries[-1].copies)

@@ -67,7 +67,8 @@ def test_every_construction_statement_is_cited_by_a_check():
 
 def test_parameters_tell_in_what_the_rulesets_differ():
     def told(ruleset_id, code):
-        return registry.load(ruleset_id).in_force("2026-11-16", "", {}).parameters(code)
+        in_force = registry.load(ruleset_id).in_force("2026-11-16", "", {})
+        return CHECKS[code].parameters(in_force)
 
     assert told("ptcg-ex", "PTCG101")["any number of"].count(",") == 5  # six basic Energy
     assert told("ptcg-bw", "PTCG101")["any number of"].count(",") == 7

@@ -6,10 +6,9 @@ import pytest
 
 from rulesets import registry, statements
 from rulesets.deck import Deck, Entry
-from rulesets.ptcg.construction.flags import OUT
 from rulesets.ptcg.formats.bans import all_bans
 from rulesets.ptcg.formats.periods import periods
-from rulesets.ptcg.formats.print_pool import PeriodPool
+from rulesets.ptcg.formats.print_pool import OUT, PeriodPool
 from rulesets.ptcg.formats.sets import legal_from
 from rulesets.ptcg.rulesets import breakpoints
 from tests.rulesets.ptcg.construction.building import (
