@@ -55,8 +55,8 @@ def growth_bar(s: Match, pos: int) -> str | None:
     return None
 
 
-def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
-    """Return what forbids attaching an Energy card, Tool or machine to a Pokémon."""
+def attaching_bar(s: Match, face: Face) -> str | None:
+    """Return what forbids attaching an Energy card, Tool or machine, whatever the Pokémon."""
     if face.is_energy:
         limit = s.rules.attachments_per_turn
         if "attachments" in s.table.points:
@@ -64,7 +64,12 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
             limit += sum(m.amount for m in more if isinstance(m.amount, int))
         if s.attached >= limit:
             return "attach limit"
-    elif face.is_tool and not tool_room(s, pos):
+    return barred_kind(s, face)
+
+
+def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
+    """Return what forbids attaching a card to a Pokémon, where attaching it is not forbidden."""
+    if face.is_tool and not tool_room(s, pos):
         return "tool limit"
     if face.script.attach_to is not None:
         f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
@@ -72,11 +77,13 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
             return "effect"
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
         return "effect"
-    return barred_kind(s, face)
+    return None
 
 
 def barred_kind(s: Match, face: Face) -> str | None:
     """Return "effect" if an effect keeps the player from playing cards of this kind."""
+    if "cannot play" not in s.table.points:
+        return None
     for m in modifiers.of_player(s, "cannot play", s.seat):
         if not m.value or not face.kinds.isdisjoint(m.value.split("|")):
             return "effect"

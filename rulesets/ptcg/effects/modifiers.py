@@ -172,9 +172,12 @@ def letters_of(s: Match, card: int) -> str:
 
 def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:
     """Tell whether an effect keeps an Energy card off a Pokémon, some types only in the hand."""
-    if has(s, "cannot attach", pos) is not None:
+    points = s.table.points
+    if "cannot attach" in points and has(s, "cannot attach", pos) is not None:
         return True
-    return from_hand and any(
+    if not from_hand or "cannot attach from hand" not in points:
+        return False
+    return any(
         not x.modifier.value or any(t in letters_of(s, card) for t in x.modifier.value)
         for x in applying(s, "cannot attach from hand", pos)
     )

@@ -32,14 +32,14 @@ def powers_work(s: Match, pos: int, kind: str) -> bool:
     )
 
 
+_NOBODY: frozenset[int] = frozenset()
+
+
 def modifiers(s: Match, point: str) -> Iterator[Found]:
     """Yield the modifiers of a point among everything in play."""
-    if point in s.table.passing and not any(s.marks) and not any(s.player_marks):
-        return
-    faces = s.table.faces
-    for pos, stack in enumerate(s.stacks):
-        if stack:
-            yield from _at_spot(s, point, pos)
+    faces, touching = s.table.faces, s.table.touching.get(point, _NOBODY)
+    for pos in _concerned(s, touching):
+        yield from _at_spot(s, point, pos)
     for card in s.stadium:
         for m in faces[card].modifiers:
             if m.point == point:
@@ -50,6 +50,24 @@ def modifiers(s: Match, point: str) -> Iterator[Found]:
             if type(effect) is Modifier and effect.point == point and mark.holds(s.turn):
                 cards = {"self": held(mark.source), "card": held(mark.card)}
                 yield Found(effect, Frame((), mark.controller, cards), LASTING)
+
+
+def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
+    """Return the spots with a lasting effect, or where one of some cards is on top or attached."""
+    marks, energies, tools = s.marks, s.energies, s.tools
+    if not cards:
+        return [pos for pos, lasting in enumerate(marks) if lasting]
+    return [
+        pos
+        for pos, stack in enumerate(s.stacks)
+        if stack
+        and (
+            stack[-1] in cards
+            or marks[pos]
+            or not cards.isdisjoint(energies[pos])
+            or not cards.isdisjoint(tools[pos])
+        )
+    ]
 
 
 def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
@@ -77,12 +95,11 @@ def listeners(s: Match, event: str) -> Iterator[Listener]:
     """Yield the triggers of an event among everything in play."""
     if event not in s.table.triggers:
         return
-    faces = s.table.faces
-    for pos, stack in enumerate(s.stacks):
-        if stack:
-            yield from _listening_at(s, event, pos)
+    hearing = s.table.hearing.get(event, _NOBODY)
+    for pos in _concerned(s, hearing):
+        yield from _listening_at(s, event, pos)
     for card in s.stadium:
-        for t in faces[card].script.triggers:
+        for t in s.table.faces[card].script.triggers:
             if t.event == event:
                 yield Listener(t, s.seat, -1, card)
     for marks in s.player_marks:

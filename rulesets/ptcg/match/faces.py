@@ -174,7 +174,8 @@ class Face:
         self.modifiers = script.modifiers
         self.provides = script.provides
         self.units = _units(card, script) if self.is_energy else ()
-        self.points = frozenset(m.point for p in self.powers for m in p.modifiers)
+        modifiers = script.modifiers + tuple(m for p in self.powers for m in p.modifiers)
+        self.points = frozenset(m.point for m in modifiers)
         triggers = script.triggers + tuple(t for p in self.powers for t in p.triggers)
         self.events = frozenset(t.event for t in triggers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -18,13 +18,16 @@ from rulesets.ptcg.match.script import (
 )
 
 Scripts = Mapping[str, CardScript]
+Index = Mapping[str, frozenset[int]]
 
 
-def _standing(faces: Iterable[Face]) -> frozenset[str]:
-    """Return the points that cards touch by being in play."""
-    modifiers = [m for face in faces for m in face.modifiers]
-    modifiers += [m for face in faces for power in face.powers for m in power.modifiers]
-    return frozenset(m.point for m in modifiers)
+def _cards_by(faces: Sequence[Face], words: Callable[[Face], Iterable[str]]) -> Index:
+    """Return the cards that have a word, such as a point they touch, by the word."""
+    found: dict[str, set[int]] = {}
+    for card, face in enumerate(faces):
+        for word in words(face):
+            found.setdefault(word, set()).add(card)
+    return {word: frozenset(cards) for word, cards in found.items()}
 
 
 class CardTable:
@@ -33,12 +36,13 @@ class CardTable:
     __slots__ = (
         "affords",
         "faces",
+        "hearing",
         "kinds",
         "mirrored",
         "owner",
-        "passing",
         "plain_energy",
         "points",
+        "touching",
         "triggers",
     )
 
@@ -48,8 +52,9 @@ class CardTable:
         self.kinds = tuple({id(f): f for f in self.faces}.values())
         terms = [term for face in self.kinds for term in face.terms]
         self.points = frozenset(t.point for t in terms if isinstance(t, Modifier))
-        # Points that only lasting effects touch: nothing to scan while there are none.
-        self.passing = self.points - _standing(self.kinds)
+        # Which cards touch a point, or hear of an event, by being in play: few are asked then.
+        self.touching = _cards_by(self.faces, lambda face: face.points)
+        self.hearing = _cards_by(self.faces, lambda face: face.events)
         self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
         # Some card repeats what an attack did to it: only then are results written down.
         self.mirrored = any(type(t).__name__ == "Mirror" for t in terms)

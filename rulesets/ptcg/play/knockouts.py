@@ -34,13 +34,11 @@ FALLS = frozenset((*ESCAPES, *LAST_WORDS))
 
 def fallen_spots(s: Match) -> list[int]:
     """Return the spots whose Pokémon are Knocked Out: damage at least their Hit Points."""
-    damage, stacks = s.damage, s.stacks
-    return [
-        pos
-        for pos in range(2 * s.slots)
-        if stacks[pos]
-        and ((damage[pos] and damage[pos] >= hp_of(s, pos)) or stacks[pos][0] in s.fallen)
-    ]
+    found = [pos for pos, damage in enumerate(s.damage) if damage and damage >= hp_of(s, pos)]
+    if s.fallen:
+        fallen = {*found, *s.spots_of(s.fallen)}
+        return sorted(fallen)
+    return found
 
 
 def loose_cards(s: Match) -> list[int]:

@@ -8,6 +8,7 @@ from rulesets.api import Action
 from rulesets.ptcg.effects import spots
 from rulesets.ptcg.effects.allowed import (
     attach_bar,
+    attaching_bar,
     attack_bar,
     barred_kind,
     evolve_bar,
@@ -27,11 +28,10 @@ def actions(s: Match) -> list[Action]:
     """Return everything the player whose turn it is may do."""
     seat = s.seat
     out: list[Action] = []
-    mine = s.active_spots(seat) + s.bench_spots(seat)
+    active, bench = s.active_spots(seat), s.bench_spots(seat)
+    mine = active + bench
     _from_hand(s, mine, out)
     _from_play(s, mine, out)
-    active = s.active_spots(seat)
-    bench = s.bench_spots(seat)
     alone = s.rules.actives == 1
     for pos in active:
         if bench and retreat_bar(s, pos) is None:
@@ -58,7 +58,8 @@ def _from_hand(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
             continue
         seen.add(face.number)
         if face.is_energy or ((face.is_tool or face.is_machine) and face.script.play is None):
-            out += [("attach", card, p) for p in mine if attach_bar(s, card, face, p) is None]
+            if attaching_bar(s, face) is None:
+                out += [("attach", card, p) for p in mine if attach_bar(s, card, face, p) is None]
         elif face.is_pokemon or face.is_trainer_pokemon:
             if barred and barred_kind(s, face):
                 continue

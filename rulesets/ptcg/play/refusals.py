@@ -103,7 +103,7 @@ def _attach(s: Match, a: Action) -> Refusal | None:
         return _cite(s, "attach", f"cannot attach {face.name}: choose one of your Pokémon in play")
     if not (face.is_energy or face.is_tool or face.is_machine):
         return _cite(s, "attach", f"cannot attach {face.name}: it is no Energy card or Tool")
-    topic = allowed.attach_bar(s, a[1], face, a[2])
+    topic = allowed.attaching_bar(s, face) or allowed.attach_bar(s, a[1], face, a[2])
     if topic is None:
         return None
     limit = s.rules.attachments_per_turn
