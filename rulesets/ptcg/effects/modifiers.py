@@ -86,9 +86,11 @@ def has(s: Match, point: str, pos: int, value: str = "", other: int = -1) -> Mod
     """Return a modifier of a point that applies to a Pokémon and, if any is given, to a value."""
     if point not in s.table.points:
         return None
-    for x in applying(s, point, pos, other):
+    root, against = s.stacks[pos][0], s.stacks[other][0] if other >= 0 else -1
+    for x in s.modifiers(point):
         m = x.modifier
-        if not m.value or not value or value in m.value.split("|"):
+        said = not m.value or not value or value in m.value.split("|")
+        if said and engine.applies(s, x, root, against):
             return m
     return None
 
