@@ -15,7 +15,7 @@ from cardpool.model import BoardPiece
 from rulesets.api import ERROR, NOTE, Check, Finding, Fix, check
 from rulesets.counting import copies_over, total
 from rulesets.deck import Deck, Entry
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     CATCH_BY_PILE,
     CHIP_NAME,
     COLOURS,

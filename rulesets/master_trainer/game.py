@@ -9,9 +9,12 @@ from typing import Any
 from rulesets.api import Action, MatchOptions, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine import EngineGame
-from rulesets.master_trainer import hidden, setup, soundness, standing, words
+from rulesets.master_trainer.match import invariants as soundness
+from rulesets.master_trainer.match.state import TrainerState
 from rulesets.master_trainer.options import OPTIONS, rules
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.play import evaluate as standing
+from rulesets.master_trainer.play import hidden, setup
+from rulesets.master_trainer.words import telling as words
 
 FEWEST, MOST = 2, 6  # MT-003
 
@@ -65,13 +68,13 @@ class MasterTrainer(EngineGame[TrainerState]):
 
     def screen(self, view: View, width: int) -> Any:
         """Return the board of a view for a terminal."""
-        from rulesets.master_trainer.screen import board
+        from rulesets.master_trainer.words.screen import board
 
         return board(view, width)
 
     def status(self, view: View) -> str:
         """Return the moment of a view in one line."""
-        from rulesets.master_trainer.screen import status
+        from rulesets.master_trainer.words.screen import status
 
         return status(view)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from rulesets.api import MatchOptions, Option
-from rulesets.master_trainer.components import RIVAL_TABLE
+from rulesets.master_trainer.match.components import RIVAL_TABLE
 
 YES_NO = (True, False)
 

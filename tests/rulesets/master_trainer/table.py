@@ -4,8 +4,8 @@ from random import Random
 
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.engine.game import waiting
-from rulesets.master_trainer.components import CHIP_NAME, ITEM_NAMES, TOWN_AT
 from rulesets.master_trainer.game import GAME
+from rulesets.master_trainer.match.components import CHIP_NAME, ITEM_NAMES, TOWN_AT
 
 NUMBER = {name: number for number, name in enumerate(CHIP_NAME) if name}
 KIND = {name: kind for kind, name in enumerate(ITEM_NAMES)} | {
@@ -167,6 +167,6 @@ class Table:
 
 def pile_of(space):
     """Return the pile of a catch space."""
-    from rulesets.master_trainer.components import SPACE_PILE
+    from rulesets.master_trainer.match.components import SPACE_PILE
 
     return SPACE_PILE[space]

@@ -3,8 +3,8 @@
 import pytest
 
 from rulesets.api import CHANCE
-from rulesets.master_trainer import components as box
 from rulesets.master_trainer.game import GAME
+from rulesets.master_trainer.match import components as box
 from tests.rulesets.master_trainer.table import KIND, Table, chip
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardpool import board
 from cardpool.builder.board import write
-from rulesets.master_trainer import components as box
+from rulesets.master_trainer.match import components as box
 
 
 def counts(table):

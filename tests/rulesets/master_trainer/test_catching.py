@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesets.master_trainer import components as box
+from rulesets.master_trainer.match import components as box
 from tests.rulesets.master_trainer.table import KIND, Table, chip
 
 

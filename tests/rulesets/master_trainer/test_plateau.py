@@ -3,9 +3,9 @@
 import pytest
 
 from rulesets.api import CHANCE, OVER
-from rulesets.master_trainer import components as box
-from rulesets.master_trainer.final import master_score
 from rulesets.master_trainer.game import GAME
+from rulesets.master_trainer.match import components as box
+from rulesets.master_trainer.play.final import master_score
 from tests.rulesets.master_trainer.table import KIND, Table, chip
 
 LORELEI, LANCE = 0, 3

@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from rulesets.api import CHANCE, OVER, MatchOptions
-from rulesets.master_trainer.components import GATE
 from rulesets.master_trainer.game import GAME
+from rulesets.master_trainer.match.components import GATE
 from tests.rulesets.master_trainer.table import KIND, Table, chip
 
 

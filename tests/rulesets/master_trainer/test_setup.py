@@ -6,9 +6,9 @@ import pytest
 
 from rulesets.api import CHANCE, MatchOptions
 from rulesets.engine.game import waiting
-from rulesets.master_trainer import components as box
 from rulesets.master_trainer.game import GAME
-from rulesets.master_trainer.setup import FindFirst
+from rulesets.master_trainer.match import components as box
+from rulesets.master_trainer.play.setup import FindFirst
 
 
 def set_up(seats=4, seed=1):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulesets.master_trainer.components import CINNABAR
 from rulesets.master_trainer.game import GAME
+from rulesets.master_trainer.match.components import CINNABAR
 from tests.rulesets.master_trainer.table import KIND, Table
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named, push
-from rulesets.master_trainer.catching import CATCH, PLATEAU_CATCH
-from rulesets.master_trainer.components import COLOURS, GATE, PLATEAU, ROAD
-from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.events import draw_event
-from rulesets.master_trainer.final import FINAL
-from rulesets.master_trainer.items import draw, revive
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.components import COLOURS, GATE, PLATEAU, ROAD
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.catching import CATCH, PLATEAU_CATCH
+from rulesets.master_trainer.play.dice import RollDice
+from rulesets.master_trainer.play.events import draw_event
+from rulesets.master_trainer.play.final import FINAL
+from rulesets.master_trainer.play.items import draw, revive
 
 TOWN_CARDS = 2  # MT-040
 CHALLENGE_DIE = ("challenge_die",)
@@ -62,7 +62,7 @@ class ChooseRevival(Op[TrainerState]):
             return f.controller
         for chip in down:
             revive(s, f.controller, chip)
-        f.pc = len(f.program)
+        f.leave()
         return None
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
@@ -73,7 +73,7 @@ class ChooseRevival(Op[TrainerState]):
         """Revive one, or go on to the roll."""
         if action != CHALLENGE_DIE:
             revive(s, f.controller, action[1])
-            f.pc = len(f.program)
+            f.leave()
         return None
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.master_trainer.components import CERULEAN, CINNABAR, GATE, PALLET, PLATEAU, ROAD
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.components import CERULEAN, CINNABAR, GATE, PALLET, PLATEAU, ROAD
+from rulesets.master_trainer.match.state import TrainerState
 
 Path = tuple[int, ...]
 

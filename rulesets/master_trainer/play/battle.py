@@ -8,9 +8,11 @@ from random import Random
 
 from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine import Frame, Op, Program, named
-from rulesets.master_trainer.components import BONUS, BONUS_KINDS, POKE_DOLL
-from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.items import (
+from rulesets.engine.asking import Choice
+from rulesets.master_trainer.match.components import BONUS, BONUS_KINDS, POKE_DOLL
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.dice import RollDice
+from rulesets.master_trainer.play.items import (
     DONE,
     MayHeal,
     draw,
@@ -20,8 +22,7 @@ from rulesets.master_trainer.items import (
     spend,
     without,
 )
-from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.trading import (
+from rulesets.master_trainer.play.trading import (
     ACCEPT,
     DOLL,
     TURN_OVER,
@@ -46,12 +47,12 @@ class ChooseOpponent(ChooseTrainer):
     """Choose whom a Let's Fight card challenges, anywhere on the board: MT-081, MT-108."""
 
     statement = "MT-108"
-    word = "opponent"
+    verb = "opponent"
     possible = staticmethod(can_challenge)  # without a battle the card goes back unused: MT-090
 
-    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+    def chosen(self, s: TrainerState, f: Frame, choice: Seat) -> Seat | None:
         """Note the two sides."""
-        f.values["rollers"] = (f.controller, action[1])
+        f.values["rollers"] = (f.controller, choice)
         return None
 
 
@@ -76,7 +77,7 @@ class Challenged(Op[TrainerState]):
         if action == DOLL:
             spend(s, defender, POKE_DOLL)
             report(s, WALK_ON if s.rules.after_doll == "go-on" else TURN_OVER)
-            f.pc = len(f.program)
+            f.leave()
             return None
         report(s, TURN_OVER)
         f.values["fighters"] = (0, 0)
@@ -87,31 +88,31 @@ class Challenged(Op[TrainerState]):
 
 
 @dataclass(frozen=True, slots=True)
-class PickFighter(Op[TrainerState]):
+class PickFighter(Choice[TrainerState]):
     """Name the Pokémon that fights: MT-083."""
 
     order: int  # 0 names first
 
     statement = "MT-083"
+    verb = "fighter"
 
     def _side(self, s: TrainerState, f: Frame) -> int:
         swapped = s.rules.battle_picks == "defender-first" and len(f.values["fighters"]) == 2
         return 1 - self.order if swapped else self.order
 
-    def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the pick, unless one Pokémon only can fight."""
+    def chooser(self, s: TrainerState, f: Frame) -> Seat:
+        """Return whose Pokémon it is."""
         seat: Seat = f.values["rollers"][self._side(s, f)]
-        able = s.conscious(seat)
-        return seat if len(able) > 1 else self.take(s, f, ("fighter", able[0]))
+        return seat
 
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+    def choices(self, s: TrainerState, f: Frame) -> Sequence[int]:
         """Return the conscious Pokémon."""
-        return [("fighter", chip) for chip in s.conscious(f.values["rollers"][self._side(s, f)])]
+        return s.conscious(self.chooser(s, f))
 
-    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+    def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Note the Pokémon, openly."""
         fighters = list(f.values["fighters"])
-        fighters[self._side(s, f)] = action[1]
+        fighters[self._side(s, f)] = choice
         f.values["fighters"] = tuple(fighters)
         return None
 

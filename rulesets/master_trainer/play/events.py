@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named, push
-from rulesets.master_trainer.battle import LETS_FIGHT
-from rulesets.master_trainer.catching import DUNGEON_CATCH, join, refill
-from rulesets.master_trainer.components import (
+from rulesets.engine.asking import Choice
+from rulesets.master_trainer.match.components import (
     BATTLE,
     CATCH_BY_PILE,
     CATCH_SPACES,
@@ -23,9 +22,11 @@ from rulesets.master_trainer.components import (
     SPACE_PILE,
     TRADE,
 )
-from rulesets.master_trainer.items import draw, revive
-from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.trading import FORCED_TRADE
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.battle import LETS_FIGHT
+from rulesets.master_trainer.play.catching import DUNGEON_CATCH, join, refill
+from rulesets.master_trainer.play.items import draw, revive
+from rulesets.master_trainer.play.trading import FORCED_TRADE
 
 
 def draw_event(s: TrainerState, seat: Seat) -> None:
@@ -78,25 +79,19 @@ class TakeAny(Op[TrainerState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReviveOne(Op[TrainerState]):
+class ReviveOne(Choice[TrainerState]):
     """Revive one knocked-out Pokémon: MT-107."""
 
     statement = "MT-107"
+    verb = "revive"
 
-    def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the choice where there is one."""
-        down = s.down[f.controller]
-        if not down:
-            return None
-        return f.controller if len(down) > 1 else self.take(s, f, ("revive", down[0]))
-
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+    def choices(self, s: TrainerState, f: Frame) -> Sequence[int]:
         """Return the knocked-out Pokémon."""
-        return [("revive", chip) for chip in s.down[f.controller]]
+        return s.down[f.controller]
 
-    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+    def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Revive it."""
-        revive(s, f.controller, action[1])
+        revive(s, f.controller, choice)
         return None
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named
+from rulesets.engine.asking import Choice
 from rulesets.engine.luck import Shuffle
 from rulesets.engine.select import Zone
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     BALLS,
     CATCH_BY_PILE,
     CATCHES,
@@ -18,9 +19,9 @@ from rulesets.master_trainer.components import (
     SPACE_PILE,
     ULTRA_BALL,
 )
-from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.items import kinds, spend, without
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.dice import RollDice
+from rulesets.master_trainer.play.items import kinds, spend, without
 
 NO_BALL = ("ball", -1)
 IN_DUNGEON = -1
@@ -46,52 +47,50 @@ def refill(s: TrainerState, space: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PickSpace(Op[TrainerState]):
+class PickSpace(Choice[TrainerState]):
     """Choose any chip of the colour `pile` on the road, up or down: MT-132."""
 
     statement = "MT-132"
+    verb = "space"
 
-    def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the choice; without such a chip nothing happens."""
-        found = self.offers(s, f)
-        if not found:
-            f.pc = len(f.program)
-            return None
-        if len(found) == 1:
-            return self.take(s, f, found[0])
-        return f.controller
-
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+    def choices(self, s: TrainerState, f: Frame) -> Sequence[int]:
         """Return the spaces that have a chip."""
-        return [("space", space) for space in CATCH_BY_PILE[f.values["pile"]] if s.chips[space]]
+        return [space for space in CATCH_BY_PILE[f.values["pile"]] if s.chips[space]]
 
-    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+    def nothing(self, s: TrainerState, f: Frame) -> None:
+        """Let nothing happen without such a chip."""
+        f.leave()
+
+    def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Note the space."""
-        f.values["space"] = action[1]
+        f.values["space"] = choice
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class PickYellow(Op[TrainerState]):
+class PickYellow(Choice[TrainerState]):
     """Choose one of the yellow chips, face down: MT-105."""
 
     statement = "MT-105"
+    verb = "yellow"
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the choice; with none left nothing happens."""
+        """Go to the dungeon and wait for the choice there."""
         f.values["space"] = IN_DUNGEON
-        if not s.dungeon:
-            f.pc = len(f.program)
-            return None
-        return f.controller if len(s.dungeon) > 1 else self.take(s, f, ("yellow", 0))
+        # Named in full: a slotted dataclass is made twice, and a bare super() means the first.
+        return Choice.run(self, s, f)
 
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+    def choices(self, s: TrainerState, f: Frame) -> Sequence[int]:
         """Return the places of the chips."""
-        return [("yellow", i) for i in range(len(s.dungeon))]
+        return range(len(s.dungeon))
 
-    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+    def nothing(self, s: TrainerState, f: Frame) -> None:
+        """Let nothing happen with none left."""
+        f.leave()
+
+    def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Turn it up."""
-        f.values["chip"] = s.dungeon[action[1]]
+        f.values["chip"] = s.dungeon[choice]
         return None
 
 
@@ -169,7 +168,7 @@ class CatchResult(Op[TrainerState]):
             s.dungeon = without(s.dungeon, chip)  # not replaced: MT-105
         else:
             refill(s, space)
-        f.pc = len(f.program)
+        f.leave()
         return None
 
 

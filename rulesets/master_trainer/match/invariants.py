@@ -8,8 +8,7 @@ from typing import Any
 
 from rulesets.api import OVER
 from rulesets.engine.game import waiting
-from rulesets.master_trainer.battle import MOST_BONUS_CARDS, Reward
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     BONUS_KINDS,
     CATCH_SPACES,
     CHIP_COLOUR,
@@ -23,9 +22,10 @@ from rulesets.master_trainer.components import (
     SPACES,
     STARTERS,
 )
-from rulesets.master_trainer.items import KeepLimit
-from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.turn import Menu
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.battle import MOST_BONUS_CARDS, Reward
+from rulesets.master_trainer.play.items import KeepLimit
+from rulesets.master_trainer.play.turn import Menu
 
 _CHIPS = list(range(1, 151))
 _ITEMS = [kind for kind, count in enumerate(ITEM_COUNTS) for _ in range(count)]

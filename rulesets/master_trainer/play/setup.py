@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine import Frame, Op, Program, advance, named, push
-from rulesets.engine.luck import Shuffle
+from rulesets.engine.luck import Dice, Shuffle
 from rulesets.engine.select import Zone
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     BLUE,
     CATCH_BY_PILE,
     EVENT_COUNTS,
@@ -25,10 +25,9 @@ from rulesets.master_trainer.components import (
     STARTERS,
     YELLOWS,
 )
-from rulesets.master_trainer.dice import FACES
+from rulesets.master_trainer.match.state import TrainerState
 from rulesets.master_trainer.options import Rules
-from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.turn import NextTurn
+from rulesets.master_trainer.play.turn import NextTurn
 
 
 def spread(counts: Sequence[int]) -> tuple[int, ...]:
@@ -79,7 +78,7 @@ class LayOut(Op[TrainerState]):
 
 
 @dataclass(frozen=True, slots=True)
-class FindFirst(Op[TrainerState]):
+class FindFirst(Dice[TrainerState]):
     """The weakest starter begins; the tied roll, the highest begins: MT-019."""
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
@@ -97,14 +96,10 @@ class FindFirst(Op[TrainerState]):
         f.values.clear()
         return None
 
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
-        """Return the faces."""
-        return FACES
-
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a roll; after the last compare them."""
         tied = f.values["tied"]
-        f.values["dice"] = dice = (*f.values["dice"], action[1])
+        dice = self.rolled(f, action)
         if len(dice) < len(tied):
             return CHANCE
         best = tuple(seat for seat, die in zip(tied, dice, strict=True) if die == max(dice))

@@ -8,11 +8,11 @@ from rulesets.api import Seat
 from rulesets.engine import Frame, Op, Program, end, named
 from rulesets.engine.luck import Shuffle
 from rulesets.engine.select import Zone
-from rulesets.master_trainer.battle import LayBonus, PickFighter, clear_laid, score
-from rulesets.master_trainer.components import CINNABAR, RIVAL_STRENGTH
-from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.items import MayHeal, draw
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.components import CINNABAR, RIVAL_STRENGTH
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.battle import LayBonus, PickFighter, clear_laid, score
+from rulesets.master_trainer.play.dice import RollDice
+from rulesets.master_trainer.play.items import MayHeal, draw
 
 MASTERS_CARDS = 2  # MT-146
 POINTS_TO_ENTER = 20  # MT-002, MT-121
@@ -29,7 +29,7 @@ class BeginFinal(Op[TrainerState]):
         if short or not s.conscious(seat):
             if not short and s.rules.final_without_fighter == "return":
                 s.place[seat] = CINNABAR
-            f.pc = len(f.program)
+            f.leave()
             return None
         others = tuple(s.others(seat))
         f.values["rollers"] = others

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulesets.api import CHANCE, Action, Seat
-from rulesets.engine import Frame, Op
-from rulesets.master_trainer.components import TIME_MACHINE
-from rulesets.master_trainer.items import spend
-from rulesets.master_trainer.state import TrainerState
+from rulesets.engine import Frame
+from rulesets.engine.luck import DIE, Dice
+from rulesets.master_trainer.match.components import TIME_MACHINE
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.items import spend
 
-FACES: tuple[Action, ...] = tuple(("roll", face) for face in range(1, 7))
 STAND = ("stand",)
 
 
 @dataclass(frozen=True, slots=True)
-class RollDice(Op[TrainerState]):
+class RollDice(Dice[TrainerState]):
     """Roll one die for each seat in `rollers` (without it: the controller) into `dice`.
 
     Then whoever holds a Time Machine may have a die rolled again, asked clockwise from its
@@ -30,21 +30,20 @@ class RollDice(Op[TrainerState]):
 
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Wait for the first die."""
-        f.values["dice"] = ()
         f.values["again"] = -1
-        return CHANCE
+        return self.roll(f)
 
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the faces for chance, the open dice for a trainer."""
         if s.waits == CHANCE:
-            return FACES
+            return DIE
         return [*(("time_machine", die) for die in f.values["open"]), STAND]
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a face, roll again, or let it stand."""
         values = f.values
         if action[0] == "roll":
-            return self._rolled(s, f, action[1])
+            return self._rolled(s, f, action)
         if action[0] == "time_machine":
             spend(s, s.waits, TIME_MACHINE)
             values["again"] = action[1]
@@ -52,14 +51,14 @@ class RollDice(Op[TrainerState]):
         values["asked"] += 1
         return self._ask(s, f)
 
-    def _rolled(self, s: TrainerState, f: Frame, face: int) -> Seat | None:
+    def _rolled(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         values = f.values
         dice, again = values["dice"], values["again"]
         if again >= 0:
-            values["dice"] = (*dice[:again], face, *dice[again + 1 :])
+            values["dice"] = (*dice[:again], action[1], *dice[again + 1 :])
             values["open"] = (again,)
         else:
-            values["dice"] = dice = (*dice, face)
+            dice = self.rolled(f, action)
             if len(dice) < len(self._rollers(f)):
                 return CHANCE
             values["open"] = tuple(range(len(dice)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.engine import MatchState
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     EVOLUTIONS,
     GATE,
     HAND_LIMIT,

@@ -7,9 +7,7 @@ from math import exp
 from rulesets.api import OVER, Seat
 from rulesets.engine import Frame
 from rulesets.engine.game import waiting
-from rulesets.master_trainer.battle import CHALLENGE, LETS_FIGHT, LayBonus
-from rulesets.master_trainer.catching import ADJUSTMENTS, CATCH, DUNGEON_CATCH, PLATEAU_CATCH
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     BONUS,
     BONUS_KINDS,
     CATCHES,
@@ -22,8 +20,10 @@ from rulesets.master_trainer.components import (
     STRENGTH,
     TIME_MACHINE,
 )
-from rulesets.master_trainer.final import FINAL, POINTS_TO_ENTER
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.battle import CHALLENGE, LETS_FIGHT, LayBonus
+from rulesets.master_trainer.play.catching import ADJUSTMENTS, CATCH, DUNGEON_CATCH, PLATEAU_CATCH
+from rulesets.master_trainer.play.final import FINAL, POINTS_TO_ENTER
 
 _DIE = 3.5
 _MASTER = sum(RIVAL_STRENGTH) / len(RIVAL_STRENGTH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets.api import CHANCE, Action
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     CHIP_NAME,
     COLOURS,
     ITEM_NAMES,
@@ -14,7 +14,7 @@ from rulesets.master_trainer.components import (
     STRENGTH,
     space_name,
 )
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.state import TrainerState
 
 _FIXED = {
     ("roll",): "Roll the die and move",

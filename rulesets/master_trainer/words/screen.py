@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulesets.api import View
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     CATCHES,
     CHIP_NAME,
     COLOURS,

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine import Frame, Op, Program, end, named, push
-from rulesets.master_trainer.battle import CHALLENGE, can_challenge
-from rulesets.master_trainer.components import CERULEAN, CINNABAR, FLY, GATE, TOWNS
-from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.final import POINTS_TO_ENTER
-from rulesets.master_trainer.items import MayHeal, draw, heal, heals, spend
-from rulesets.master_trainer.road import is_end, taken_by_others, ways
-from rulesets.master_trainer.spaces import TOWN_CARDS, instruct
-from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.trading import OFFER, TURN_OVER, WALK_ON, can_trade
+from rulesets.master_trainer.match.components import CERULEAN, CINNABAR, FLY, GATE, TOWNS
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.battle import CHALLENGE, can_challenge
+from rulesets.master_trainer.play.dice import RollDice
+from rulesets.master_trainer.play.final import POINTS_TO_ENTER
+from rulesets.master_trainer.play.items import MayHeal, draw, heal, heals, spend
+from rulesets.master_trainer.play.road import is_end, taken_by_others, ways
+from rulesets.master_trainer.play.spaces import TOWN_CARDS, instruct
+from rulesets.master_trainer.play.trading import OFFER, TURN_OVER, WALK_ON, can_trade
 
 ROLL, WAIT, STAY, GO = ("roll",), ("wait",), ("stay",), ("go",)
 

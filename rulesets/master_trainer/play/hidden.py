@@ -8,9 +8,7 @@ from typing import Any
 from rulesets.api import OVER, Seat, View
 from rulesets.engine.frames import AnyOp
 from rulesets.engine.game import waiting
-from rulesets.master_trainer.battle import Challenged, LayBonus
-from rulesets.master_trainer.catching import ChooseBall
-from rulesets.master_trainer.components import (
+from rulesets.master_trainer.match.components import (
     BALLS,
     BONUS_KINDS,
     CATCH_BY_PILE,
@@ -20,11 +18,13 @@ from rulesets.master_trainer.components import (
     POTION,
     TIME_MACHINE,
 )
-from rulesets.master_trainer.dice import RollDice
-from rulesets.master_trainer.events import TakeAny, chance_spaces
-from rulesets.master_trainer.items import MayHeal
-from rulesets.master_trainer.state import TrainerState
-from rulesets.master_trainer.trading import ForcedReply
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.battle import Challenged, LayBonus
+from rulesets.master_trainer.play.catching import ChooseBall
+from rulesets.master_trainer.play.dice import RollDice
+from rulesets.master_trainer.play.events import TakeAny, chance_spaces
+from rulesets.master_trainer.play.items import MayHeal
+from rulesets.master_trainer.play.trading import ForcedReply
 
 
 def seen_chips(s: TrainerState, seat: Seat) -> dict[int, int]:

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named
-from rulesets.master_trainer.components import POKE_DOLL
-from rulesets.master_trainer.items import give, keep_limit, kinds, spend, without
-from rulesets.master_trainer.state import TrainerState
+from rulesets.engine.asking import Choice
+from rulesets.master_trainer.match.components import POKE_DOLL
+from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.play.items import give, keep_limit, kinds, spend, without
 
 OFFER_MADE = ("offer",)
 ACCEPT, REFUSE, DOLL = ("accept",), ("refuse",), ("doll",)
@@ -43,26 +44,21 @@ def swap(s: TrainerState, a: Seat, given: int, b: Seat, wanted: int) -> None:
         s.down[b] += (given,)
 
 
-class ChooseTrainer(Op[TrainerState]):
+class ChooseTrainer(Choice[TrainerState]):
     """Choose another trainer, anywhere on the board; without one the card goes back unused."""
 
     __slots__ = ()
-    word: ClassVar[str]
     # Whether the two can meet so.
     possible: ClassVar[staticmethod[[TrainerState, Seat, Seat], bool]]
 
-    def run(self, s: TrainerState, f: Frame) -> Seat | None:
-        """Wait for the choice where there is more than one."""
-        found = self.offers(s, f)
-        if not found:
-            f.pc = len(f.program)
-            return None
-        return self.take(s, f, found[0]) if len(found) == 1 else f.controller
-
-    def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
+    def choices(self, s: TrainerState, f: Frame) -> Sequence[Seat]:
         """Return the trainers who can be met."""
         me = f.controller
-        return [(self.word, seat) for seat in s.others(me) if self.possible(s, me, seat)]
+        return [seat for seat in s.others(me) if self.possible(s, me, seat)]
+
+    def nothing(self, s: TrainerState, f: Frame) -> None:
+        """Let the card go back."""
+        f.leave()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +66,12 @@ class ChoosePartner(ChooseTrainer):
     """Choose whom a forced trade meets, of those with more than a starter: MT-074, MT-104."""
 
     statement = "MT-104"
-    word = "partner"
+    verb = "partner"
     possible = staticmethod(can_trade)
 
-    def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
+    def chosen(self, s: TrainerState, f: Frame, choice: Seat) -> Seat | None:
         """Note the trainer."""
-        f.values["partner"] = action[1]
+        f.values["partner"] = choice
         return None
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named, push
-from rulesets.master_trainer.components import POTION
-from rulesets.master_trainer.state import TrainerState
+from rulesets.master_trainer.match.components import POTION
+from rulesets.master_trainer.match.state import TrainerState
 
 DONE = ("done",)
 
