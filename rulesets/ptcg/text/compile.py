@@ -30,14 +30,12 @@ from rulesets.ptcg.text.mean.discourse import (
     TOOL,
     TRAINER,
     Discourse,
-    NoMeaning,
 )
-from rulesets.ptcg.text.mean.reader import Reader
-from rulesets.ptcg.text.read.cardtext import CardText, Gap
+from rulesets.ptcg.text.read.cardtext import CardText
 from rulesets.ptcg.text.read.normalise import Names, Sentence, plain, sentences
-from rulesets.ptcg.text.read.parse import NotUnderstood
 from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind
 from rulesets.ptcg.text.read.stadiums import to_its_user
+from rulesets.text.gaps import Gap, NoMeaning, NotUnderstood
 
 # Attached ones are Tools and the like in every era.
 _TRAINER_CARD = re.compile(r"\bTrainer(?= [Cc]ards?\b(?! attached))")
@@ -101,10 +99,8 @@ class _Card:
 
     def _draft(self, text: str, kind: str, place: str, attack: str = "") -> Draft:
         card = self._card
-        said = Discourse(own_names(card.name)[-1], kind)
         damages = {a[0]: int(a[2].rstrip("+×-x?") or 0) for a in card.attacks if len(a) > 2}
-        reader = Reader(said, attack, damages)
-        draft = Draft(said)
+        draft = Draft(Discourse(own_names(card.name)[-1], kind, attack, damages))
         found = self._compiler.sentences(text, card, kind == POWER)
         if kind == STADIUM:
             found = to_its_user(found)
@@ -112,7 +108,7 @@ class _Card:
         def missing(sentence: Sentence, words: str, why: str = "") -> None:
             self._gaps.append(Gap(place, str(sentence), words, why))
 
-        read_all(draft, reader, found, missing)
+        read_all(draft, found, missing)
         return draft
 
     def _close(self, make: Callable[[Draft], Any], draft: Draft, place: str) -> Any:
@@ -218,13 +214,11 @@ def compile_plain(text: str, kind: str, own: str = "", printed: str = "") -> Any
 
     Goldens and questions about single sentences use this.
     """
-    said = Discourse(own, kind)
-    reader = Reader(said, "this attack")
-    draft = Draft(said)
+    draft = Draft(Discourse(own, kind, "this attack"))
 
     def missing(sentence: Sentence, words: str, why: str = "") -> None:
         raise NoMeaning(why) if why else NotUnderstood(sentence.words, 0, words)
 
     found = sentences(text)
-    read_all(draft, reader, to_its_user(found) if kind == STADIUM else found, missing)
+    read_all(draft, to_its_user(found) if kind == STADIUM else found, missing)
     return attack_script(draft, printed) if kind == ATTACK else _MAKERS[kind](draft)

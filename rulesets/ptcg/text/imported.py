@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from cardpool import programs
 from cardpool.model import CardTexts, PokemonCard
-from rulesets.ptcg.text.read.cardtext import CardText, Gap, card_text, fingerprint
+from rulesets.ptcg.text.read.cardtext import CardText, card_text, fingerprint
+from rulesets.text.gaps import Gap
 
 BLANK = "null"  # a program for a card that only has printed numbers
 _UNFIT = "the import has another number of attacks or powers than the pool"

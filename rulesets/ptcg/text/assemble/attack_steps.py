@@ -45,7 +45,7 @@ from rulesets.ptcg.text.assemble.divide import (
     tossed,
 )
 from rulesets.ptcg.text.assemble.draft import Draft
-from rulesets.ptcg.text.mean.discourse import NoMeaning
+from rulesets.text.gaps import NoMeaning
 
 # Where the attack's own damage is done.
 STRIKE = Stop()

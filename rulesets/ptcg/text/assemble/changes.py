@@ -34,8 +34,8 @@ from rulesets.ptcg.text.assemble.notes import (
     unless_new,
     without_price,
 )
-from rulesets.ptcg.text.mean.discourse import NoMeaning
 from rulesets.ptcg.text.mean.roles import Change
+from rulesets.text.gaps import NoMeaning
 
 
 def change(program: Program, sentence: Change) -> Program:

@@ -40,7 +40,8 @@ from rulesets.ptcg.text.assemble.sequels import (
     within,
 )
 from rulesets.ptcg.text.mean import roles
-from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, TOOL, Discourse, NoMeaning
+from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, TOOL, Discourse
+from rulesets.text.gaps import NoMeaning
 
 # A sentence that goes on with the cards of the one before it.
 _DEEDS = frozenset(("show", "reveal", "put", "attach"))

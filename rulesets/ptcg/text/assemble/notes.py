@@ -23,8 +23,8 @@ from rulesets.ptcg.effects.ops import (
     Unlike,
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
-from rulesets.ptcg.text.mean.discourse import NoMeaning
 from rulesets.ptcg.text.mean.nouns.traits import every
+from rulesets.text.gaps import NoMeaning
 
 
 def unless_new(program: Program) -> Program:

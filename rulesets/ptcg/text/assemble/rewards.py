@@ -22,9 +22,9 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.assemble.divide import touches_damage
-from rulesets.ptcg.text.mean.discourse import NoMeaning
 from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER
 from rulesets.ptcg.text.mean.roles import Follow, Instead
+from rulesets.text.gaps import NoMeaning
 
 # What each sentence has done, and whether it was done where its ops do not tell.
 Deeds = Sequence[tuple[Program, Condition | None]]

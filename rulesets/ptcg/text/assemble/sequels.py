@@ -31,8 +31,9 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.assemble.rewards import Deeds, rewarded, tests_of
-from rulesets.ptcg.text.mean.discourse import Discourse, NoMeaning
+from rulesets.ptcg.text.mean.discourse import Discourse
 from rulesets.ptcg.text.mean.roles import Follow
+from rulesets.text.gaps import NoMeaning
 
 
 def picked_in(program: Program) -> set[str]:

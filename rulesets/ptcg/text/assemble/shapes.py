@@ -33,7 +33,7 @@ from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.assemble.draft import Draft
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import negated
-from rulesets.ptcg.text.mean.discourse import NoMeaning
+from rulesets.text.gaps import NoMeaning
 
 
 def power_script(draft: Draft) -> Power:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
@@ -13,21 +13,11 @@ from rulesets.engine.values import Number
 from rulesets.ptcg.effects.ops import Pick
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
+from rulesets.text.gaps import NoMeaning
 
 ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
     "attack", "power", "trainer", "tool", "stadium", "energy",
 )  # fmt: skip
-
-T = TypeVar("T")
-
-
-class NoMeaning(ValueError):  # noqa: N818  said of a sentence, not of the program
-    """A sentence that parses but says nothing the rules can do."""
-
-
-def always(meaning: T) -> Callable[..., T]:
-    """Return the handler of words that mean the same in every text."""
-    return lambda self, *_: meaning
 
 
 def says(numbers: tuple[Any, ...], *wanted: str) -> None:
@@ -85,22 +75,17 @@ class Trait(NamedTuple):
     types: str = ""  # the same of types
 
 
-class Words:
-    """A group of words without a meaning of its own."""
-
-    __slots__ = ("children", "rule")
-
-    def __init__(self, rule: str, children: list[Any]) -> None:
-        self.rule = rule
-        self.children = children
-
-
 class Discourse:
     """The thread of one text: who "it" is, what was picked, which condition "if not" negates."""
 
-    def __init__(self, own: str, kind: str) -> None:
-        self.own = own
+    def __init__(
+        self, own: str, kind: str, attack: str = "", damages: Mapping[str, int] | None = None
+    ) -> None:
+        self.own = own  # the name of the card
         self.kind = kind
+        self.attack = attack  # whose text this is
+        self.damages = damages or {}  # the printed figures of the card's attacks
+        self.words: tuple[str, ...] = ()  # of the sentence being read
         self.that: Selector | None = None  # the Pokémon last mentioned
         self.cards: Selector | None = None  # the cards last mentioned
         self.sort: CardFilter | None = None  # which cards these could be

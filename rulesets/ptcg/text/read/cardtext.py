@@ -55,15 +55,6 @@ class CardText(NamedTuple):
         return tuple(places)
 
 
-class Gap(NamedTuple):
-    """Words of a card that were not understood: where, the sentence, the words and why."""
-
-    place: str
-    sentence: str
-    words: str
-    why: str = ""
-
-
 def card_text(card: PokemonCard, texts: CardTexts) -> CardText | None:
     """Join a card of the pool and its texts; None where they do not belong to one another."""
     if len(texts.attacks) != len(card.attacks) or len(texts.powers) != len(card.abilities):

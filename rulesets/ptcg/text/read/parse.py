@@ -13,6 +13,8 @@ from lark.exceptions import UnexpectedEOF
 from lark.lexer import Lexer
 from lark.parsers import earley
 
+from rulesets.text.gaps import NotUnderstood
+
 _PHRASE = re.compile(r'"([^"\n]*)"')
 _CLASSES = (
     ("NUM", re.compile(r"\d+$")),
@@ -21,15 +23,6 @@ _CLASSES = (
     ("OWNER", re.compile("‹")),
     ("PLUS", re.compile(r"\+\d+$")),
 )
-
-
-class NotUnderstood(ValueError):  # noqa: N818  a result as often as an error
-    """A sentence the grammar does not read: its words, and where understanding ended."""
-
-    def __init__(self, words: tuple[str, ...], at: int, why: str = "") -> None:
-        super().__init__(why or " ".join(words[at:]) or "(more words expected)")
-        self.words = words
-        self.at = at
 
 
 class Words(Lexer):

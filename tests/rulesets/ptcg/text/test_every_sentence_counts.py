@@ -5,10 +5,10 @@ import pytest
 pytest.importorskip("lark")
 
 from rulesets.ptcg.text.compile import Compiler, compile_plain
-from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.mean.discourse import ATTACK, POWER
 from rulesets.ptcg.text.read import corpus
-from rulesets.ptcg.text.read.parse import NotUnderstood
 from rulesets.ptcg.text.read.reminders import is_reminder
+from rulesets.text.gaps import NoMeaning, NotUnderstood
 
 EVERY = 7  # of so many texts one is taken: the whole pool takes minutes
 # What these say the rules do anyway, or the sentence before them has said.

@@ -25,9 +25,10 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, Attacker
 from rulesets.ptcg.eras import BW
 from rulesets.ptcg.text.compile import Compiler, compile_plain
-from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, POWER, TRAINER, NoMeaning
+from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, POWER, TRAINER
 from rulesets.ptcg.text.read.cardtext import CardText
 from rulesets.ptcg.text.read.normalise import Names
+from rulesets.text.gaps import NoMeaning
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, trainer
 

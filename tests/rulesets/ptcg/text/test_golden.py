@@ -13,8 +13,8 @@ from rulesets.ptcg.match.script import CardScript
 from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text.compact import to_json
 from rulesets.ptcg.text.compile import compile_plain
-from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, NoMeaning
-from rulesets.ptcg.text.read.parse import NotUnderstood
+from rulesets.ptcg.text.mean.discourse import ATTACK, POWER
+from rulesets.text.gaps import NoMeaning, NotUnderstood
 
 LINES = (Path(__file__).parent / "golden.jsonl").read_text(encoding="utf-8").splitlines()
 GOLDENS = [json.loads(line) for line in LINES]

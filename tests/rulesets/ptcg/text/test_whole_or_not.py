@@ -7,9 +7,10 @@ pytest.importorskip("lark")
 from cardpool.model import CardTexts
 from rulesets.ptcg.effects.ops import Named, SetDamage, Unlike
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
-from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, NoMeaning
+from rulesets.ptcg.text.mean.discourse import ATTACK, POWER
 from rulesets.ptcg.text.read.corpus import _filled, texts
 from rulesets.ptcg.text.read.normalise import Names
+from rulesets.text.gaps import NoMeaning
 
 COMPILER = Compiler(Names(["Pikachu", "Raichu"]))
 

@@ -29,17 +29,11 @@ from rulesets.ptcg.effects.terms.pokemon_filters import Damaged, HasAttached, Ha
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, CardFilter, Defending
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
-from rulesets.ptcg.text.mean.discourse import (
-    ATTACK,
-    Discourse,
-    EnergySet,
-    Mons,
-    NoMeaning,
-    Trait,
-    always,
-)
+from rulesets.ptcg.text.mean.discourse import ATTACK, Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play, listed
 from rulesets.ptcg.text.mean.nouns.traits import TOOL, every
+from rulesets.ptcg.text.mean.registry import always, means, silent
+from rulesets.text.gaps import NoMeaning
 
 
 def all_of(*conditions: Condition) -> Condition:
@@ -63,222 +57,336 @@ def _has(side: str, traits: tuple[Trait, ...]) -> Condition:
     return AllOf(tuple(Exists(in_play(side, (one, *rest))) for one in each))
 
 
-class ConditionMeaning:
-    """Handlers of `conditions.lark`."""
+silent("even_ko", "in_last_turn", "lost", "prizes_left")
+always("is_heads", HEADS)
+always("is_tails", TAILS)
+_ALL_HEADS = AllOf((HEADS, Equal(Reg("tails"), 0)))
+always("both_heads", _ALL_HEADS)
+always("all_heads", _ALL_HEADS)
+always("both_tails", AllOf((TAILS, Equal(Reg("heads"), 0))))
+always("some_tails", TAILS)
+always("some_heads", HEADS)
 
-    said: Discourse
 
-    is_heads = always(HEADS)
-    is_tails = always(TAILS)
-    both_heads = always(AllOf((HEADS, Equal(Reg("tails"), 0))))
+@means("heads_at_least")
+def heads_at_least(said: Discourse, n: str) -> Condition:
+    return AtLeast(Reg("heads"), int(n))
 
-    all_heads = both_heads
 
-    both_tails = always(AllOf((TAILS, Equal(Reg("heads"), 0))))
-    some_tails = always(TAILS)
-    some_heads = always(HEADS)
+@means("heads_exactly")
+def heads_exactly(said: Discourse, n: str) -> Condition:
+    return Equal(Reg("heads"), int(n))
 
-    def heads_at_least(self, n: str) -> Condition:
-        return AtLeast(Reg("heads"), int(n))
 
-    def heads_exactly(self, n: str) -> Condition:
-        return Equal(Reg("heads"), int(n))
+def _is(said: Discourse, mon: Mons, filter_: CardFilter) -> Condition:
+    return Is(said.only(mon), filter_)
 
-    def _is(self, mon: Mons, filter_: CardFilter) -> Condition:
-        return Is(self.said.only(mon), filter_)
 
-    def has_condition(self, mon: Mons, conditions: tuple[str, ...]) -> Condition:
-        return self._is(mon, Suffers(conditions))
+@means("has_condition")
+def has_condition(said: Discourse, mon: Mons, conditions: tuple[str, ...]) -> Condition:
+    return _is(said, mon, Suffers(conditions))
 
-    def has_no_condition(self, mon: Mons, conditions: tuple[str, ...]) -> Condition:
-        return Not(self._is(mon, Suffers(conditions)))
 
-    def is_affected(self, mon: Mons) -> Condition:
-        return self._is(mon, Suffers())
+@means("has_no_condition")
+def has_no_condition(said: Discourse, mon: Mons, conditions: tuple[str, ...]) -> Condition:
+    return Not(_is(said, mon, Suffers(conditions)))
 
-    def is_damaged(self, mon: Mons, *_: Any) -> Condition:
-        return self._is(mon, Damaged())
 
-    def is_undamaged(self, mon: Mons) -> Condition:
-        return Not(self._is(mon, Damaged()))
+@means("is_affected")
+def is_affected(said: Discourse, mon: Mons) -> Condition:
+    return _is(said, mon, Suffers())
 
-    def has_counters(self, mon: Mons, n: str, *_: Any) -> Condition:
-        return self._is(mon, Damaged(int(n)))
 
-    def has_energy(self, mon: Mons, energy: EnergySet) -> Condition:
-        return self._energy(mon, energy, 1)
+@means("is_damaged")
+def is_damaged(said: Discourse, mon: Mons, *_: Any) -> Condition:
+    return _is(said, mon, Damaged())
 
-    def has_no_energy(self, mon: Mons, energy: EnergySet) -> Condition:
-        return Not(self._energy(mon, energy, 1))
 
-    def has_n_energy(self, mon: Mons, n: str, energy: EnergySet) -> Condition:
-        return self._energy(mon, energy, int(n))
+@means("is_undamaged")
+def is_undamaged(said: Discourse, mon: Mons) -> Condition:
+    return Not(_is(said, mon, Damaged()))
 
-    def _energy(self, mon: Mons, energy: EnergySet, n: int) -> Condition:
-        self.said.energy = energy.filter
-        if energy.units or (n == 1 and energy.types):
-            return self._is(mon, HasEnergy(n, energy.types))
-        return self._is(mon, HasAttached(energy.filter, n))
 
-    def has_tool(self, mon: Mons, *_: Any) -> Condition:
-        return self._is(mon, HasAttached(TOOL))
+@means("has_counters")
+def has_counters(said: Discourse, mon: Mons, n: str, *_: Any) -> Condition:
+    return _is(said, mon, Damaged(int(n)))
 
-    def is_kind(self, mon: Mons, kind: CardFilter) -> Condition:
-        return self._is(mon, kind)
 
-    def is_not_kind(self, mon: Mons, kind: CardFilter) -> Condition:
-        return Not(self._is(mon, kind))
+@means("has_energy")
+def has_energy(said: Discourse, mon: Mons, energy: EnergySet) -> Condition:
+    return _energy(said, mon, energy, 1)
 
-    def name_has_words(self, mon: Mons, words: tuple[str, ...]) -> Condition:
-        return self._is(mon, NameHas(words))
 
-    def opponent_has_bench(self) -> Condition:
-        self.said.that = InPlay(OPPONENT, BENCH)
-        return Exists(InPlay(OPPONENT, BENCH))
+@means("has_no_energy")
+def has_no_energy(said: Discourse, mon: Mons, energy: EnergySet) -> Condition:
+    return Not(_energy(said, mon, energy, 1))
 
-    def opponent_no_bench(self) -> Condition:
-        return Not(Exists(InPlay(OPPONENT, BENCH)))
 
-    def you_have_bench(self) -> Condition:
-        self.said.that = InPlay(YOU, BENCH)
-        return Exists(InPlay(YOU, BENCH))
+@means("has_n_energy")
+def has_n_energy(said: Discourse, mon: Mons, n: str, energy: EnergySet) -> Condition:
+    return _energy(said, mon, energy, int(n))
 
-    def you_no_bench(self) -> Condition:
-        return Not(Exists(InPlay(YOU, BENCH)))
 
-    def you_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        return _has(YOU, traits)
+def _energy(said: Discourse, mon: Mons, energy: EnergySet, n: int) -> Condition:
+    said.energy = energy.filter
+    if energy.units or (n == 1 and energy.types):
+        return _is(said, mon, HasEnergy(n, energy.types))
+    return _is(said, mon, HasAttached(energy.filter, n))
 
-    def you_have_on_bench(self, traits: tuple[Trait, ...]) -> Condition:
-        return _has(YOU, (*traits, Trait(place=BENCH)))
 
-    def they_have_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        self.said.that = in_play(OPPONENT, traits)
-        return _has(OPPONENT, traits)
+@means("has_tool")
+def has_tool(said: Discourse, mon: Mons, *_: Any) -> Condition:
+    return _is(said, mon, HasAttached(TOOL))
 
-    def is_no_longer(self, mon: Mons, kind: CardFilter) -> Condition:
-        return Not(self._is(mon, kind))
 
-    def attached_elsewhere(self, _: Any, traits: tuple[Trait, ...]) -> Condition:
-        kind = every(*(t.filter for t in traits))
-        if kind is None:
-            raise NoMeaning("a card attached to anything but a Pokémon")
-        return Not(Is(Self(), kind))
+@means("is_kind")
+def is_kind(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
+    return _is(said, mon, kind)
 
-    def name_in_play(self, names: tuple[str, ...]) -> Condition:
-        named = Named(names)
-        return AnyOf((Exists(InPlay(BOTH, filter=named)), Exists(In("stadium", BOTH, named))))
 
-    def name_on_bench(self, names: tuple[str, ...]) -> Condition:
-        return Exists(InPlay(YOU, BENCH, Named(names)))
+@means("is_not_kind")
+def is_not_kind(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
+    return Not(_is(said, mon, kind))
 
-    def stadium_there(self, *_: Any) -> Condition:
-        return Exists(In("stadium", BOTH))
 
-    def self_active(self, _: Any) -> Condition:
-        return Among(Self(), InPlay(YOU, ACTIVE))
+@means("name_has_words")
+def name_has_words(said: Discourse, mon: Mons, words: tuple[str, ...]) -> Condition:
+    return _is(said, mon, NameHas(words))
 
-    def self_benched(self, _: Any) -> Condition:
-        if self.said.kind == ATTACK:
-            # Who attacks is Active: the name means another Pokémon that bears it.
-            return Exists(InPlay(YOU, BENCH, Named((rules_name(self.said.own),))))
-        self.said.that = Self()
-        return Among(Self(), InPlay(YOU, BENCH))
 
-    lost_to_attack = always(LostLastTurn(YOU))
-    lost_last_turn = always(LostLastTurn(YOU, any_cause=True))
-    played_supporter = always(Played(YOU))
-    equal_hands = always(Equal(Count(In("hand", YOU)), Count(In("hand", OPPONENT))))
+@means("opponent_has_bench")
+def opponent_has_bench(said: Discourse) -> Condition:
+    said.that = InPlay(OPPONENT, BENCH)
+    return Exists(InPlay(OPPONENT, BENCH))
 
-    def your_prizes_most(self, n: str, *_: Any) -> Condition:
-        return AtLeast(int(n), Count(In("prizes", YOU)))
 
-    def their_prizes_most(self, n: str, *_: Any) -> Condition:
-        return AtLeast(int(n), Count(In("prizes", OPPONENT)))
+@means("opponent_no_bench")
+def opponent_no_bench(said: Discourse) -> Condition:
+    return Not(Exists(InPlay(OPPONENT, BENCH)))
 
-    def more_prizes_you(self, *_: Any) -> Condition:
-        return Not(AtLeast(Count(In("prizes", OPPONENT)), Count(In("prizes", YOU))))
 
-    def more_prizes_them(self, *_: Any) -> Condition:
-        return Not(AtLeast(Count(In("prizes", YOU)), Count(In("prizes", OPPONENT))))
+@means("you_have_bench")
+def you_have_bench(said: Discourse) -> Condition:
+    said.that = InPlay(YOU, BENCH)
+    return Exists(InPlay(YOU, BENCH))
 
-    def hp_left_most(self, mon: Mons, n: str) -> Condition:
-        return AtLeast(int(n), Hp(self.said.only(mon), left=True))
 
-    def discard_holds(self, kind: CardFilter | None) -> Condition:
-        self.said.pile = In("discard", YOU, kind)
-        return Exists(self.said.pile)
+@means("you_no_bench")
+def you_no_bench(said: Discourse) -> Condition:
+    return Not(Exists(InPlay(YOU, BENCH)))
 
-    def bench_full(self, side: str) -> Condition:
-        return BenchFull(side)
 
-    def same_energy(self, _: Any, mon: Mons, energy: EnergySet) -> Condition:
-        return Equal(self._amount(Mons(Self()), energy), self._amount(mon, energy))
+@means("you_have_in_play")
+def you_have_in_play(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
+    return _has(YOU, traits)
 
-    def different_energy(self, _: Any, mon: Mons, energy: EnergySet) -> Condition:
-        return Not(self.same_energy(_, mon, energy))
 
-    def _amount(self, mon: Mons, energy: EnergySet) -> Number:
-        on = self.said.only(mon)
-        return EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
+@means("you_have_on_bench")
+def you_have_on_bench(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
+    return _has(YOU, (*traits, Trait(place=BENCH)))
 
-    damage_prevented = always(Equal(Reg("done"), 0))
-    was_damaged = always(AtLeast(DamageTaken(Self()), 10))
-    only_pokemon = always(Equal(Count(InPlay(YOU)), 1))
 
-    def hand_holds(self, kind: CardFilter | None) -> Condition:
-        self.said.pile = In("hand", YOU, kind)
-        return Exists(self.said.pile)
+@means("they_have_in_play")
+def they_have_in_play(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
+    said.that = in_play(OPPONENT, traits)
+    return _has(OPPONENT, traits)
 
-    def hand_holds_n(self, n: str, kind: CardFilter | None) -> Condition:
-        return AtLeast(Count(In("hand", YOU, kind)), int(n))
 
-    def has_energy_there(self, energy: EnergySet, mon: Mons) -> Condition:
-        return self.has_energy(mon, energy)
+@means("is_no_longer")
+def is_no_longer(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
+    return Not(_is(said, mon, kind))
 
-    def has_no_tool(self, mon: Mons) -> Condition:
-        return Not(self.has_tool(mon))
 
-    def has_resistance(self, mon: Mons) -> Condition:
-        return self._is(mon, Resists())
+@means("attached_elsewhere")
+def attached_elsewhere(said: Discourse, _: Any, traits: tuple[Trait, ...]) -> Condition:
+    kind = every(*(t.filter for t in traits))
+    if kind is None:
+        raise NoMeaning("a card attached to anything but a Pokémon")
+    return Not(Is(Self(), kind))
 
-    def has_basic_types(self, mon: Mons, n: str, *_: Any) -> Condition:
-        return AtLeast(BasicTypes(self.said.only(mon)), int(n))
 
-    def has_powers(self, mon: Mons, kinds: str) -> Condition:
-        return self._is(mon, HasPower(tuple(kinds.split("|"))))
+@means("name_in_play")
+def name_in_play(said: Discourse, names: tuple[str, ...]) -> Condition:
+    named = Named(names)
+    return AnyOf((Exists(InPlay(BOTH, filter=named)), Exists(In("stadium", BOTH, named))))
 
-    def has_weakness(self, mon: Mons) -> Condition:
-        return self._is(mon, Weak())
 
-    def resists_type(self, mon: Mons, letter: str) -> Condition:
-        return self._is(mon, Resists(letter[1:-1]))
+@means("name_on_bench")
+def name_on_bench(said: Discourse, names: tuple[str, ...]) -> Condition:
+    return Exists(InPlay(YOU, BENCH, Named(names)))
 
-    def their_hand_least(self, n: str) -> Condition:
-        return AtLeast(Count(In("hand", OPPONENT)), int(n))
 
-    def attack_damages(self, mon: Mons, *_: Any) -> Condition:
-        if self.said.only(mon) != Defending():
-            raise NoMeaning("damage done to another Pokémon than the one attacked")
-        return AtLeast(Reg("done"), 1)
+@means("stadium_there")
+def stadium_there(said: Discourse, *_: Any) -> Condition:
+    return Exists(In("stadium", BOTH))
 
-    def is_kind_or_named(self, mon: Mons, kind: CardFilter, words: tuple[str, ...]) -> Condition:
-        return AnyOf((self._is(mon, kind), self._is(mon, NameHas(words))))
 
-    def hand_less(self, n: str) -> Condition:
-        return Not(AtLeast(Count(In("hand", YOU)), int(n)))
+@means("self_active")
+def self_active(said: Discourse, _: Any) -> Condition:
+    return Among(Self(), InPlay(YOU, ACTIVE))
 
-    def less_energy(self, _: Any, mon: Mons) -> Condition:
-        return Not(AtLeast(EnergyOn(Self()), EnergyOn(self.said.only(mon))))
 
-    def knocks_out(self, mon: Mons) -> Condition:
-        return AtLeast(0, Hp(self.said.only(mon), left=True))
+@means("self_benched")
+def self_benched(said: Discourse, _: Any) -> Condition:
+    if said.kind == ATTACK:
+        # Who attacks is Active: the name means another Pokémon that bears it.
+        return Exists(InPlay(YOU, BENCH, Named((rules_name(said.own),))))
+    said.that = Self()
+    return Among(Self(), InPlay(YOU, BENCH))
 
-    def you_lack_in_play(self, traits: tuple[Trait, ...]) -> Condition:
-        return Not(_has(YOU, traits))
 
-    def has_delta(self, mon: Mons) -> Condition:
-        return self._is(mon, NameHas(("δ",)))
+always("lost_to_attack", LostLastTurn(YOU))
+always("lost_last_turn", LostLastTurn(YOU, any_cause=True))
+always("played_supporter", Played(YOU))
+always("equal_hands", Equal(Count(In("hand", YOU)), Count(In("hand", OPPONENT))))
 
-    def fewer_hp(self, _: Any, mon: Mons) -> Condition:
-        return Not(AtLeast(Hp(Self(), left=True), Hp(self.said.only(mon), left=True)))
+
+@means("your_prizes_most")
+def your_prizes_most(said: Discourse, n: str, *_: Any) -> Condition:
+    return AtLeast(int(n), Count(In("prizes", YOU)))
+
+
+@means("their_prizes_most")
+def their_prizes_most(said: Discourse, n: str, *_: Any) -> Condition:
+    return AtLeast(int(n), Count(In("prizes", OPPONENT)))
+
+
+@means("more_prizes_you")
+def more_prizes_you(said: Discourse, *_: Any) -> Condition:
+    return Not(AtLeast(Count(In("prizes", OPPONENT)), Count(In("prizes", YOU))))
+
+
+@means("more_prizes_them")
+def more_prizes_them(said: Discourse, *_: Any) -> Condition:
+    return Not(AtLeast(Count(In("prizes", YOU)), Count(In("prizes", OPPONENT))))
+
+
+@means("hp_left_most")
+def hp_left_most(said: Discourse, mon: Mons, n: str) -> Condition:
+    return AtLeast(int(n), Hp(said.only(mon), left=True))
+
+
+@means("discard_holds")
+def discard_holds(said: Discourse, kind: CardFilter | None) -> Condition:
+    said.pile = In("discard", YOU, kind)
+    return Exists(said.pile)
+
+
+@means("bench_full")
+def bench_full(said: Discourse, side: str) -> Condition:
+    return BenchFull(side)
+
+
+@means("same_energy")
+def same_energy(said: Discourse, _: Any, mon: Mons, energy: EnergySet) -> Condition:
+    return Equal(_amount(said, Mons(Self()), energy), _amount(said, mon, energy))
+
+
+@means("different_energy")
+def different_energy(said: Discourse, _: Any, mon: Mons, energy: EnergySet) -> Condition:
+    return Not(same_energy(said, _, mon, energy))
+
+
+def _amount(said: Discourse, mon: Mons, energy: EnergySet) -> Number:
+    on = said.only(mon)
+    return EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
+
+
+always("damage_prevented", Equal(Reg("done"), 0))
+always("was_damaged", AtLeast(DamageTaken(Self()), 10))
+always("only_pokemon", Equal(Count(InPlay(YOU)), 1))
+
+
+@means("hand_holds")
+def hand_holds(said: Discourse, kind: CardFilter | None) -> Condition:
+    said.pile = In("hand", YOU, kind)
+    return Exists(said.pile)
+
+
+@means("hand_holds_n")
+def hand_holds_n(said: Discourse, n: str, kind: CardFilter | None) -> Condition:
+    return AtLeast(Count(In("hand", YOU, kind)), int(n))
+
+
+@means("has_energy_there")
+def has_energy_there(said: Discourse, energy: EnergySet, mon: Mons) -> Condition:
+    return has_energy(said, mon, energy)
+
+
+@means("has_no_tool")
+def has_no_tool(said: Discourse, mon: Mons) -> Condition:
+    return Not(has_tool(said, mon))
+
+
+@means("has_resistance")
+def has_resistance(said: Discourse, mon: Mons) -> Condition:
+    return _is(said, mon, Resists())
+
+
+@means("has_basic_types")
+def has_basic_types(said: Discourse, mon: Mons, n: str, *_: Any) -> Condition:
+    return AtLeast(BasicTypes(said.only(mon)), int(n))
+
+
+@means("has_powers")
+def has_powers(said: Discourse, mon: Mons, kinds: str) -> Condition:
+    return _is(said, mon, HasPower(tuple(kinds.split("|"))))
+
+
+@means("has_weakness")
+def has_weakness(said: Discourse, mon: Mons) -> Condition:
+    return _is(said, mon, Weak())
+
+
+@means("resists_type")
+def resists_type(said: Discourse, mon: Mons, letter: str) -> Condition:
+    return _is(said, mon, Resists(letter[1:-1]))
+
+
+@means("their_hand_least")
+def their_hand_least(said: Discourse, n: str) -> Condition:
+    return AtLeast(Count(In("hand", OPPONENT)), int(n))
+
+
+@means("attack_damages")
+def attack_damages(said: Discourse, mon: Mons, *_: Any) -> Condition:
+    if said.only(mon) != Defending():
+        raise NoMeaning("damage done to another Pokémon than the one attacked")
+    return AtLeast(Reg("done"), 1)
+
+
+@means("is_kind_or_named")
+def is_kind_or_named(
+    said: Discourse, mon: Mons, kind: CardFilter, words: tuple[str, ...]
+) -> Condition:
+    return AnyOf((_is(said, mon, kind), _is(said, mon, NameHas(words))))
+
+
+@means("hand_less")
+def hand_less(said: Discourse, n: str) -> Condition:
+    return Not(AtLeast(Count(In("hand", YOU)), int(n)))
+
+
+@means("less_energy")
+def less_energy(said: Discourse, _: Any, mon: Mons) -> Condition:
+    return Not(AtLeast(EnergyOn(Self()), EnergyOn(said.only(mon))))
+
+
+@means("knocks_out")
+def knocks_out(said: Discourse, mon: Mons) -> Condition:
+    return AtLeast(0, Hp(said.only(mon), left=True))
+
+
+@means("you_lack_in_play")
+def you_lack_in_play(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
+    return Not(_has(YOU, traits))
+
+
+@means("has_delta")
+def has_delta(said: Discourse, mon: Mons) -> Condition:
+    return _is(said, mon, NameHas(("δ",)))
+
+
+@means("fewer_hp")
+def fewer_hp(said: Discourse, _: Any, mon: Mons) -> Condition:
+    return Not(AtLeast(Hp(Self(), left=True), Hp(said.only(mon), left=True)))

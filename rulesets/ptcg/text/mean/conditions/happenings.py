@@ -23,9 +23,11 @@ from rulesets.ptcg.play.knockouts import (
     WOULD_FALL_TO_ATTACK,
 )
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of
-from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait, always
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
-from rulesets.ptcg.text.mean.nouns.traits import every
+from rulesets.ptcg.text.mean.nouns.traits import a_type, every
+from rulesets.ptcg.text.mean.registry import always, means
+from rulesets.text.gaps import NoMeaning
 
 DAMAGED = "damaged"
 
@@ -56,130 +58,182 @@ class Whose(NamedTuple):
 State = Callable[[Selector], Condition]
 
 
-class TriggerMeaning:
-    """Handlers of the events in `conditions.lark` and `reactions.lark`."""
+@means("t_played")
+def t_played(said: Discourse, *_: Any) -> Event:
+    return Event("played")
 
-    said: Discourse
 
-    def t_played(self, *_: Any) -> Event:
-        return Event("played")
+@means("t_attached")
+def t_attached(said: Discourse, energy: EnergySet, _: Any) -> Event:
+    return Event("attached from hand", Is(Held("subject"), energy.filter))
 
-    def t_attached(self, energy: EnergySet, _: Any) -> Event:
-        return Event("attached from hand", Is(Held("subject"), energy.filter))
 
-    def t_this_attached(self, *parts: Any) -> Event:
-        traits = next((p for p in parts if isinstance(p, tuple)), ())
-        whose = in_play(YOU, traits)
-        return self._attached(Among(Self(), whose) if whose != InPlay(YOU) else None)
+@means("t_this_attached")
+def t_this_attached(said: Discourse, *parts: Any) -> Event:
+    traits = next((p for p in parts if isinstance(p, tuple)), ())
+    whose = in_play(YOU, traits)
+    return _attached(said, Among(Self(), whose) if whose != InPlay(YOU) else None)
 
-    def t_this_attached_active(self, *_: Any) -> Event:
-        return self._attached(Among(Self(), InPlay(YOU, ACTIVE)))
 
-    def _attached(self, test: Condition | None) -> Event:
-        self.said.that = Self()
-        here = Among(Held("subject"), ThisCard())
-        return Event("attached from hand", here if test is None else all_of(here, test))
+@means("t_this_attached_active")
+def t_this_attached_active(said: Discourse, *_: Any) -> Event:
+    return _attached(said, Among(Self(), InPlay(YOU, ACTIVE)))
 
-    t_evolved = always(Event("evolved"))
-    t_evolved_active = always(Event("evolved", Among(Self(), InPlay(YOU, ACTIVE))))
-    t_benched = always(Event("benched"))
-    t_damaged_active = always(Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE))))
 
-    # What is done to whom.
-    def h_damaged(self, whose: Whose, *parts: Any) -> Event:
-        return self._happens(DAMAGED, whose, parts)
+def _attached(said: Discourse, test: Condition | None) -> Event:
+    said.that = Self()
+    here = Among(Held("subject"), ThisCard())
+    return Event("attached from hand", here if test is None else all_of(here, test))
 
-    def h_blow(self, blow: Blow, whose: Whose, *_: Any) -> Event:
-        return self._happens(DAMAGED, whose, (blow,))
 
-    def h_knocked_out(self, whose: Whose, *parts: Any) -> Event:
-        event = KNOCKED_OUT if parts[-1].foe else BY_ANY_ATTACK
-        return self._happens(event, whose, parts)
+always("t_evolved", Event("evolved"))
+always("t_evolved_active", Event("evolved", Among(Self(), InPlay(YOU, ACTIVE))))
+always("t_benched", Event("benched"))
+always("t_damaged_active", Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE))))
 
-    def h_falls(self, whose: Whose, *parts: Any) -> Event:
-        return self._happens(FALLS_ANYHOW, whose, (*parts, Blow(False)))
 
-    def h_felled(self, whose: Whose) -> Event:
-        event = self._happens(BY_POKEMON, whose, (Blow(False),))
-        self.said.that = Attacker()
-        return event
+# What is done to whom.
+@means("h_damaged")
+def h_damaged(said: Discourse, whose: Whose, *parts: Any) -> Event:
+    return _happens(said, DAMAGED, whose, parts)
 
-    def h_retreats(self, *left: str) -> Event:
-        self.said.that = It()
-        when = AtLeast(Hp(It(), left=True), int(left[0])) if left else None
-        return Event("retreats", when, InPlay(OPPONENT))
 
-    def h_would_fall(self, whose: Whose, *parts: Any) -> Event:
-        return self._escapable(WOULD_FALL, whose, parts)
+@means("h_blow")
+def h_blow(said: Discourse, blow: Blow, whose: Whose, *_: Any) -> Event:
+    return _happens(said, DAMAGED, whose, (blow,))
 
-    def h_would_fall_to_attack(self, whose: Whose, *parts: Any) -> Event:
-        return self._escapable(WOULD_FALL_TO_ATTACK, whose, parts)
 
-    def _escapable(self, event: str, whose: Whose, parts: tuple[Any, ...]) -> Event:
-        made = self._happens(event, whose, parts)
-        if not parts[-1].foe:
-            return made
-        theirs = Among(Attacker(), InPlay(OPPONENT))
-        return made._replace(when=theirs if made.when is None else all_of(made.when, theirs))
+@means("h_knocked_out")
+def h_knocked_out(said: Discourse, whose: Whose, *parts: Any) -> Event:
+    event = KNOCKED_OUT if parts[-1].foe else BY_ANY_ATTACK
+    return _happens(said, event, whose, parts)
 
-    def _happens(self, event: str, whose: Whose, parts: tuple[Any, ...]) -> Event:
-        blow = parts[-1]
-        who = whose.on if whose.on == Self() else It()
-        tests = [*whose.tests, *(state(who) for state in parts[:-1])]
-        if blow.filter is not None:
-            tests.append(Is(Attacker(), blow.filter))
-        self.said.event = event
-        self.said.that = who
-        when = all_of(*tests) if tests else None
-        return Event(event, when, whose.on, event == DAMAGED and not blow.foe)
 
-    def w_self(self, _: Any) -> Whose:
-        return Whose(Self())
+@means("h_falls")
+def h_falls(said: Discourse, whose: Whose, *parts: Any) -> Event:
+    return _happens(said, FALLS_ANYHOW, whose, (*parts, Blow(False)))
 
-    def w_holder(self, *parts: Any) -> Whose:
-        kind = every(*(p.filter for p in parts if isinstance(p, Trait)))
-        return Whose(Self(), (Is(Self(), kind),) if kind is not None else ())
 
-    def w_special_holder(self, kind: CardFilter, _: Any) -> Whose:
-        return Whose(Self(), (Is(Self(), kind),))
+@means("h_felled")
+def h_felled(said: Discourse, whose: Whose) -> Event:
+    event = _happens(said, BY_POKEMON, whose, (Blow(False),))
+    said.that = Attacker()
+    return event
 
-    def w_active(self, *types: str) -> Whose:
-        traits = tuple(self.a_type(t) for t in types)  # type: ignore[attr-defined]
-        return Whose(in_play(YOU, (*traits, Trait(place=ACTIVE))))
 
-    def w_active_self(self, _: Any) -> Whose:
-        # By its name: from the Bench, too, one answers for another that is Active.
-        return Whose(InPlay(YOU, ACTIVE, Named((rules_name(self.said.own),))))
+@means("h_retreats")
+def h_retreats(said: Discourse, *left: str) -> Event:
+    said.that = It()
+    when = AtLeast(Hp(It(), left=True), int(left[0])) if left else None
+    return Event("retreats", when, InPlay(OPPONENT))
 
-    def w_one(self, n: str, traits: tuple[Trait, ...]) -> Whose:
-        if int(n) != 1:
-            raise NoMeaning("an event of several Pokémon")
-        return Whose(in_play(YOU, traits))
 
-    def st_active(self) -> State:
-        return lambda who: Among(who, InPlay(YOU, ACTIVE))
+@means("h_would_fall")
+def h_would_fall(said: Discourse, whose: Whose, *parts: Any) -> Event:
+    return _escapable(said, WOULD_FALL, whose, parts)
 
-    def st_unhurt(self) -> State:
-        return UnhurtBefore
 
-    def st_suffers(self, conditions: tuple[str, ...]) -> State:
-        return lambda who: Is(who, Suffers(conditions))
+@means("h_would_fall_to_attack")
+def h_would_fall_to_attack(said: Discourse, whose: Whose, *parts: Any) -> Event:
+    return _escapable(said, WOULD_FALL_TO_ATTACK, whose, parts)
 
-    def st_energy(self, energy: EnergySet) -> State:
-        return lambda who: Is(who, HasEnergy(1, energy.types))
 
-    def b_any(self) -> Blow:
-        return Blow(False)
+def _escapable(said: Discourse, event: str, whose: Whose, parts: tuple[Any, ...]) -> Event:
+    made = _happens(said, event, whose, parts)
+    if not parts[-1].foe:
+        return made
+    theirs = Among(Attacker(), InPlay(OPPONENT))
+    return made._replace(when=theirs if made.when is None else all_of(made.when, theirs))
 
-    def b_foe(self) -> Blow:
-        return Blow(True)
 
-    def b_from(self, traits: tuple[Trait, ...]) -> Blow:
-        return Blow(True, every(*(t.filter for t in traits)))
+def _happens(said: Discourse, event: str, whose: Whose, parts: tuple[Any, ...]) -> Event:
+    blow = parts[-1]
+    who = whose.on if whose.on == Self() else It()
+    tests = [*whose.tests, *(state(who) for state in parts[:-1])]
+    if blow.filter is not None:
+        tests.append(Is(Attacker(), blow.filter))
+    said.event = event
+    said.that = who
+    when = all_of(*tests) if tests else None
+    return Event(event, when, whose.on, event == DAMAGED and not blow.foe)
 
-    def h_attached_anyhow(self, energy: EnergySet, mon: Mons) -> Event:
-        return self.h_attached(energy, mon)._replace(event="attached")
 
-    def h_attached(self, energy: EnergySet, mon: Mons) -> Event:
-        on = self.said.only(mon)
-        return Event("attached from hand", Is(Held("subject"), energy.filter), on)
+@means("w_self")
+def w_self(said: Discourse, _: Any) -> Whose:
+    return Whose(Self())
+
+
+@means("w_holder")
+def w_holder(said: Discourse, *parts: Any) -> Whose:
+    kind = every(*(p.filter for p in parts if isinstance(p, Trait)))
+    return Whose(Self(), (Is(Self(), kind),) if kind is not None else ())
+
+
+@means("w_special_holder")
+def w_special_holder(said: Discourse, kind: CardFilter, _: Any) -> Whose:
+    return Whose(Self(), (Is(Self(), kind),))
+
+
+@means("w_active")
+def w_active(said: Discourse, *types: str) -> Whose:
+    traits = tuple(a_type(said, t) for t in types)
+    return Whose(in_play(YOU, (*traits, Trait(place=ACTIVE))))
+
+
+@means("w_active_self")
+def w_active_self(said: Discourse, _: Any) -> Whose:
+    # By its name: from the Bench, too, one answers for another that is Active.
+    return Whose(InPlay(YOU, ACTIVE, Named((rules_name(said.own),))))
+
+
+@means("w_one")
+def w_one(said: Discourse, n: str, traits: tuple[Trait, ...]) -> Whose:
+    if int(n) != 1:
+        raise NoMeaning("an event of several Pokémon")
+    return Whose(in_play(YOU, traits))
+
+
+@means("st_active")
+def st_active(said: Discourse) -> State:
+    return lambda who: Among(who, InPlay(YOU, ACTIVE))
+
+
+@means("st_unhurt")
+def st_unhurt(said: Discourse) -> State:
+    return UnhurtBefore
+
+
+@means("st_suffers")
+def st_suffers(said: Discourse, conditions: tuple[str, ...]) -> State:
+    return lambda who: Is(who, Suffers(conditions))
+
+
+@means("st_energy")
+def st_energy(said: Discourse, energy: EnergySet) -> State:
+    return lambda who: Is(who, HasEnergy(1, energy.types))
+
+
+@means("b_any")
+def b_any(said: Discourse) -> Blow:
+    return Blow(False)
+
+
+@means("b_foe")
+def b_foe(said: Discourse) -> Blow:
+    return Blow(True)
+
+
+@means("b_from")
+def b_from(said: Discourse, traits: tuple[Trait, ...]) -> Blow:
+    return Blow(True, every(*(t.filter for t in traits)))
+
+
+@means("h_attached_anyhow")
+def h_attached_anyhow(said: Discourse, energy: EnergySet, mon: Mons) -> Event:
+    return h_attached(said, energy, mon)._replace(event="attached")
+
+
+@means("h_attached")
+def h_attached(said: Discourse, energy: EnergySet, mon: Mons) -> Event:
+    on = said.only(mon)
+    return Event("attached from hand", Is(Held("subject"), energy.filter), on)

@@ -20,90 +20,130 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
 from rulesets.ptcg.effects.terms.selectors import DECK
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
-from rulesets.ptcg.text.mean.discourse import Discourse, NoMeaning, Trait
+from rulesets.ptcg.text.mean.discourse import Discourse, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import bare, every, other_cards
+from rulesets.ptcg.text.mean.registry import means
+from rulesets.text.gaps import NoMeaning
 
 EVERY_TYPE = "GRWLPFDMYNC"
 _FIRST_TURN = TurnOf(YOU, first=True)
 
 
-class TrainerConditions:
-    """Handlers of the conditions in `trainers.lark`."""
+@means("spare_at_least")
+def spare_at_least(said: Discourse, _: Any, n: str, *parts: Any) -> Condition:
+    types = next((p[1:-1] for p in parts if isinstance(p, str) and p[0] == "{"), EVERY_TYPE)
+    return AtLeast(SpareEnergy(types), int(n))
 
-    said: Discourse
 
-    def spare_at_least(self, _: Any, n: str, *parts: Any) -> Condition:
-        types = next((p[1:-1] for p in parts if isinstance(p, str) and p[0] == "{"), EVERY_TYPE)
-        return AtLeast(SpareEnergy(types), int(n))
+@means("some_damaged")
+def some_damaged(said: Discourse, group: InPlay) -> Condition:
+    return Exists(replace(group, filter=every(group.filter, Damaged())))
 
-    def some_damaged(self, group: InPlay) -> Condition:
-        return Exists(replace(group, filter=every(group.filter, Damaged())))
 
-    def came_up(self, _: Any) -> Condition:
-        return Is(Self(), CameUp())
+@means("came_up")
+def came_up(said: Discourse, _: Any) -> Condition:
+    return Is(Self(), CameUp())
 
-    def evolved_from_this_turn(self, _: Any, name: str) -> Condition:
-        below = Exists(Pile(Self(), filter=Named((rules_name(bare(name)),))))
-        return AllOf((Is(Self(), Evolved()), Is(Self(), NewInPlay()), below))
 
-    def second_and_first(self) -> Condition:
-        return AllOf((_FIRST_TURN, WentSecond()))
+@means("evolved_from_this_turn")
+def evolved_from_this_turn(said: Discourse, _: Any, name: str) -> Condition:
+    below = Exists(Pile(Self(), filter=Named((rules_name(bare(name)),))))
+    return AllOf((Is(Self(), Evolved()), Is(Self(), NewInPlay()), below))
 
-    def first_turn(self) -> Condition:
-        return _FIRST_TURN
 
-    def their_prizes_exactly(self, n: str, *_: Any) -> Condition:
-        return Equal(Count(In("prizes", OPPONENT)), int(n))
+@means("second_and_first")
+def second_and_first(said: Discourse) -> Condition:
+    return AllOf((_FIRST_TURN, WentSecond()))
 
-    def their_prizes_either(self, *numbers: Any) -> Condition:
-        given = (n for n in numbers if isinstance(n, str))
-        return AnyOf(tuple(self.their_prizes_exactly(n) for n in given))
 
-    def your_prizes_exactly(self, n: str, *_: Any) -> Condition:
-        return Equal(Count(In("prizes", YOU)), int(n))
+@means("first_turn")
+def first_turn(said: Discourse) -> Condition:
+    return _FIRST_TURN
 
-    def only_active(self) -> Condition:
-        return Equal(Count(InPlay(YOU)), 1)
 
-    def few_others(self, n: str) -> Condition:
-        return AtLeast(int(n), Count(other_cards()))
+@means("their_prizes_exactly")
+def their_prizes_exactly(said: Discourse, n: str, *_: Any) -> Condition:
+    return Equal(Count(In("prizes", OPPONENT)), int(n))
 
-    def many_others(self, n: str) -> Condition:
-        return AtLeast(Count(other_cards()), int(n))
 
-    def no_others(self) -> Condition:
-        return Equal(Count(other_cards()), 0)
+@means("their_prizes_either")
+def their_prizes_either(said: Discourse, *numbers: Any) -> Condition:
+    given = (n for n in numbers if isinstance(n, str))
+    return AnyOf(tuple(their_prizes_exactly(said, n) for n in given))
 
-    def lost_many(self, n: str) -> Condition:
-        return AtLeast(Count(In("lost")), int(n))
 
-    def deck_empty(self) -> Condition:
-        return Equal(Count(In(DECK)), 0)
+@means("your_prizes_exactly")
+def your_prizes_exactly(said: Discourse, n: str, *_: Any) -> Condition:
+    return Equal(Count(In("prizes", YOU)), int(n))
 
-    def drew_any(self) -> Condition:
-        return AtLeast(Reg("drawn"), 1)
 
-    def healed_any(self) -> Condition:
-        self.said.healed = True
-        return AtLeast(Reg("healed"), 1)
+@means("only_active")
+def only_active(said: Discourse) -> Condition:
+    return Equal(Count(InPlay(YOU)), 1)
 
-    def put_any_under(self) -> Condition:
-        return AtLeast(Reg("moved"), 1)
 
-    def you_have_n_in_play(self, n: str, traits: tuple[Trait, ...]) -> Condition:
-        return AtLeast(Count(in_play(YOU, traits)), int(n))
+@means("few_others")
+def few_others(said: Discourse, n: str) -> Condition:
+    return AtLeast(int(n), Count(other_cards()))
 
-    def no_energy_mine(self) -> Condition:
-        return Not(Exists(InPlay(YOU, filter=HasEnergy(1))))
 
-    def that_player_has(self, n: str) -> Condition:
-        if self.said.kind != "stadium":
-            raise NoMeaning("a player whom no sentence has named")
-        return Equal(Count(InPlay(YOU)), int(n))
+@means("many_others")
+def many_others(said: Discourse, n: str) -> Condition:
+    return AtLeast(Count(other_cards()), int(n))
 
-    def all_mine_are(self, traits: tuple[Trait, ...]) -> Condition:
-        wanted = every(*(t.filter for t in traits))
-        if wanted is None:
-            raise NoMeaning("Pokémon that are Pokémon")
-        return Not(Exists(InPlay(YOU, filter=Unlike(wanted))))
+
+@means("no_others")
+def no_others(said: Discourse) -> Condition:
+    return Equal(Count(other_cards()), 0)
+
+
+@means("lost_many")
+def lost_many(said: Discourse, n: str) -> Condition:
+    return AtLeast(Count(In("lost")), int(n))
+
+
+@means("deck_empty")
+def deck_empty(said: Discourse) -> Condition:
+    return Equal(Count(In(DECK)), 0)
+
+
+@means("drew_any")
+def drew_any(said: Discourse) -> Condition:
+    return AtLeast(Reg("drawn"), 1)
+
+
+@means("healed_any")
+def healed_any(said: Discourse) -> Condition:
+    said.healed = True
+    return AtLeast(Reg("healed"), 1)
+
+
+@means("put_any_under")
+def put_any_under(said: Discourse) -> Condition:
+    return AtLeast(Reg("moved"), 1)
+
+
+@means("you_have_n_in_play")
+def you_have_n_in_play(said: Discourse, n: str, traits: tuple[Trait, ...]) -> Condition:
+    return AtLeast(Count(in_play(YOU, traits)), int(n))
+
+
+@means("no_energy_mine")
+def no_energy_mine(said: Discourse) -> Condition:
+    return Not(Exists(InPlay(YOU, filter=HasEnergy(1))))
+
+
+@means("that_player_has")
+def that_player_has(said: Discourse, n: str) -> Condition:
+    if said.kind != "stadium":
+        raise NoMeaning("a player whom no sentence has named")
+    return Equal(Count(InPlay(YOU)), int(n))
+
+
+@means("all_mine_are")
+def all_mine_are(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
+    wanted = every(*(t.filter for t in traits))
+    if wanted is None:
+        raise NoMeaning("Pokémon that are Pokémon")
+    return Not(Exists(InPlay(YOU, filter=Unlike(wanted))))

@@ -11,76 +11,105 @@ from rulesets.ptcg.effects.ops import Attach, Attached, InPlay, Is, It, Modifier
 from rulesets.ptcg.effects.terms.card_filters import Named
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, Trait, says
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import BASIC_ENERGY
+from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import OpenTrigger
+from rulesets.text.gaps import NoMeaning
 
 
-class BoostMeaning:
-    """Handlers of the effects that stay in `trainers.lark`."""
+@means("boost")
+def boost(said: Discourse, group: InPlay, n: str, foes: Selector, *_: Any) -> Any:
+    m = Modifier("damage dealt before", int(n), group, against=foes)
+    return (), (m,), Self(), group.side
 
-    said: Discourse
 
-    def boost(self, group: InPlay, n: str, foes: Selector, *_: Any) -> Any:
-        m = Modifier("damage dealt before", int(n), group, against=foes)
-        return (), (m,), Self(), group.side
+@means("boost_side")
+def boost_side(said: Discourse, side: str, traits: tuple[Trait, ...], n: str, *rest: Any) -> Any:
+    return boost(said, in_play(side, traits), n, *rest)
 
-    def boost_side(self, side: str, traits: tuple[Trait, ...], n: str, *rest: Any) -> Any:
-        return self.boost(in_play(side, traits), n, *rest)
 
-    def guard(self, n: str, foes: Selector, *_: Any) -> Any:
-        m = Modifier("damage taken", -int(n), InPlay(YOU), against=foes)
-        return (), (m,), Self(), YOU
+@means("guard")
+def guard(said: Discourse, n: str, foes: Selector, *_: Any) -> Any:
+    m = Modifier("damage taken", -int(n), InPlay(YOU), against=foes)
+    return (), (m,), Self(), YOU
 
-    def foes_active(self) -> Selector:
-        return InPlay(OPPONENT, ACTIVE)
 
-    def foes_of(self, foes: Selector) -> Selector:
-        if isinstance(foes, Either):
-            return Either(self.foes_of(foes.left), self._active_too(foes.right))
-        if not isinstance(foes, InPlay) or (foes.side, foes.place) != (OPPONENT, ACTIVE):
-            raise NoMeaning("more damage to other Pokémon than the Active one")
-        return foes
+@means("foes_active")
+def foes_active(said: Discourse) -> Selector:
+    return InPlay(OPPONENT, ACTIVE)
 
-    def _active_too(self, foes: Selector) -> Selector:
-        return self.foes_of(replace(foes, place=ACTIVE) if isinstance(foes, InPlay) else foes)
 
-    def p_boost(self, mons: Mons, n: str, foes: Selector, *_: Any) -> tuple[Modifier, ...]:
-        return (Modifier("damage dealt before", int(n), self.said.only(mons), against=foes),)
+@means("foes_of")
+def foes_of(said: Discourse, foes: Selector) -> Selector:
+    if isinstance(foes, Either):
+        return Either(foes_of(said, foes.left), _active_too(said, foes.right))
+    if not isinstance(foes, InPlay) or (foes.side, foes.place) != (OPPONENT, ACTIVE):
+        raise NoMeaning("more damage to other Pokémon than the Active one")
+    return foes
 
-    def p_less_theirs(self, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-        if self.said.kind == "stadium":
-            raise NoMeaning("attacks of the opponent of either player")
-        foes = InPlay(OPPONENT)
-        return (Modifier("damage taken", -int(n), self.said.only(mons), against=foes),)
 
-    def p_less_attackers(self, mons: Mons, n: str, foes: Selector, *_: Any) -> tuple[Modifier, ...]:
-        return (Modifier("damage taken", -int(n), self.said.only(mons), against=foes),)
+def _active_too(said: Discourse, foes: Selector) -> Selector:
+    return foes_of(said, replace(foes, place=ACTIVE) if isinstance(foes, InPlay) else foes)
 
-    def p_type(self, mons: Mons, type_: str) -> tuple[Modifier, ...]:
-        return (Modifier("type", on=self.said.only(mons), value=type_[1:-1]),)
 
-    def p_fixed(self, _: Any) -> tuple[Modifier, ...]:
-        return (Modifier("cannot retreat"),)
+@means("p_boost")
+def p_boost(said: Discourse, mons: Mons, n: str, foes: Selector, *_: Any) -> tuple[Modifier, ...]:
+    return (Modifier("damage dealt before", int(n), said.only(mons), against=foes),)
 
-    def p_prevent_attackers(self, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
-        return (Modifier("prevent damage", on=self.said.only(mons), against=foes),)
 
-    def p_prevent_attackers2(self, foes: Selector, mons: Mons) -> tuple[Modifier, ...]:
-        return self.p_prevent_attackers(mons, foes)
+@means("p_less_theirs")
+def p_less_theirs(said: Discourse, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+    if said.kind == "stadium":
+        raise NoMeaning("attacks of the opponent of either player")
+    foes = InPlay(OPPONENT)
+    return (Modifier("damage taken", -int(n), said.only(mons), against=foes),)
 
-    def turn_goes_on(self, *parts: Any) -> tuple[Modifier, ...]:
-        names = next(p for p in parts if isinstance(p, tuple))
-        return (Modifier("turn goes on", when=Is(Self(), Named(names))),)
 
-    def exp_share(self, *numbers: Any) -> Any:
-        says(numbers, *("1",) * any(isinstance(n, str) and n.isdigit() for n in numbers))
-        into = self.said.register("cards")
-        move = Pick(Attached(It(), BASIC_ENERGY), into), Attach(Held(into), Self())
-        return OpenTrigger(
-            "knocked out", move, None, optional=True, on=InPlay(YOU, ACTIVE, others=True)
-        )
+@means("p_less_attackers")
+def p_less_attackers(
+    said: Discourse, mons: Mons, n: str, foes: Selector, *_: Any
+) -> tuple[Modifier, ...]:
+    return (Modifier("damage taken", -int(n), said.only(mons), against=foes),)
 
-    def ally_falls(self, *_: Any) -> str:
-        return ""
+
+@means("p_type")
+def p_type(said: Discourse, mons: Mons, type_: str) -> tuple[Modifier, ...]:
+    return (Modifier("type", on=said.only(mons), value=type_[1:-1]),)
+
+
+@means("p_fixed")
+def p_fixed(said: Discourse, _: Any) -> tuple[Modifier, ...]:
+    return (Modifier("cannot retreat"),)
+
+
+@means("p_prevent_attackers")
+def p_prevent_attackers(said: Discourse, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
+    return (Modifier("prevent damage", on=said.only(mons), against=foes),)
+
+
+@means("p_prevent_attackers2")
+def p_prevent_attackers2(said: Discourse, foes: Selector, mons: Mons) -> tuple[Modifier, ...]:
+    return p_prevent_attackers(said, mons, foes)
+
+
+@means("turn_goes_on")
+def turn_goes_on(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    names = next(p for p in parts if isinstance(p, tuple))
+    return (Modifier("turn goes on", when=Is(Self(), Named(names))),)
+
+
+@means("exp_share")
+def exp_share(said: Discourse, *numbers: Any) -> Any:
+    says(numbers, *("1",) * any(isinstance(n, str) and n.isdigit() for n in numbers))
+    into = said.register("cards")
+    move = Pick(Attached(It(), BASIC_ENERGY), into), Attach(Held(into), Self())
+    return OpenTrigger(
+        "knocked out", move, None, optional=True, on=InPlay(YOU, ACTIVE, others=True)
+    )
+
+
+@means("ally_falls")
+def ally_falls(said: Discourse, *_: Any) -> str:
+    return ""

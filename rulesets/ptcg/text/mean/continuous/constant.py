@@ -11,215 +11,319 @@ from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifie
 from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType, Unlike
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, That
 from rulesets.ptcg.match.terms import Condition, Selector
-from rulesets.ptcg.text.mean.continuous.timed import (
-    NOT_SUPPORTERS,
-    LastingMeaning,
-    halved,
-    player_kinds,
-)
+from rulesets.ptcg.text.mean.continuous.timed import NOT_SUPPORTERS, halved, player_kinds
 from rulesets.ptcg.text.mean.deeds.damage_deeds import times
-from rulesets.ptcg.text.mean.discourse import EnergySet, Mons, NoMeaning, Words
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import ENERGY, every
+from rulesets.ptcg.text.mean.registry import means, silent
+from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import Phrase
+
+silent("energy_note", "including_own")
 
 
-class ContinuousMeaning(LastingMeaning):
-    """Handlers of the continuous effects in `board.lark`."""
+@means("continuous")
+def continuous(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    modifiers = parts[-1]
+    when: Condition | None = parts[0] if len(parts) == 2 else None
+    if when is None:
+        return tuple(modifiers)
+    return tuple(
+        replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers
+    )
 
-    def continuous(self, *parts: Any) -> tuple[Modifier, ...]:
-        modifiers = parts[-1]
-        when: Condition | None = parts[0] if len(parts) == 2 else None
-        if when is None:
-            return tuple(modifiers)
-        return tuple(
-            replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers
-        )
 
-    def continuous_after(self, modifiers: Any, when: Condition) -> tuple[Modifier, ...]:
-        return self.continuous(when, modifiers)
+@means("continuous_after")
+def continuous_after(said: Discourse, modifiers: Any, when: Condition) -> tuple[Modifier, ...]:
+    return continuous(said, when, modifiers)
 
-    def as_long(self, when: Condition) -> Condition:
-        return when
 
-    as_long_after = as_long
+@means("as_long", "as_long_after")
+def as_long(said: Discourse, when: Condition) -> Condition:
+    return when
 
-    def _always(self, mons: Mons, point: str, amount: int = 0, **rest: Any) -> tuple[Modifier, ...]:
-        return (Modifier(point, amount, self.said.only(mons), **rest),)
 
-    def p_less_taken(self, *parts: Any) -> tuple[Modifier, ...]:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        return self._always(mons, "damage taken", -n)
+def _always(
+    said: Discourse, mons: Mons, point: str, amount: int = 0, **rest: Any
+) -> tuple[Modifier, ...]:
+    return (Modifier(point, amount, said.only(mons), **rest),)
 
-    def p_no_conditions(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot be affected")
 
-    def p_no_some_conditions(self, mons: Mons, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot be affected", value="|".join(conditions))
+@means("p_less_taken")
+def p_less_taken(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    mons = next(p for p in parts if isinstance(p, Mons))
+    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+    return _always(said, mons, "damage taken", -n)
 
-    def p_retreat_less(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "retreat", -len(cost[1:-1]))
 
-    def p_retreat_zero(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
-        if int(n):
-            raise NoMeaning("a Retreat Cost set to a number")
-        return self._always(mons, "free retreat")
+@means("p_no_conditions")
+def p_no_conditions(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "cannot be affected")
 
-    def p_no_retreat(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "free retreat")
 
-    def p_no_weakness(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "no weakness")
+@means("p_no_some_conditions")
+def p_no_some_conditions(
+    said: Discourse, mons: Mons, conditions: tuple[str, ...]
+) -> tuple[Modifier, ...]:
+    return _always(said, mons, "cannot be affected", value="|".join(conditions))
 
-    def p_hp(self, mons: Mons, n: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "hp", int(n[1:]))
 
-    def p_hp_per(self, _: Any, n: str, energy: EnergySet, *__: Any) -> tuple[Modifier, ...]:
-        on = Self()
-        count = EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
-        return (Modifier("hp", times(int(n[1:]), count)),)
+@means("p_retreat_less")
+def p_retreat_less(said: Discourse, mons: Mons, cost: str) -> tuple[Modifier, ...]:
+    return _always(said, mons, "retreat", -len(cost[1:-1]))
 
-    def p_pays_more_theirs(self, *parts: Any) -> tuple[Modifier, ...]:
-        return self.p_retreat_more(Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
 
-    def p_retreat_more(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "retreat", len(cost) - 2)
+@means("p_retreat_zero")
+def p_retreat_zero(said: Discourse, mons: Mons, n: str) -> tuple[Modifier, ...]:
+    if int(n):
+        raise NoMeaning("a Retreat Cost set to a number")
+    return _always(said, mons, "free retreat")
 
-    def p_retreat_less2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
-        return self.p_retreat_less(mons, cost)
 
-    def p_pays_less(self, *parts: Any) -> tuple[Modifier, ...]:
-        return self.p_retreat_less(Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
+@means("p_no_retreat")
+def p_no_retreat(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "free retreat")
 
-    def p_pays_more(self, group: InPlay, cost: str) -> tuple[Modifier, ...]:
-        return self._always(Mons(group, plural=True), "retreat", len(cost) - 2)
 
-    def p_prevent_big(self, *parts: Any) -> tuple[Modifier, ...]:
-        n = next(int(p) for p in parts if isinstance(p, str))
-        mon = next(p for p in parts if isinstance(p, Mons))
-        return self._always(mon, "prevent damage", when=AtLeast(Reg("damage"), n))
+@means("p_no_weakness")
+def p_no_weakness(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "no weakness")
 
-    def p_after_more(self, _: Any, *parts: Any) -> tuple[Modifier, ...]:
-        n = next(int(p) for p in parts if isinstance(p, str))
-        foe = InPlay(OPPONENT, ACTIVE)
-        return (Modifier("damage dealt after", n, against=foe),)
 
-    def p_toxic_gas(self) -> tuple[Modifier, ...]:
-        others = InPlay(BOTH, filter=Unlike(HasPower(name="Toxic Gas")))
-        return (Modifier("powers off", on=others),)
+@means("p_hp")
+def p_hp(said: Discourse, mons: Mons, n: str) -> tuple[Modifier, ...]:
+    return _always(said, mons, "hp", int(n[1:]))
 
-    def p_earlier_attacks(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "attacks of earlier stages")
 
-    def _of_one_side(self, mons: Mons) -> None:
-        """Refuse "the opponent's attacks" where Pokémon of both players are meant."""
-        if isinstance(mons.source, InPlay) and mons.source.side == BOTH:
-            raise NoMeaning("attacks of either player's opponent")
+@means("p_hp_per")
+def p_hp_per(said: Discourse, _: Any, n: str, energy: EnergySet, *__: Any) -> tuple[Modifier, ...]:
+    on = Self()
+    count = EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
+    return (Modifier("hp", times(int(n[1:]), count)),)
 
-    def p_prevent_foe(self, mons: Mons) -> tuple[Modifier, ...]:
-        self._of_one_side(mons)
-        return self._always(mons, "prevent damage", against=InPlay(OPPONENT))
 
-    def p_powers_off(self, mons: Mons, kinds: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "powers off", value=kinds)
+@means("p_pays_more_theirs")
+def p_pays_more_theirs(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    return p_retreat_more(said, Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
 
-    def p_cannot_attach(self, energy: EnergySet, mon: Mons) -> tuple[Modifier, ...]:
-        if energy.filter not in (ENERGY, every(ENERGY, OfType(energy.types))):
-            raise NoMeaning("a ban on Energy by another property than its type")
-        return self._always(mon, "cannot attach from hand", value=energy.types)
 
-    def p_no_items(self, *_: Any) -> tuple[Modifier, ...]:
-        return (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),)
+@means("p_retreat_more")
+def p_retreat_more(said: Discourse, mons: Mons, cost: str) -> tuple[Modifier, ...]:
+    return _always(said, mons, "retreat", len(cost) - 2)
 
-    def p_dealt_less(self, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-        return self._always(mon, "damage dealt before", -int(n), against=InPlay(OPPONENT))
 
-    def p_half(self, *parts: Any) -> tuple[Modifier, ...]:
-        mons = [p for p in parts if isinstance(p, Mons)]
-        return (Modifier("damage taken", halved(parts[-1]), self.said.only(mons[0])),)
+@means("p_retreat_less2")
+def p_retreat_less2(said: Discourse, cost: str, mons: Mons) -> tuple[Modifier, ...]:
+    return p_retreat_less(said, mons, cost)
 
-    def p_foe_does_less(self, n: str, when: Words) -> tuple[Modifier, ...]:
-        point = "damage dealt before" if when.rule == "before_wr" else "damage dealt after"
-        return (Modifier(point, -int(n), InPlay(OPPONENT)),)
 
-    def p_retreat_less_per(self, cost: str, _: Any, energy: EnergySet, *__: Any) -> Any:
-        if not energy.units:
-            raise NoMeaning("a Retreat Cost lowered by cards")
-        less = times(2 - len(cost), EnergyOn(Self(), energy.types))
-        return (Modifier("retreat", less),)
+@means("p_pays_less")
+def p_pays_less(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    return p_retreat_less(said, Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
 
-    def p_energy_gives(self, mon: Mons, letter: str) -> tuple[Modifier, ...]:
-        return self._always(mon, "energy", value=letter[1:-1])
 
-    def p_no_abilities(self, mons: Mons) -> tuple[Modifier, ...]:
-        able = HasPower(("Ability",))
-        return (Modifier("powers off", on=That(self.said.only(mons), able)),)
+@means("p_pays_more")
+def p_pays_more(said: Discourse, group: InPlay, cost: str) -> tuple[Modifier, ...]:
+    return _always(said, Mons(group, plural=True), "retreat", len(cost) - 2)
 
-    def p_no_abilities_of(self, group: Selector, *_: Any) -> tuple[Modifier, ...]:
-        return (Modifier("powers off", on=That(group, HasPower(("Ability",)))),)
 
-    def p_less_from(self, mons: Mons, foes: Selector, n: str, when: Words) -> tuple[Modifier, ...]:
-        point = "damage taken before" if when.rule == "before_wr" else "damage taken"
-        return self._always(mons, point, -int(n), against=foes)
+@means("p_prevent_big")
+def p_prevent_big(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    n = next(int(p) for p in parts if isinstance(p, str))
+    mon = next(p for p in parts if isinstance(p, Mons))
+    return _always(said, mon, "prevent damage", when=AtLeast(Reg("damage"), n))
 
-    def p_each_more(self, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-        foe = InPlay(OPPONENT, ACTIVE)
-        point = "damage dealt before" if _ else "damage dealt"
-        return self._always(mon, point, int(n), against=foe)
 
-    def p_prevent_all_from(self, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent all", against=foes)
+@means("p_after_more")
+def p_after_more(said: Discourse, _: Any, *parts: Any) -> tuple[Modifier, ...]:
+    n = next(int(p) for p in parts if isinstance(p, str))
+    foe = InPlay(OPPONENT, ACTIVE)
+    return (Modifier("damage dealt after", n, against=foe),)
 
-    def p_retreat_more2(self, cost: str, mons: Mons) -> tuple[Modifier, ...]:
-        return self.p_retreat_more(mons, cost)
 
-    def p_less_foe(self, mons: Mons, n: str, when: Words) -> tuple[Modifier, ...]:
-        self._of_one_side(mons)
-        point = "damage taken before" if when.rule == "before_wr" else "damage taken"
-        return self._always(mons, point, -int(n), against=InPlay(OPPONENT))
+@means("p_toxic_gas")
+def p_toxic_gas(said: Discourse) -> tuple[Modifier, ...]:
+    others = InPlay(BOTH, filter=Unlike(HasPower(name="Toxic Gas")))
+    return (Modifier("powers off", on=others),)
 
-    def p_cost_less(self, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-        if set(cost[1:-1]) != {"C"}:
-            raise NoMeaning("a cost lowered by a colour")
-        return self._always(mons, "attack cost", 2 - len(cost))
 
-    def p_prevent_effects(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent effects")
+@means("p_earlier_attacks")
+def p_earlier_attacks(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "attacks of earlier stages")
 
-    def p_prevent_effects_foe(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent effects", against=InPlay(OPPONENT))
 
-    def p_prevent_from(self, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent damage", against=in_play(OPPONENT, traits))
+def _of_one_side(mons: Mons) -> None:
+    """Refuse "the opponent's attacks" where Pokémon of both players are meant."""
+    if isinstance(mons.source, InPlay) and mons.source.side == BOTH:
+        raise NoMeaning("attacks of either player's opponent")
 
-    def p_cannot_play_both(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
-        return (Modifier("cannot play", value=player_kinds(kind), who=BOTH),)
 
-    def p_cannot_play(self, kind: CardFilter | None) -> tuple[Modifier, ...]:
-        return (Modifier("cannot play", value=player_kinds(kind), who=OPPONENT),)
+@means("p_prevent_foe")
+def p_prevent_foe(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    _of_one_side(mons)
+    return _always(said, mons, "prevent damage", against=InPlay(OPPONENT))
 
-    def p_no_evolution(self) -> tuple[Modifier, ...]:
-        return (Modifier("cannot play", value="Evolution", who=BOTH),)
 
-    def p_types(self, mons: Mons, one: str, two: str) -> tuple[Modifier, ...]:
-        return self._always(mons, "type", value=one[1:-1] + two[1:-1])
+@means("p_powers_off")
+def p_powers_off(said: Discourse, mons: Mons, kinds: str) -> tuple[Modifier, ...]:
+    return _always(said, mons, "powers off", value=kinds)
 
-    def p_more2(self, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE))
 
-    def p_no_retreating(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot retreat")
+@means("p_cannot_attach")
+def p_cannot_attach(said: Discourse, energy: EnergySet, mon: Mons) -> tuple[Modifier, ...]:
+    if energy.filter not in (ENERGY, every(ENERGY, OfType(energy.types))):
+        raise NoMeaning("a ban on Energy by another property than its type")
+    return _always(said, mon, "cannot attach from hand", value=energy.types)
 
-    def p_no_attacking(self, mons: Mons) -> tuple[Modifier, ...]:
-        return self._always(mons, "cannot attack")
 
-    def p_prevent_damage(self, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent damage")
+@means("p_no_items")
+def p_no_items(said: Discourse, *_: Any) -> tuple[Modifier, ...]:
+    return (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),)
 
-    def p_prevent_ex(self, mons: Mons, side: str, kind: CardFilter) -> tuple[Modifier, ...]:
-        return self._always(mons, "prevent all", against=InPlay(side, filter=kind))
 
-    def p_more(self, *parts: Any) -> tuple[Modifier, ...]:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        return self._always(mons, "damage dealt before", n, against=InPlay(OPPONENT, ACTIVE))
+@means("p_dealt_less")
+def p_dealt_less(said: Discourse, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+    return _always(said, mon, "damage dealt before", -int(n), against=InPlay(OPPONENT))
+
+
+@means("p_half")
+def p_half(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    mons = [p for p in parts if isinstance(p, Mons)]
+    return (Modifier("damage taken", halved(parts[-1]), said.only(mons[0])),)
+
+
+@means("p_foe_does_less")
+def p_foe_does_less(said: Discourse, n: str, when: Phrase) -> tuple[Modifier, ...]:
+    point = "damage dealt before" if when.rule == "before_wr" else "damage dealt after"
+    return (Modifier(point, -int(n), InPlay(OPPONENT)),)
+
+
+@means("p_retreat_less_per")
+def p_retreat_less_per(said: Discourse, cost: str, _: Any, energy: EnergySet, *__: Any) -> Any:
+    if not energy.units:
+        raise NoMeaning("a Retreat Cost lowered by cards")
+    less = times(2 - len(cost), EnergyOn(Self(), energy.types))
+    return (Modifier("retreat", less),)
+
+
+@means("p_energy_gives")
+def p_energy_gives(said: Discourse, mon: Mons, letter: str) -> tuple[Modifier, ...]:
+    return _always(said, mon, "energy", value=letter[1:-1])
+
+
+@means("p_no_abilities")
+def p_no_abilities(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    able = HasPower(("Ability",))
+    return (Modifier("powers off", on=That(said.only(mons), able)),)
+
+
+@means("p_no_abilities_of")
+def p_no_abilities_of(said: Discourse, group: Selector, *_: Any) -> tuple[Modifier, ...]:
+    return (Modifier("powers off", on=That(group, HasPower(("Ability",)))),)
+
+
+@means("p_less_from")
+def p_less_from(
+    said: Discourse, mons: Mons, foes: Selector, n: str, when: Phrase
+) -> tuple[Modifier, ...]:
+    point = "damage taken before" if when.rule == "before_wr" else "damage taken"
+    return _always(said, mons, point, -int(n), against=foes)
+
+
+@means("p_each_more")
+def p_each_more(said: Discourse, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+    foe = InPlay(OPPONENT, ACTIVE)
+    point = "damage dealt before" if _ else "damage dealt"
+    return _always(said, mon, point, int(n), against=foe)
+
+
+@means("p_prevent_all_from")
+def p_prevent_all_from(said: Discourse, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
+    return _always(said, mons, "prevent all", against=foes)
+
+
+@means("p_retreat_more2")
+def p_retreat_more2(said: Discourse, cost: str, mons: Mons) -> tuple[Modifier, ...]:
+    return p_retreat_more(said, mons, cost)
+
+
+@means("p_less_foe")
+def p_less_foe(said: Discourse, mons: Mons, n: str, when: Phrase) -> tuple[Modifier, ...]:
+    _of_one_side(mons)
+    point = "damage taken before" if when.rule == "before_wr" else "damage taken"
+    return _always(said, mons, point, -int(n), against=InPlay(OPPONENT))
+
+
+@means("p_cost_less")
+def p_cost_less(said: Discourse, mons: Mons, cost: str) -> tuple[Modifier, ...]:
+    if set(cost[1:-1]) != {"C"}:
+        raise NoMeaning("a cost lowered by a colour")
+    return _always(said, mons, "attack cost", 2 - len(cost))
+
+
+@means("p_prevent_effects")
+def p_prevent_effects(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "prevent effects")
+
+
+@means("p_prevent_effects_foe")
+def p_prevent_effects_foe(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "prevent effects", against=InPlay(OPPONENT))
+
+
+@means("p_prevent_from")
+def p_prevent_from(said: Discourse, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
+    return _always(said, mons, "prevent damage", against=in_play(OPPONENT, traits))
+
+
+@means("p_cannot_play_both")
+def p_cannot_play_both(said: Discourse, kind: CardFilter | None) -> tuple[Modifier, ...]:
+    return (Modifier("cannot play", value=player_kinds(kind), who=BOTH),)
+
+
+@means("p_cannot_play")
+def p_cannot_play(said: Discourse, kind: CardFilter | None) -> tuple[Modifier, ...]:
+    return (Modifier("cannot play", value=player_kinds(kind), who=OPPONENT),)
+
+
+@means("p_no_evolution")
+def p_no_evolution(said: Discourse) -> tuple[Modifier, ...]:
+    return (Modifier("cannot play", value="Evolution", who=BOTH),)
+
+
+@means("p_types")
+def p_types(said: Discourse, mons: Mons, one: str, two: str) -> tuple[Modifier, ...]:
+    return _always(said, mons, "type", value=one[1:-1] + two[1:-1])
+
+
+@means("p_more2")
+def p_more2(said: Discourse, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+    return _always(said, mons, "damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE))
+
+
+@means("p_no_retreating")
+def p_no_retreating(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "cannot retreat")
+
+
+@means("p_no_attacking")
+def p_no_attacking(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
+    return _always(said, mons, "cannot attack")
+
+
+@means("p_prevent_damage")
+def p_prevent_damage(said: Discourse, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
+    return _always(said, mons, "prevent damage")
+
+
+@means("p_prevent_ex")
+def p_prevent_ex(said: Discourse, mons: Mons, side: str, kind: CardFilter) -> tuple[Modifier, ...]:
+    return _always(said, mons, "prevent all", against=InPlay(side, filter=kind))
+
+
+@means("p_more")
+def p_more(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    mons = next(p for p in parts if isinstance(p, Mons))
+    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+    return _always(said, mons, "damage dealt before", n, against=InPlay(OPPONENT, ACTIVE))

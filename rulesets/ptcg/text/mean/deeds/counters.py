@@ -36,9 +36,11 @@ from rulesets.ptcg.effects.ops import (
     That,
 )
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.deeds.damage_deeds import DamageMeaning, times
-from rulesets.ptcg.text.mean.discourse import Mons, NoMeaning, Trait, always, first_int
+from rulesets.ptcg.text.mean.deeds.damage_deeds import counted_over, times
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.traits import every
+from rulesets.ptcg.text.mean.registry import always, means, refused, silent
+from rulesets.text.gaps import NoMeaning
 
 
 def another(target: Mons, first: Selector, of: Mons | None = None) -> Mons:
@@ -61,144 +63,193 @@ def _damaged(mons: Mons, target: Mons) -> Mons:
     return Mons(InPlay(s.side, s.place, every(s.filter, Damaged()), others), mons.count)
 
 
-class CounterMeaning(DamageMeaning):
-    """Handlers of counters and Special Conditions in `damage.lark`."""
+silent("effect_words", "effects_on", "even_ko_note", "poison_even")
+refused("conditions_on", "a count of Special Conditions")
 
-    # Special Conditions.
-    def inflict_on(self, *parts: Any) -> Program:
-        mons, conditions = parts[:2]
-        ops, on = self.said.pick(mons)
-        return (*ops, Inflict(conditions, on))
 
-    def conditions(self, *conditions: str) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(conditions))
+# Special Conditions.
+@means("inflict_on")
+def inflict_on(said: Discourse, *parts: Any) -> Program:
+    mons, conditions = parts[:2]
+    ops, on = said.pick(mons)
+    return (*ops, Inflict(conditions, on))
 
-    asleep = always("Asleep")
-    confused = always("Confused")
-    paralyzed = always("Paralyzed")
-    poisoned = always("Poisoned")
-    burned = always("Burned")
 
-    def cure(self, mons: Mons) -> Program:
-        ops, on = self.said.pick(mons)
-        return (*ops, Cure(on))
+@means("conditions")
+def conditions(said: Discourse, *conditions: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(conditions))
 
-    def cure_some(self, mons: Mons, conditions: tuple[str, ...]) -> Program:
-        ops, on = self.said.pick(mons)
-        return (*ops, Cure(on, conditions))
 
-    def cure_named(self, conditions: tuple[str, ...], mons: Mons) -> Program:
-        return self.cure_some(mons, conditions)
+always("asleep", "Asleep")
+always("confused", "Confused")
+always("paralyzed", "Paralyzed")
+always("poisoned", "Poisoned")
+always("burned", "Burned")
 
-    def cure_that(self) -> Program:
-        return (Cure(self.said.only(Mons(None))),)
 
-    def cure_and_heal(self, n: str, mons: Mons, *_: Any) -> Program:
-        ops, on = self.said.pick(mons)
-        return *ops, Cure(on), Heal(int(n), on)
+@means("cure")
+def cure(said: Discourse, mons: Mons) -> Program:
+    ops, on = said.pick(mons)
+    return (*ops, Cure(on))
 
-    # Healing.
-    def heal(self, n: str, mons: Mons) -> Program:
-        if int(n) % 10:
-            raise NoMeaning("healing that is no number of counters")
-        ops, on = self.said.pick(mons)
-        return (*ops, Heal(int(n) // 10, on))
 
-    def heal_all(self, mons: Mons) -> Program:
-        if isinstance(mons.source, InPlay) and mons.source.filter and mons.count is None:
-            # Noted first: healed Pokémon are no longer the damaged ones the text goes on about.
-            into = self.said.register("pokemon")
-            self.said.that = Held(into)
-            return Note(mons.source, into), Heal(ALL, Held(into))
-        ops, on = self.said.pick(mons)
-        return (*ops, Heal(ALL, on))
+@means("cure_some")
+def cure_some(said: Discourse, mons: Mons, conditions: tuple[str, ...]) -> Program:
+    ops, on = said.pick(mons)
+    return (*ops, Cure(on, conditions))
 
-    def s_damaged_any(self) -> Trait:
-        return Trait(Damaged())
 
-    def remove_counters(self, *parts: Any) -> Program:
-        n = first_int(parts[:1])
-        mons = next(p for p in parts if isinstance(p, Mons))
-        ops, on = self.said.pick(mons)
-        return (*ops, Heal(n, on))
+@means("cure_named")
+def cure_named(said: Discourse, conditions: tuple[str, ...], mons: Mons) -> Program:
+    return cure_some(said, mons, conditions)
 
-    def remove_per_heads(self, n: str, *parts: Any) -> Program:
-        ops, on = self.said.pick(next(p for p in parts if isinstance(p, Mons)))
-        return (*ops, Heal(times(int(n), Reg("heads")), on))
 
-    def remove_own(self, n: str, *_: Any) -> Program:
-        return (Heal(int(n), Self()),)
+@means("cure_that")
+def cure_that(said: Discourse) -> Program:
+    return (Cure(said.only(Mons(None))),)
 
-    def remove_up_to(self, n: str, mons: Mons) -> Program:
-        ops, on = self.said.pick(mons)
-        into = self.said.register("number")
-        return *ops, PickNumber(into, Least(int(n), Counters(on))), Heal(Reg(into), on)
 
-    # Counters.
-    def put_counters(self, *parts: Any) -> Program:
-        n = first_int(parts[:1])
-        ops, on = self.said.pick(parts[-1])
-        put = PutCounters(n, on)
-        if parts[-1].source is None and self.said.received is not None:
-            return (If(self.said.received, (put,)),)
-        return (*ops, put)
+@means("cure_and_heal")
+def cure_and_heal(said: Discourse, n: str, mons: Mons, *_: Any) -> Program:
+    ops, on = said.pick(mons)
+    return *ops, Cure(on), Heal(int(n), on)
 
-    def put_counters_per(self, *parts: Any) -> Program:
-        n = first_int(parts[:1])
-        ops, on = self.said.pick(parts[-2])
-        return (*ops, PutCounters(times(n, parts[-1]), on))
 
-    def spread_counters(self, n: str, *parts: Any) -> Program:
-        side, traits = parts[0], [t for t in parts[1:] if isinstance(t, Trait)]
-        place = next((t.place for t in traits if t.place), "play")
-        group = InPlay(side, place, every(*(t.filter for t in traits)))
-        into = self.said.register("pokemon")
-        return (Repeat(int(n), (Pick(group, into), PutCounters(1, Held(into)))),)
+# Healing.
+@means("heal")
+def heal(said: Discourse, n: str, mons: Mons) -> Program:
+    if int(n) % 10:
+        raise NoMeaning("healing that is no number of counters")
+    ops, on = said.pick(mons)
+    return (*ops, Heal(int(n) // 10, on))
 
-    def power_strikes(self, n: str) -> Program:
-        return (PutCounters(int(n) // 10, Attacker()),)
 
-    def counters_until(self, mon: Mons, left: str) -> Program:
-        on = self.said.only(mon)
-        return (PutCounters(AsCounters(Minus(Hp(on, left=True), int(left))), on),)
+@means("heal_all")
+def heal_all(said: Discourse, mons: Mons) -> Program:
+    if isinstance(mons.source, InPlay) and mons.source.filter and mons.count is None:
+        # Noted first: healed Pokémon are no longer the damaged ones the text goes on about.
+        into = said.register("pokemon")
+        said.that = Held(into)
+        return Note(mons.source, into), Heal(ALL, Held(into))
+    ops, on = said.pick(mons)
+    return (*ops, Heal(ALL, on))
 
-    def counters_on_attacker(self, n: str) -> Program:
-        return (PutCounters(int(n), Attacker()),)
 
-    def move_counters(self, *parts: Any) -> Program:
-        n = first_int(parts[:1])
-        source, target = parts[-2:]
-        first, here = self.said.pick(_damaged(source, target))
-        if source.spread and n > 1:
-            return (Repeat(n, (*first, MoveCounters(1, here, self.said.only(target)))),)
-        second, there = self.said.pick(another(target, here, source))
-        return (*first, *second, MoveCounters(n, here, there))
+@means("s_damaged_any")
+def s_damaged_any(said: Discourse) -> Trait:
+    return Trait(Damaged())
 
-    def move_counters_safe(self, *parts: Any) -> Program:
-        n = first_int(parts[:1])
-        source, target = (p for p in parts if isinstance(p, Mons))
-        first, here = self.said.pick(_damaged(source, target))
-        aim = another(target, here, source)
-        safe = Such(AtLeast(Hp(It(), left=True), 10 * n + 10))
-        if aim.count is None:
-            there = self.said.only(aim)
-            return (Require(Is(there, safe)), *first, MoveCounters(n, here, there))
-        second, there = self.said.pick(Mons(That(aim.source or Self(), safe), 1))
-        return (*first, *second, MoveCounters(n, here, there))
 
-    def move_any_counters(self, source: Mons, target: Mons) -> Program:
-        into = self.said.register("number")
-        if source.count is None and source.plural and source.source is not None:
-            here = Held(self.said.register("pokemon"))
-            moved = (
-                PickNumber(into, Counters(here)),
-                MoveCounters(Reg(into), here, self._all(target)),
-            )
-            return (ForEach(source.source, here.name, moved),)
-        first, place = self.said.pick(_damaged(source, target))
-        second, there = self.said.pick(another(target, place))
-        moved = PickNumber(into, Counters(place)), MoveCounters(Reg(into), place, there)
-        return (*first, *second, *moved)
+@means("remove_counters")
+def remove_counters(said: Discourse, *parts: Any) -> Program:
+    n = first_int(parts[:1])
+    mons = next(p for p in parts if isinstance(p, Mons))
+    ops, on = said.pick(mons)
+    return (*ops, Heal(n, on))
 
-    def knock_out(self, mon: Mons) -> Program:
-        return (KnockOut(self.said.only(mon)),)
+
+@means("remove_per_heads")
+def remove_per_heads(said: Discourse, n: str, *parts: Any) -> Program:
+    ops, on = said.pick(next(p for p in parts if isinstance(p, Mons)))
+    return (*ops, Heal(times(int(n), Reg("heads")), on))
+
+
+@means("remove_own")
+def remove_own(said: Discourse, n: str, *_: Any) -> Program:
+    return (Heal(int(n), Self()),)
+
+
+@means("remove_up_to")
+def remove_up_to(said: Discourse, n: str, mons: Mons) -> Program:
+    ops, on = said.pick(mons)
+    into = said.register("number")
+    return *ops, PickNumber(into, Least(int(n), Counters(on))), Heal(Reg(into), on)
+
+
+# Counters.
+@means("put_counters")
+def put_counters(said: Discourse, *parts: Any) -> Program:
+    n = first_int(parts[:1])
+    ops, on = said.pick(parts[-1])
+    put = PutCounters(n, on)
+    if parts[-1].source is None and said.received is not None:
+        return (If(said.received, (put,)),)
+    return (*ops, put)
+
+
+@means("put_counters_per")
+def put_counters_per(said: Discourse, *parts: Any) -> Program:
+    n = first_int(parts[:1])
+    ops, on = said.pick(parts[-2])
+    return (*ops, PutCounters(times(n, parts[-1]), on))
+
+
+@means("spread_counters")
+def spread_counters(said: Discourse, n: str, *parts: Any) -> Program:
+    side, traits = parts[0], [t for t in parts[1:] if isinstance(t, Trait)]
+    place = next((t.place for t in traits if t.place), "play")
+    group = InPlay(side, place, every(*(t.filter for t in traits)))
+    into = said.register("pokemon")
+    return (Repeat(int(n), (Pick(group, into), PutCounters(1, Held(into)))),)
+
+
+@means("power_strikes")
+def power_strikes(said: Discourse, n: str) -> Program:
+    return (PutCounters(int(n) // 10, Attacker()),)
+
+
+@means("counters_until")
+def counters_until(said: Discourse, mon: Mons, left: str) -> Program:
+    on = said.only(mon)
+    return (PutCounters(AsCounters(Minus(Hp(on, left=True), int(left))), on),)
+
+
+@means("counters_on_attacker")
+def counters_on_attacker(said: Discourse, n: str) -> Program:
+    return (PutCounters(int(n), Attacker()),)
+
+
+@means("move_counters")
+def move_counters(said: Discourse, *parts: Any) -> Program:
+    n = first_int(parts[:1])
+    source, target = parts[-2:]
+    first, here = said.pick(_damaged(source, target))
+    if source.spread and n > 1:
+        return (Repeat(n, (*first, MoveCounters(1, here, said.only(target)))),)
+    second, there = said.pick(another(target, here, source))
+    return (*first, *second, MoveCounters(n, here, there))
+
+
+@means("move_counters_safe")
+def move_counters_safe(said: Discourse, *parts: Any) -> Program:
+    n = first_int(parts[:1])
+    source, target = (p for p in parts if isinstance(p, Mons))
+    first, here = said.pick(_damaged(source, target))
+    aim = another(target, here, source)
+    safe = Such(AtLeast(Hp(It(), left=True), 10 * n + 10))
+    if aim.count is None:
+        there = said.only(aim)
+        return (Require(Is(there, safe)), *first, MoveCounters(n, here, there))
+    second, there = said.pick(Mons(That(aim.source or Self(), safe), 1))
+    return (*first, *second, MoveCounters(n, here, there))
+
+
+@means("move_any_counters")
+def move_any_counters(said: Discourse, source: Mons, target: Mons) -> Program:
+    into = said.register("number")
+    if source.count is None and source.plural and source.source is not None:
+        here = Held(said.register("pokemon"))
+        moved = (
+            PickNumber(into, Counters(here)),
+            MoveCounters(Reg(into), here, counted_over(said, target)),
+        )
+        return (ForEach(source.source, here.name, moved),)
+    first, place = said.pick(_damaged(source, target))
+    second, there = said.pick(another(target, place))
+    moved = PickNumber(into, Counters(place)), MoveCounters(Reg(into), place, there)
+    return (*first, *second, *moved)
+
+
+@means("knock_out")
+def knock_out(said: Discourse, mon: Mons) -> Program:
+    return (KnockOut(said.only(mon)),)

@@ -23,18 +23,19 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
-from rulesets.ptcg.text.mean.deeds.searching import SearchMeaning
+from rulesets.ptcg.text.mean.deeds.searching import attach_freely, attach_to, those_cards
 from rulesets.ptcg.text.mean.discourse import (
     TRAINER,
     CardSet,
+    Discourse,
     EnergySet,
     Mons,
-    NoMeaning,
     Trait,
-    always,
     first_int,
 )
 from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER, other_cards
+from rulesets.ptcg.text.mean.registry import always, means, phrase
+from rulesets.text.gaps import NoMeaning
 
 
 def in_full(picked: Held, cards: CardSet | EnergySet) -> Condition:
@@ -43,178 +44,262 @@ def in_full(picked: Held, cards: CardSet | EnergySet) -> Condition:
     return AtLeast(Size(picked.name), cards.count if exact and cards.count else 1)
 
 
-class CardsMeaning(SearchMeaning):
-    """Handlers of hands and draws in `cards.lark`."""
+phrase("draws")
 
-    # Drawing and milling.
-    def draw_one(self, *_: Any) -> Program:
-        return (Draw(),)
 
-    def draw_many(self, _: Any, n: str) -> Program:
-        return (Draw(int(n)),)
+# Drawing and milling.
+@means("draw_one")
+def draw_one(said: Discourse, *_: Any) -> Program:
+    return (Draw(),)
 
-    def subject_draws(self, *n: str) -> Program:
-        if not self.said.subject:
-            raise NoMeaning("a player draws whom no sentence has named")
-        return (Draw(first_int(n), self.said.subject),)
 
-    def subject_draws_prizes(self) -> Program:
-        sides = (YOU, OPPONENT) if self.said.subject == BOTH else (self.said.subject or YOU,)
-        return tuple(Draw(Count(In("prizes", side)), side) for side in sides)
+@means("draw_many")
+def draw_many(said: Discourse, _: Any, n: str) -> Program:
+    return (Draw(int(n)),)
 
-    def draw_up_to(self, _: Any, n: str) -> Program:
-        into = self.said.register("number")
-        return PickNumber(into, int(n)), Draw(Reg(into))
 
-    def draw_by_prizes(self) -> Program:
-        return tuple(Draw(Count(In("prizes", side)), side) for side in (YOU, OPPONENT))
+@means("subject_draws")
+def subject_draws(said: Discourse, *n: str) -> Program:
+    if not said.subject:
+        raise NoMeaning("a player draws whom no sentence has named")
+    return (Draw(first_int(n), said.subject),)
 
-    def opponent_draws_up_to(self, n: str) -> Program:
-        into = self.said.register("number")
-        return PickNumber(into, int(n), by=OPPONENT), Draw(Reg(into), OPPONENT)
 
-    def discard_them(self) -> Program:
-        return (Send(self._them()),)
+@means("subject_draws_prizes")
+def subject_draws_prizes(said: Discourse) -> Program:
+    sides = (YOU, OPPONENT) if said.subject == BOTH else (said.subject or YOU,)
+    return tuple(Draw(Count(In("prizes", side)), side) for side in sides)
 
-    def hand_on_deck(self, cards: CardSet) -> Program:
-        ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
-        if isinstance(found, Held):
-            self.said.done = in_full(found, cards)
-        return (*ops, Reveal(found), Send(found, DECK))
 
-    def hand_under_deck(self) -> Program:
-        return (Send(In(HAND), DECK, "bottom"),)
+@means("draw_up_to")
+def draw_up_to(said: Discourse, _: Any, n: str) -> Program:
+    into = said.register("number")
+    return PickNumber(into, int(n)), Draw(Reg(into))
 
-    def draw_bottom(self, _: Any, n: str = "1") -> Program:
-        return (Send(Bottom(In(DECK), int(n)), HAND),)
 
-    def shuffle_of_hand(self, n: str) -> Program:
-        if not isinstance(self.said.pile, In) or self.said.pile.zone != "hand":
-            raise NoMeaning("a choice among cards no sentence has named")
-        into = self.said.register("cards")
-        return Pick(self.said.pile, into, int(n)), Send(Held(into), "deck"), Shuffle()
+@means("draw_by_prizes")
+def draw_by_prizes(said: Discourse) -> Program:
+    return tuple(Draw(Count(In("prizes", side)), side) for side in (YOU, OPPONENT))
 
-    def draw_their_number(self) -> Program:
-        return (Draw(Count(In("hand", OPPONENT))),)
 
-    def draw_number(self, _: Any, count: Any) -> Program:
-        return (Draw(count),)
+@means("opponent_draws_up_to")
+def opponent_draws_up_to(said: Discourse, n: str) -> Program:
+    into = said.register("number")
+    return PickNumber(into, int(n), by=OPPONENT), Draw(Reg(into), OPPONENT)
 
-    def shuffle_their_deck(self) -> Program:
-        return (Shuffle(OPPONENT),)
 
-    def draw_until(self, _: Any, n: str) -> Program:
-        return (Draw(int(n), until=True),)
+@means("discard_them")
+def discard_them(said: Discourse) -> Program:
+    return (Send(those_cards(said)),)
 
-    def draw_per(self, _: Any, count: Any) -> Program:
-        return (Draw(count),)
 
-    def opponent_draws(self, *n: str) -> Program:
-        return (Draw(first_int(n), OPPONENT),)
+@means("hand_on_deck")
+def hand_on_deck(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(In(HAND, YOU, cards.filter), cards)
+    if isinstance(found, Held):
+        said.done = in_full(found, cards)
+    return (*ops, Reveal(found), Send(found, DECK))
 
-    def both_draw(self, *n: str) -> Program:
-        return (Draw(first_int(n), BOTH),)
 
-    def mill(self, *parts: Any) -> Program:
-        return self._mill(first_int(parts), parts[-1])
+@means("hand_under_deck")
+def hand_under_deck(said: Discourse) -> Program:
+    return (Send(In(HAND), DECK, "bottom"),)
 
-    def mill_each(self, n: str) -> Program:
-        return (*self._mill(int(n), YOU), *self._mill(int(n), OPPONENT))
 
-    def opponent_discards_to(self, n: str) -> Program:
-        hand = In("hand", OPPONENT)
-        into = self.said.register("cards")
-        return Pick(hand, into, Minus(Count(hand), int(n)), by=OPPONENT), Send(Held(into))
+@means("draw_bottom")
+def draw_bottom(said: Discourse, _: Any, n: str = "1") -> Program:
+    return (Send(Bottom(In(DECK), int(n)), HAND),)
 
-    def mill_opponent(self, *parts: Any) -> Program:
-        return self._mill(first_int(parts), OPPONENT)
 
-    def _mill(self, n: int, side: str) -> Program:
-        into = self.said.register("cards")
-        self.said.cards, self.said.sort = Held(into), None
-        if side == BOTH:
-            tops = Either(Top(In(DECK, YOU), n), Top(In(DECK, OPPONENT), n))
-            return Pick(tops, into, 2 * n), Send(Held(into))
-        return Pick(Top(In(DECK, side), n), into, n), Send(Held(into))
+@means("shuffle_of_hand")
+def shuffle_of_hand(said: Discourse, n: str) -> Program:
+    if not isinstance(said.pile, In) or said.pile.zone != "hand":
+        raise NoMeaning("a choice among cards no sentence has named")
+    into = said.register("cards")
+    return Pick(said.pile, into, int(n)), Send(Held(into), "deck"), Shuffle()
 
-    # The hand.
-    def _hand(self, kind: CardFilter | None, side: str = YOU) -> Selector:
-        """Return the cards of a hand; a Trainer being played is none of them."""
-        hand = In(HAND, side, kind)
-        return Without(hand, ThisCard()) if self.said.kind == TRAINER else hand
 
-    def discard_hand(self) -> Program:
-        return (Send(In(HAND)),)
+@means("draw_their_number")
+def draw_their_number(said: Discourse) -> Program:
+    return (Draw(Count(In("hand", OPPONENT))),)
 
-    def discard_from_hand(self, cards: CardSet, side: str) -> Program:
-        ops, found = self.said.take(self._hand(cards.filter, side), cards)
-        if isinstance(found, Held):
-            self.said.done = in_full(found, cards)
-        return (*ops, Send(found))
 
-    def discard_to_play(self, cards: CardSet, *_: Any) -> Program:
-        return self.play_cost(cards)
+@means("draw_number")
+def draw_number(said: Discourse, _: Any, count: Any) -> Program:
+    return (Draw(count),)
 
-    def play_cost(self, *parts: Any) -> Program:
-        cards = next(p for p in parts if isinstance(p, CardSet))
-        source = other_cards(cards.filter)
-        ops, found = self.said.take(source, cards)
-        need = cards.count if isinstance(cards.count, int) else 1
-        return (Require(AtLeast(Count(source), need)), *ops, Send(found))
 
-    def hand_attach_any(self, cards: CardSet, side: str, traits: tuple[Trait, ...]) -> Program:
-        ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
-        return (*ops, *self._attach_any(found, side, traits))
+@means("shuffle_their_deck")
+def shuffle_their_deck(said: Discourse) -> Program:
+    return (Shuffle(OPPONENT),)
 
-    def discard_random(self) -> Program:
-        return self._unseen(1)
 
-    def discard_unseen(self, *parts: Any) -> Program:
-        return self._unseen(first_int(parts))
+@means("draw_until")
+def draw_until(said: Discourse, _: Any, n: str) -> Program:
+    return (Draw(int(n), until=True),)
 
-    def _unseen(self, n: int) -> Program:
-        return (*self._choose_unseen(n), Send(self.said.cards or In(HAND)))
 
-    def _choose_unseen(self, n: int) -> Program:
-        into = self.said.register("cards")
-        self.said.cards = Held(into)
-        return (Pick(In(HAND, OPPONENT), into, n, by="luck"),)
+@means("draw_per")
+def draw_per(said: Discourse, _: Any, count: Any) -> Program:
+    return (Draw(count),)
 
-    def choose_unseen(self, *parts: Any) -> Program:
-        return self._choose_unseen(first_int(parts))
 
-    def chosen_into_deck(self) -> Program:
-        cards = self._them()
-        return Reveal(cards), Send(cards, DECK), Shuffle(OPPONENT)
+@means("opponent_draws")
+def opponent_draws(said: Discourse, *n: str) -> Program:
+    return (Draw(first_int(n), OPPONENT),)
 
-    def opponent_discards(self, *n: str) -> Program:
-        into = self.said.register("cards")
-        count = first_int(n)
-        self.said.cards = Held(into)
-        return Pick(In(HAND, OPPONENT), into, count, by=OPPONENT), Send(Held(into))
 
-    def hand_into_deck(self) -> Program:
-        return Send(In(HAND), DECK), Shuffle()
+@means("both_draw")
+def both_draw(said: Discourse, *n: str) -> Program:
+    return (Draw(first_int(n), BOTH),)
 
-    def opponent_hand_into_deck(self) -> Program:
-        self.said.subject = OPPONENT
-        return Send(In(HAND, OPPONENT), DECK), Shuffle(OPPONENT)
 
-    def hands_into_decks(self) -> Program:
-        self.said.subject = BOTH
-        return Send(In(HAND, BOTH), DECK), Shuffle(BOTH)
+@means("mill")
+def mill(said: Discourse, *parts: Any) -> Program:
+    return discard_top(said, first_int(parts), parts[-1])
 
-    def hands_into_decks_draw(self, n: str) -> Program:
-        return (*self.hands_into_decks(), Draw(int(n), BOTH))
 
-    def shuffle_from_hand(self, cards: CardSet) -> Program:
-        ops, found = self.said.take(self._hand(cards.filter), cards)
-        return (*ops, Send(found, DECK), Shuffle())
+@means("mill_each")
+def mill_each(said: Discourse, n: str) -> Program:
+    return (*discard_top(said, int(n), YOU), *discard_top(said, int(n), OPPONENT))
 
-    shuffle_deck = always((Shuffle(),))
-    opponent_shuffles = always((Shuffle(OPPONENT),))
-    look_hand = always((Look(In(HAND, OPPONENT)),))
 
-    def hand_attach(self, cards: CardSet, mons: Mons) -> Program:
-        ops, found = self.said.take(In(HAND, YOU, cards.filter), cards)
-        return (*ops, *self._attach(found, mons))
+@means("opponent_discards_to")
+def opponent_discards_to(said: Discourse, n: str) -> Program:
+    hand = In("hand", OPPONENT)
+    into = said.register("cards")
+    return Pick(hand, into, Minus(Count(hand), int(n)), by=OPPONENT), Send(Held(into))
+
+
+@means("mill_opponent")
+def mill_opponent(said: Discourse, *parts: Any) -> Program:
+    return discard_top(said, first_int(parts), OPPONENT)
+
+
+def discard_top(said: Discourse, n: int, side: str) -> Program:
+    into = said.register("cards")
+    said.cards, said.sort = Held(into), None
+    if side == BOTH:
+        tops = Either(Top(In(DECK, YOU), n), Top(In(DECK, OPPONENT), n))
+        return Pick(tops, into, 2 * n), Send(Held(into))
+    return Pick(Top(In(DECK, side), n), into, n), Send(Held(into))
+
+
+# The hand.
+def cards_in_hand(said: Discourse, kind: CardFilter | None, side: str = YOU) -> Selector:
+    """Return the cards of a hand; a Trainer being played is none of them."""
+    hand = In(HAND, side, kind)
+    return Without(hand, ThisCard()) if said.kind == TRAINER else hand
+
+
+@means("discard_hand")
+def discard_hand(said: Discourse) -> Program:
+    return (Send(In(HAND)),)
+
+
+@means("discard_from_hand")
+def discard_from_hand(said: Discourse, cards: CardSet, side: str) -> Program:
+    ops, found = said.take(cards_in_hand(said, cards.filter, side), cards)
+    if isinstance(found, Held):
+        said.done = in_full(found, cards)
+    return (*ops, Send(found))
+
+
+@means("discard_to_play")
+def discard_to_play(said: Discourse, cards: CardSet, *_: Any) -> Program:
+    return play_cost(said, cards)
+
+
+@means("play_cost")
+def play_cost(said: Discourse, *parts: Any) -> Program:
+    cards = next(p for p in parts if isinstance(p, CardSet))
+    source = other_cards(cards.filter)
+    ops, found = said.take(source, cards)
+    need = cards.count if isinstance(cards.count, int) else 1
+    return (Require(AtLeast(Count(source), need)), *ops, Send(found))
+
+
+@means("hand_attach_any")
+def hand_attach_any(
+    said: Discourse, cards: CardSet, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    ops, found = said.take(In(HAND, YOU, cards.filter), cards)
+    return (*ops, *attach_freely(said, found, side, traits))
+
+
+@means("discard_random")
+def discard_random(said: Discourse) -> Program:
+    return _unseen(said, 1)
+
+
+@means("discard_unseen")
+def discard_unseen(said: Discourse, *parts: Any) -> Program:
+    return _unseen(said, first_int(parts))
+
+
+def _unseen(said: Discourse, n: int) -> Program:
+    return (*_choose_unseen(said, n), Send(said.cards or In(HAND)))
+
+
+def _choose_unseen(said: Discourse, n: int) -> Program:
+    into = said.register("cards")
+    said.cards = Held(into)
+    return (Pick(In(HAND, OPPONENT), into, n, by="luck"),)
+
+
+@means("choose_unseen")
+def choose_unseen(said: Discourse, *parts: Any) -> Program:
+    return _choose_unseen(said, first_int(parts))
+
+
+@means("chosen_into_deck")
+def chosen_into_deck(said: Discourse) -> Program:
+    cards = those_cards(said)
+    return Reveal(cards), Send(cards, DECK), Shuffle(OPPONENT)
+
+
+@means("opponent_discards")
+def opponent_discards(said: Discourse, *n: str) -> Program:
+    into = said.register("cards")
+    count = first_int(n)
+    said.cards = Held(into)
+    return Pick(In(HAND, OPPONENT), into, count, by=OPPONENT), Send(Held(into))
+
+
+@means("hand_into_deck")
+def hand_into_deck(said: Discourse) -> Program:
+    return Send(In(HAND), DECK), Shuffle()
+
+
+@means("opponent_hand_into_deck")
+def opponent_hand_into_deck(said: Discourse) -> Program:
+    said.subject = OPPONENT
+    return Send(In(HAND, OPPONENT), DECK), Shuffle(OPPONENT)
+
+
+@means("hands_into_decks")
+def hands_into_decks(said: Discourse) -> Program:
+    said.subject = BOTH
+    return Send(In(HAND, BOTH), DECK), Shuffle(BOTH)
+
+
+@means("hands_into_decks_draw")
+def hands_into_decks_draw(said: Discourse, n: str) -> Program:
+    return (*hands_into_decks(said), Draw(int(n), BOTH))
+
+
+@means("shuffle_from_hand")
+def shuffle_from_hand(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(cards_in_hand(said, cards.filter), cards)
+    return (*ops, Send(found, DECK), Shuffle())
+
+
+always("shuffle_deck", (Shuffle(),))
+always("opponent_shuffles", (Shuffle(OPPONENT),))
+always("look_hand", (Look(In(HAND, OPPONENT)),))
+
+
+@means("hand_attach")
+def hand_attach(said: Discourse, cards: CardSet, mons: Mons) -> Program:
+    ops, found = said.take(In(HAND, YOU, cards.filter), cards)
+    return (*ops, *attach_to(said, found, mons))

@@ -27,229 +27,312 @@ from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, CardFilter, That
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.discourse import (
-    CardSet,
-    Discourse,
-    Mons,
-    NoMeaning,
-    Trait,
-    always,
-    first_int,
-)
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER, other_cards
+from rulesets.ptcg.text.mean.registry import always, means, phrase, refused, silent
 from rulesets.ptcg.text.mean.sentences.compound import required
+from rulesets.text.gaps import NoMeaning
 
 
-class SearchMeaning:
-    """Handlers of decks and discard piles in `cards.lark`."""
+# Searching the deck: what is found may be less than what is there.
+def _search(said: Discourse, cards: CardSet) -> tuple[Program, Selector]:
+    least = 0 if cards.filter is not None else cards.at_least
+    count = ANY_NUMBER if cards.count is None else cards.count
+    wanted = CardSet(cards.filter, count, least, cards.differ)
+    said.searched = True
+    said.evolves = has_term(cards.filter, EvolvesFrom)
+    return said.take(In(DECK, YOU, cards.filter), wanted)
 
-    said: Discourse
 
-    # Searching the deck: what is found may be less than what is there.
-    def _search(self, cards: CardSet) -> tuple[Program, Selector]:
-        least = 0 if cards.filter is not None else cards.at_least
-        count = ANY_NUMBER if cards.count is None else cards.count
-        wanted = CardSet(cards.filter, count, least, cards.differ)
-        self.said.searched = True
-        self.said.evolves = has_term(cards.filter, EvolvesFrom)
-        return self.said.take(In(DECK, YOU, cards.filter), wanted)
+silent("evolve_note")
+phrase("in_order", "it_them", "or_nothing")
+refused("discard_one_of_them", "one of several cards discarded, without a choice said")
 
-    def search_take(self, cards: CardSet, *parts: Any) -> Program:
-        ops, found = self._search(cards)
-        shown = parts[:-1]
-        reveal = (Reveal(found),) if shown else ()
-        return (*ops, *reveal, *self._put(found, parts[-1]))
 
-    def search_take_shuffle(self, *parts: Any) -> Program:
-        return (*self.search_take(*parts), Shuffle())
+@means("search_take")
+def search_take(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+    ops, found = _search(said, cards)
+    shown = parts[:-1]
+    reveal = (Reveal(found),) if shown else ()
+    return (*ops, *reveal, *put_into(found, parts[-1]))
 
-    def search_many(self, kind: Any, *parts: Any) -> Program:
-        return self.search_take(CardSet(kind, ANY_NUMBER, 0), *parts)
 
-    def search_up_to(self, kind: Any, *parts: Any) -> Program:
-        n = first_int(parts)
-        rest = tuple(p for p in parts if not (isinstance(p, str) and p.isdigit()))
-        return self.search_take(CardSet(kind, n, 0), *rest)
+@means("search_take_shuffle")
+def search_take_shuffle(said: Discourse, *parts: Any) -> Program:
+    return (*search_take(said, *parts), Shuffle())
 
-    def search_only(self, cards: CardSet) -> Program:
-        return self._search(cards)[0]
 
-    def search_attach(self, cards: CardSet, _: Any, mons: Mons) -> Program:
-        ops, found = self._search(cards)
-        return (*ops, *self._attach(found, mons))
+@means("search_many")
+def search_many(said: Discourse, kind: Any, *parts: Any) -> Program:
+    return search_take(said, CardSet(kind, ANY_NUMBER, 0), *parts)
 
-    def search_attach_any(
-        self, cards: CardSet, _: Any, side: str, traits: tuple[Trait, ...]
-    ) -> Program:
-        ops, found = self._search(cards)
-        return (*ops, *self._attach_any(found, side, traits))
 
-    def search_discard(self, cards: CardSet, *_: Any) -> Program:
-        ops, found = self._search(cards)
-        return (*ops, Send(found))
+@means("search_up_to")
+def search_up_to(said: Discourse, kind: Any, *parts: Any) -> Program:
+    n = first_int(parts)
+    rest = tuple(p for p in parts if not (isinstance(p, str) and p.isdigit()))
+    return search_take(said, CardSet(kind, n, 0), *rest)
 
-    def search_evolve(self, cards: CardSet, _: Any, mon: Mons, *__: Any) -> Program:
-        ops, found = self._search(cards)
-        return (*ops, Evolve(found, self.said.only(mon)))
 
-    # What is done with the cards found.
-    def show(self, *_: Any) -> str:
-        return "show"
+@means("search_only")
+def search_only(said: Discourse, cards: CardSet) -> Program:
+    return _search(said, cards)[0]
 
-    def take(self, into: str) -> str:
-        return into
 
-    into_hand = always(HAND)
-    onto_bench = always("bench")
-    onto_deck = always(DECK)
-    under_deck = always("under")
-    into_discard = always(DISCARD)
+@means("search_attach")
+def search_attach(said: Discourse, cards: CardSet, _: Any, mons: Mons) -> Program:
+    ops, found = _search(said, cards)
+    return (*ops, *attach_to(said, found, mons))
 
-    def _put(self, found: Selector, into: str) -> Program:
-        if into == "bench":
-            return (Bench(found),)
-        return (Send(found, DECK, "bottom"),) if into == "under" else (Send(found, into),)
 
-    def _them(self) -> Selector:
-        if self.said.cards is None:
-            raise NoMeaning("a pronoun for cards no sentence has named")
-        return self.said.cards
+@means("search_attach_any")
+def search_attach_any(
+    said: Discourse, cards: CardSet, _: Any, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    ops, found = _search(said, cards)
+    return (*ops, *attach_freely(said, found, side, traits))
 
-    def _of_them(self, kind: CardFilter | None) -> Selector:
-        """Return those of the cards last mentioned that are of a kind."""
-        return self._them() if kind is None else That(self._them(), kind)
 
-    def take_found(self, *parts: str) -> Program:
-        found = self._them()
-        reveal = (Reveal(found),) if len(parts) == 2 else ()
-        return (*reveal, *self._put(found, parts[-1]))
+@means("search_discard")
+def search_discard(said: Discourse, cards: CardSet, *_: Any) -> Program:
+    ops, found = _search(said, cards)
+    return (*ops, Send(found))
 
-    def show_found(self, *_: Any) -> Program:
-        return (Reveal(self._them()),)
 
-    def show_then_hand(self) -> Program:
-        return self.take_found("show", HAND)
+@means("search_evolve")
+def search_evolve(said: Discourse, cards: CardSet, _: Any, mon: Mons, *__: Any) -> Program:
+    ops, found = _search(said, cards)
+    return (*ops, Evolve(found, said.only(mon)))
 
-    def attach_found(self, _: Any, mons: Mons) -> Program:
-        return self._attach(self._them(), mons)
 
-    def _attach(self, found: Selector, mons: Mons) -> Program:
-        if mons.plural:
-            raise NoMeaning("one card attached to several Pokémon")
-        ops, to = self.said.pick(mons)
-        if self.said.evolves:
-            return (*ops, Evolve(found, to))
-        if isinstance(found, Held) and self.said.searched:
-            self.said.received = AtLeast(Size(found.name), 1)
-        return (*ops, Attach(found, to))
+# What is done with the cards found.
+@means("show")
+def show(said: Discourse, *_: Any) -> str:
+    return "show"
 
-    def _attach_any(self, found: Selector, side: str, traits: tuple[Trait, ...]) -> Program:
-        group = in_play(side, traits)
-        card, mon = self.said.register("card"), self.said.register("pokemon")
-        return (ForEach(found, card, (Pick(group, mon), Attach(Held(card), Held(mon)))),)
 
-    # The discard pile.
-    def _dug(self, cards: CardSet) -> tuple[Program, Selector]:
-        return self.said.take(In(DISCARD, YOU, cards.filter), cards)
+@means("take")
+def take(said: Discourse, into: str) -> str:
+    return into
 
-    def discard_take(self, cards: CardSet, *parts: Any) -> Program:
-        ops, found = self._dug(cards)
-        reveal = (Reveal(found),) if parts[:-1] else ()
-        return (*ops, *reveal, *self._put(found, parts[-1]))
 
-    def discard_put(self, cards: CardSet, into: str) -> Program:
-        ops, found = self._dug(cards)
-        return (*ops, *self._put(found, into))
+always("into_hand", HAND)
+always("onto_bench", "bench")
+always("onto_deck", DECK)
+always("under_deck", "under")
+always("into_discard", DISCARD)
 
-    def discard_shuffle(self, cards: CardSet) -> Program:
-        ops, found = self._dug(cards)
-        return (*ops, Reveal(found), Send(found, DECK), Shuffle())
 
-    def discard_attach(self, cards: CardSet, *parts: Any) -> Program:
-        ops, found = self._dug(cards)
-        return (*ops, *self._attach(found, parts[-1]))
+def put_into(found: Selector, into: str) -> Program:
+    if into == "bench":
+        return (Bench(found),)
+    return (Send(found, DECK, "bottom"),) if into == "under" else (Send(found, into),)
 
-    def discard_attach_any(self, cards: CardSet, side: str, traits: tuple[Trait, ...]) -> Program:
-        ops, found = self._dug(cards)
-        return (*ops, *self._attach_any(found, side, traits))
 
-    def trade_discard(self, price: CardSet, cards: CardSet) -> Program:
-        ops, paid = self.said.take(other_cards(price.filter), price)
-        return (*required((*ops, Send(paid))), *self.discard_put(cards, HAND))
+def those_cards(said: Discourse) -> Selector:
+    if said.cards is None:
+        raise NoMeaning("a pronoun for cards no sentence has named")
+    return said.cards
 
-    # Looking at the deck.
-    def _look(self, n: int, side: str) -> Program:
-        into = self.said.register("seen")
-        self.said.cards = Held(into)
-        return Note(Top(In(DECK, side), n), into), Look(Held(into))
 
-    def look_top(self, *n: str) -> Program:
-        return self._look(first_int(n), YOU)
+def of_those_cards(said: Discourse, kind: CardFilter | None) -> Selector:
+    """Return those of the cards last mentioned that are of a kind."""
+    return those_cards(said) if kind is None else That(those_cards(said), kind)
 
-    def look_top_opponent(self, *n: str) -> Program:
-        return self._look(first_int(n), OPPONENT)
 
-    def reveal_top(self, n: str) -> Program:
-        note, _ = self._look(int(n), YOU)
-        return note, Reveal(self._them())
+@means("take_found")
+def take_found(said: Discourse, *parts: str) -> Program:
+    found = those_cards(said)
+    reveal = (Reveal(found),) if len(parts) == 2 else ()
+    return (*reveal, *put_into(found, parts[-1]))
 
-    def look_choose(self, n: str, cards: CardSet, *parts: Any) -> Program:
-        look = self._look(int(n), YOU)
-        seen = self._them()
-        done = self.reveal_there(cards)
-        self.said.cards = seen
-        return (*look, *done)
 
-    def look_and_choose(self, n: str, cards: CardSet) -> Program:
-        look = self._look(int(n), YOU)
-        self.said.seen = self._them()
-        ops, _ = self.said.take(self._of_them(cards.filter), CardSet(None, cards.count, 0))
-        return (*look, *ops)
+@means("show_found")
+def show_found(said: Discourse, *_: Any) -> Program:
+    return (Reveal(those_cards(said)),)
 
-    def choose_looked(self, n: str, _: Any) -> Program:
-        return self.put_looked(n)
 
-    def look_take(self, n: str, k: str) -> Program:
-        return (*self._look(int(n), YOU), *self.put_looked(k))
+@means("show_then_hand")
+def show_then_hand(said: Discourse) -> Program:
+    return take_found(said, "show", HAND)
 
-    def put_looked(self, k: str) -> Program:
-        into = self.said.register("cards")
-        return Pick(self._them(), into, int(k)), Send(Held(into), HAND)
 
-    def take_all_there(self, kind: Any) -> Program:
-        return (Send(self._of_them(kind), HAND),)
+@means("attach_found")
+def attach_found(said: Discourse, _: Any, mons: Mons) -> Program:
+    return attach_to(said, those_cards(said), mons)
 
-    def reveal_there(self, cards: CardSet, *_: Any) -> Program:
-        source = self._of_them(cards.filter)
-        if cards.count is None:
-            return Reveal(source), Send(source, HAND)
-        into = self.said.register("cards")
-        pick = Pick(source, into, cards.count, 0)
-        return pick, Reveal(Held(into)), Send(Held(into), HAND)
 
-    def reorder_top(self, n: str) -> Program:
-        return (*self._look(int(n), YOU), Reorder(self._them()))
+def attach_to(said: Discourse, found: Selector, mons: Mons) -> Program:
+    if mons.plural:
+        raise NoMeaning("one card attached to several Pokémon")
+    ops, to = said.pick(mons)
+    if said.evolves:
+        return (*ops, Evolve(found, to))
+    if isinstance(found, Held) and said.searched:
+        said.received = AtLeast(Size(found.name), 1)
+    return (*ops, Attach(found, to))
 
-    def reorder_top_side(self, n: str, side: str) -> Program:
-        return (*self._look(int(n), side), Reorder(self._them()))
 
-    def reorder_either(self, n: str) -> Program:
-        yours, theirs = (self.reorder_top_side(n, side) for side in (YOU, OPPONENT))
-        return (OneOf((yours, theirs)),)
+def attach_freely(
+    said: Discourse, found: Selector, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    group = in_play(side, traits)
+    card, mon = said.register("card"), said.register("pokemon")
+    return (ForEach(found, card, (Pick(group, mon), Attach(Held(card), Held(mon)))),)
 
-    def put_back_order(self) -> Program:
-        return (Reorder(self._them()),)
 
-    def _rest(self) -> Selector:
-        """Return those of the cards looked at that are still in the deck."""
-        return Both(self.said.seen or self._them(), In(DECK, BOTH))
+# The discard pile.
+def _dug(said: Discourse, cards: CardSet) -> tuple[Program, Selector]:
+    return said.take(In(DISCARD, YOU, cards.filter), cards)
 
-    def others_under(self, *_: Any) -> Program:
-        return (Reorder(self._rest(), "bottom"),)
 
-    def others_discard(self) -> Program:
-        return (Send(self._rest()),)
+@means("discard_take")
+def discard_take(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+    ops, found = _dug(said, cards)
+    reveal = (Reveal(found),) if parts[:-1] else ()
+    return (*ops, *reveal, *put_into(found, parts[-1]))
 
-    def others_back(self, *_: Any) -> Program:
-        return (Reorder(self._rest()),)
+
+@means("discard_put")
+def discard_put(said: Discourse, cards: CardSet, into: str) -> Program:
+    ops, found = _dug(said, cards)
+    return (*ops, *put_into(found, into))
+
+
+@means("discard_shuffle")
+def discard_shuffle(said: Discourse, cards: CardSet) -> Program:
+    ops, found = _dug(said, cards)
+    return (*ops, Reveal(found), Send(found, DECK), Shuffle())
+
+
+@means("discard_attach")
+def discard_attach(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+    ops, found = _dug(said, cards)
+    return (*ops, *attach_to(said, found, parts[-1]))
+
+
+@means("discard_attach_any")
+def discard_attach_any(
+    said: Discourse, cards: CardSet, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    ops, found = _dug(said, cards)
+    return (*ops, *attach_freely(said, found, side, traits))
+
+
+@means("trade_discard")
+def trade_discard(said: Discourse, price: CardSet, cards: CardSet) -> Program:
+    ops, paid = said.take(other_cards(price.filter), price)
+    return (*required((*ops, Send(paid))), *discard_put(said, cards, HAND))
+
+
+# Looking at the deck.
+def look_at_top(said: Discourse, n: int, side: str) -> Program:
+    into = said.register("seen")
+    said.cards = Held(into)
+    return Note(Top(In(DECK, side), n), into), Look(Held(into))
+
+
+@means("look_top")
+def look_top(said: Discourse, *n: str) -> Program:
+    return look_at_top(said, first_int(n), YOU)
+
+
+@means("look_top_opponent")
+def look_top_opponent(said: Discourse, *n: str) -> Program:
+    return look_at_top(said, first_int(n), OPPONENT)
+
+
+@means("reveal_top")
+def reveal_top(said: Discourse, n: str) -> Program:
+    note, _ = look_at_top(said, int(n), YOU)
+    return note, Reveal(those_cards(said))
+
+
+@means("look_choose")
+def look_choose(said: Discourse, n: str, cards: CardSet, *parts: Any) -> Program:
+    look = look_at_top(said, int(n), YOU)
+    seen = those_cards(said)
+    done = reveal_there(said, cards)
+    said.cards = seen
+    return (*look, *done)
+
+
+@means("look_and_choose")
+def look_and_choose(said: Discourse, n: str, cards: CardSet) -> Program:
+    look = look_at_top(said, int(n), YOU)
+    said.seen = those_cards(said)
+    ops, _ = said.take(of_those_cards(said, cards.filter), CardSet(None, cards.count, 0))
+    return (*look, *ops)
+
+
+@means("choose_looked")
+def choose_looked(said: Discourse, n: str, _: Any) -> Program:
+    return put_looked(said, n)
+
+
+@means("look_take")
+def look_take(said: Discourse, n: str, k: str) -> Program:
+    return (*look_at_top(said, int(n), YOU), *put_looked(said, k))
+
+
+@means("put_looked")
+def put_looked(said: Discourse, k: str) -> Program:
+    into = said.register("cards")
+    return Pick(those_cards(said), into, int(k)), Send(Held(into), HAND)
+
+
+@means("take_all_there")
+def take_all_there(said: Discourse, kind: Any) -> Program:
+    return (Send(of_those_cards(said, kind), HAND),)
+
+
+@means("reveal_there")
+def reveal_there(said: Discourse, cards: CardSet, *_: Any) -> Program:
+    source = of_those_cards(said, cards.filter)
+    if cards.count is None:
+        return Reveal(source), Send(source, HAND)
+    into = said.register("cards")
+    pick = Pick(source, into, cards.count, 0)
+    return pick, Reveal(Held(into)), Send(Held(into), HAND)
+
+
+@means("reorder_top")
+def reorder_top(said: Discourse, n: str) -> Program:
+    return (*look_at_top(said, int(n), YOU), Reorder(those_cards(said)))
+
+
+@means("reorder_top_side")
+def reorder_top_side(said: Discourse, n: str, side: str) -> Program:
+    return (*look_at_top(said, int(n), side), Reorder(those_cards(said)))
+
+
+@means("reorder_either")
+def reorder_either(said: Discourse, n: str) -> Program:
+    yours, theirs = (reorder_top_side(said, n, side) for side in (YOU, OPPONENT))
+    return (OneOf((yours, theirs)),)
+
+
+@means("put_back_order")
+def put_back_order(said: Discourse) -> Program:
+    return (Reorder(those_cards(said)),)
+
+
+def cards_left(said: Discourse) -> Selector:
+    """Return those of the cards looked at that are still in the deck."""
+    return Both(said.seen or those_cards(said), In(DECK, BOTH))
+
+
+@means("others_under")
+def others_under(said: Discourse, *_: Any) -> Program:
+    return (Reorder(cards_left(said), "bottom"),)
+
+
+@means("others_discard")
+def others_discard(said: Discourse) -> Program:
+    return (Send(cards_left(said)),)
+
+
+@means("others_back")
+def others_back(said: Discourse, *_: Any) -> Program:
+    return (Reorder(cards_left(said)),)

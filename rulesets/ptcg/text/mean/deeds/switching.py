@@ -31,215 +31,296 @@ from rulesets.ptcg.effects.ops import (
     TakeUp,
 )
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, Defending
-from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, NoMeaning, Words
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons
+from rulesets.ptcg.text.mean.registry import means, phrase, silent
 from rulesets.ptcg.text.mean.roles import Change
+from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import Phrase
 
 _ACTIVES = (InPlay(YOU, ACTIVE), InPlay(OPPONENT, ACTIVE), Defending())
 
 
-class BoardMeaning:
-    """Handlers of `board.lark`."""
+silent("attached", "before_they", "cards_on", "if_any", "never_note", "stadium", "such_note")
+phrase("and_anything")
 
-    said: Discourse
-    attack: str
-    damages: dict[str, int]
-    words: tuple[str, ...]
 
-    # Switching.
-    def switch_out(self, mon: Mons, mons: Mons, *_: Any) -> Program:
-        if mons.count is None and mons.source in _ACTIVES:
-            return (Switch(self.said.only(mon)),)
-        # "It" is the one chosen before, be it the Benched or the Active Pokémon.
-        active = self.said.only(mon) if mon.source is None else None
-        bench, new = self.said.pick(mons, YOU)
-        active = active or self.said.only(mon)
-        self.said.new = new
-        self.said.new_side = getattr(mons.source, "side", OPPONENT)
-        usual = active in (Defending(), InPlay(YOU, ACTIVE))
-        return (*bench, Switch(new, None if usual else active))
+# Switching.
+@means("switch_out")
+def switch_out(said: Discourse, mon: Mons, mons: Mons, *_: Any) -> Program:
+    if mons.count is None and mons.source in _ACTIVES:
+        return (Switch(said.only(mon)),)
+    # "It" is the one chosen before, be it the Benched or the Active Pokémon.
+    active = said.only(mon) if mon.source is None else None
+    bench, new = said.pick(mons, YOU)
+    active = active or said.only(mon)
+    said.new = new
+    said.new_side = getattr(mons.source, "side", OPPONENT)
+    usual = active in (Defending(), InPlay(YOU, ACTIVE))
+    return (*bench, Switch(new, None if usual else active))
 
-    def switch_in(self, mons: Mons, mon: Mons) -> Program:
-        if mons.count is None and mons.source in _ACTIVES:
-            return (Switch(self.said.only(mon)),)
-        ops, self.said.new = self.said.pick(mons, YOU)
-        return (*ops, Switch(self.said.new))
 
-    def choose_switch(self, mons: Mons, mon: Mons) -> Program:
-        return self.switch_in(mons, mon)
+@means("switch_in")
+def switch_in(said: Discourse, mons: Mons, mon: Mons) -> Program:
+    if mons.count is None and mons.source in _ACTIVES:
+        return (Switch(said.only(mon)),)
+    ops, said.new = said.pick(mons, YOU)
+    return (*ops, Switch(said.new))
 
-    def opponent_switches(self, mon: Mons, mons: Mons, *_: Any) -> Program:
-        ops, self.said.new = self.said.pick(mons, OPPONENT)
-        return (*ops, Switch(self.said.new))
 
-    def opponent_chooses_switch(self, *_: Any) -> Program:
-        return self._switch_them(OPPONENT)
+@means("choose_switch")
+def choose_switch(said: Discourse, mons: Mons, mon: Mons) -> Program:
+    return switch_in(said, mons, mon)
 
-    def you_choose_switch(self, *_: Any) -> Program:
-        return self._switch_them(YOU)
 
-    def _switch_them(self, by: str) -> Program:
-        bench = self.said.that
-        if bench != InPlay(OPPONENT, BENCH):
-            raise NoMeaning("a choice among Pokémon no sentence has named")
-        into = self.said.register("pokemon")
-        self.said.new = Held(into)
-        return Pick(bench, into, by=by), Switch(Held(into))
+@means("opponent_switches")
+def opponent_switches(said: Discourse, mon: Mons, mons: Mons, *_: Any) -> Program:
+    ops, said.new = said.pick(mons, OPPONENT)
+    return (*ops, Switch(said.new))
 
-    def switch_it(self, mon: Mons) -> Program:
-        self.said.new = self.said.only(Mons(None))
-        return (Switch(self.said.new),)
 
-    def scoop(self, *parts: Any) -> Program:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        ops, who = self.said.pick(mons)
-        return (*ops, TakeUp(who, "hand", "hand"))
+@means("opponent_chooses_switch")
+def opponent_chooses_switch(said: Discourse, *_: Any) -> Program:
+    return _switch_them(said, OPPONENT)
 
-    def shuffle_in(self, *parts: Any) -> Program:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        ops, who = self.said.pick(mons)
-        # "It" may be a Pokémon of either player: then the deck is the one the sentence names.
-        theirs = not _own(mons) and not _own(Mons(who)) and "their" in self.words
-        return (*ops, TakeUp(who, "deck", "deck"), Shuffle(OPPONENT if theirs else YOU))
 
-    def discard_stadium(self, *_: Any) -> Program:
-        return (Send(In("stadium", BOTH)),)
+@means("you_choose_switch")
+def you_choose_switch(said: Discourse, *_: Any) -> Program:
+    return _switch_them(said, YOU)
 
-    def discard_this(self, *_: Any) -> Program:
-        return (Send(ThisCard()),)
 
-    def switch_own(self, *parts: Any) -> Program:
-        mons = next(p for p in parts if isinstance(p, Mons))
-        ops, new = self.said.pick(mons)
-        return (*ops, Switch(new))
+def _switch_them(said: Discourse, by: str) -> Program:
+    bench = said.that
+    if bench != InPlay(OPPONENT, BENCH):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    into = said.register("pokemon")
+    said.new = Held(into)
+    return Pick(bench, into, by=by), Switch(Held(into))
 
-    def switch_own_them(self, *_: Any) -> Program:
-        into = self.said.register("pokemon")
-        if self.said.that != InPlay(YOU, BENCH):
-            raise NoMeaning("a choice among Pokémon no sentence has named")
-        return Pick(InPlay(YOU, BENCH), into), Switch(Held(into))
 
-    def opponent_must_switch(self) -> Program:
-        into = self.said.register("pokemon")
-        self.said.new = Held(into)
-        return Pick(InPlay(OPPONENT, BENCH), into, by=OPPONENT), Switch(Held(into))
+@means("switch_it")
+def switch_it(said: Discourse, mon: Mons) -> Program:
+    said.new = said.only(Mons(None))
+    return (Switch(said.new),)
 
-    def switch_in_mod(self, mons: Mons) -> Program:
-        ops, self.said.new = self.said.pick(mons)
-        return (*ops, Switch(self.said.new))
 
-    def evolve_from_hand(self, cards: CardSet, mon: Mons) -> Program:
-        hand = In("hand", filter=cards.filter)
-        ops, found = self.said.take(hand, cards)
-        return (Require(Exists(hand)), *ops, Evolve(found, self.said.only(mon)))
+@means("scoop")
+def scoop(said: Discourse, *parts: Any) -> Program:
+    mons = next(p for p in parts if isinstance(p, Mons))
+    ops, who = said.pick(mons)
+    return (*ops, TakeUp(who, "hand", "hand"))
 
-    def devolve(self, mons: Mons, *_: Any) -> Program:
-        ops, on = self.said.pick(mons)
-        return (*ops, Devolve(on))
 
-    def devolve_in(self, mons: Mons, *_: Any) -> Program:
-        ops, on = self.said.pick(mons)
-        return (*ops, Devolve(on, "deck"), Shuffle(OPPONENT))
+@means("shuffle_in")
+def shuffle_in(said: Discourse, *parts: Any) -> Program:
+    mons = next(p for p in parts if isinstance(p, Mons))
+    ops, who = said.pick(mons)
+    # "It" may be a Pokémon of either player: then the deck is the one the sentence names.
+    theirs = not _own(mons) and not _own(Mons(who)) and "their" in said.words
+    return (*ops, TakeUp(who, "deck", "deck"), Shuffle(OPPONENT if theirs else YOU))
 
-    def as_basic(self) -> Program:
-        """What effects have put onto the Bench counts as Basic until it evolves."""
-        return (Lasting((Modifier("kind", value="Basic"),), WHILE_IN_PLAY, Held("benched")),)
 
-    def energy_turned(self, mon: Mons, letter: str) -> Program:
-        energy = Modifier("energy", value=letter[1:-1])
-        return (Lasting((energy,), THIS_TURN, self.said.only(mon)),)
+@means("discard_stadium")
+def discard_stadium(said: Discourse, *_: Any) -> Program:
+    return (Send(In("stadium", BOTH)),)
 
-    def devolve_that(self) -> Program:
-        return (Devolve(self.said.only(Mons(None))),)
 
-    def discard_attached(self, mons: Mons) -> Program:
-        if self.said.falls and mons.source is None:
-            return ()  # attached cards of a Knocked Out Pokémon are discarded anyway
-        return (Send(Attached(self.said.only(mons))),)
+@means("discard_this")
+def discard_this(said: Discourse, *_: Any) -> Program:
+    return (Send(ThisCard()),)
 
-    def discard_all_attached(self) -> Program:
-        return self.discard_attached(Mons(None))
 
-    # Choosing.
-    def choose_mons(self, mons: Mons) -> Program:
-        ops, who = self.said.pick(mons)
-        if ops or isinstance(who, Held):
-            return ops
-        if who == Defending():
-            # Of two Active Pokémon one is to be chosen: EX-192.
-            return self.said.pick(Mons(InPlay(OPPONENT, ACTIVE), 1))[0]
-        # Held, so that what follows does nothing where a coin kept the choice from being made.
-        into = self.said.register("pokemon")
-        self.said.that = Held(into)
-        return (Note(who, into),)
+@means("switch_own")
+def switch_own(said: Discourse, *parts: Any) -> Program:
+    mons = next(p for p in parts if isinstance(p, Mons))
+    ops, new = said.pick(mons)
+    return (*ops, Switch(new))
 
-    def choose_them(self, n: str) -> Program:
-        group = self.said.that
-        if not isinstance(group, InPlay):
-            raise NoMeaning("a choice among Pokémon no sentence has named")
-        return self.said.pick(Mons(group, int(n)))[0]
 
-    def copy_attack(self, *parts: Any) -> Program:
-        mon = next(p for p in parts if isinstance(p, Mons))
-        return (CopyAttack(self.said.only(mon)),)
+@means("switch_own_them")
+def switch_own_them(said: Discourse, *_: Any) -> Program:
+    into = said.register("pokemon")
+    if said.that != InPlay(YOU, BENCH):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    return Pick(InPlay(YOU, BENCH), into), Switch(Held(into))
 
-    def copies_that(self, *parts: Any) -> Any:
-        free = any(isinstance(p, Words) and p.rule == "and_anything" for p in parts)
-        return Change("copy" if free else "perform")
 
-    def performs_that(self, *_: Any) -> Any:
-        return Change("perform")
+@means("opponent_must_switch")
+def opponent_must_switch(said: Discourse) -> Program:
+    into = said.register("pokemon")
+    said.new = Held(into)
+    return Pick(InPlay(OPPONENT, BENCH), into, by=OPPONENT), Switch(Held(into))
 
-    def shuffle_their_active(self) -> Program:
-        return TakeUp(InPlay(OPPONENT, ACTIVE), "deck", "deck"), Shuffle(OPPONENT)
 
-    def shuffle_that_in(self) -> Program:
-        return TakeUp(self.said.only(Mons(None)), "deck", "deck"), Shuffle()
+@means("switch_in_mod")
+def switch_in_mod(said: Discourse, mons: Mons) -> Program:
+    ops, said.new = said.pick(mons)
+    return (*ops, Switch(said.new))
 
-    def choose_damage(self, mons: Mons, *parts: Any) -> Program:
-        ops, target = self.said.pick(mons)
-        return (*ops, Damage(int(parts[-1]), target))
 
-    def choose_them_damage(self, n: str, *parts: Any) -> Program:
-        bench = self.said.that
-        if not isinstance(bench, InPlay):
-            raise NoMeaning("a choice among Pokémon no sentence has named")
-        into = self.said.register("pokemon")
-        self.said.that = Held(into)
-        return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
+@means("evolve_from_hand")
+def evolve_from_hand(said: Discourse, cards: CardSet, mon: Mons) -> Program:
+    hand = In("hand", filter=cards.filter)
+    ops, found = said.take(hand, cards)
+    return (Require(Exists(hand)), *ops, Evolve(found, said.only(mon)))
 
-    def never_again(self, *_: Any) -> Program:
-        return (Lasting((Modifier("cannot attack", value=self.attack),), WHILE_IN_PLAY, Self()),)
 
-    def choose_attack(self, *parts: Any) -> Program:
-        mon = next(p for p in parts if isinstance(p, Mons))
-        ops, on = self.said.pick(mon)
-        self.said.that = on
-        return (*ops, BarAttack(on, ""))
+@means("devolve")
+def devolve(said: Discourse, mons: Mons, *_: Any) -> Program:
+    ops, on = said.pick(mons)
+    return (*ops, Devolve(on))
 
-    def cannot_use_that(self, mon: Mons, until: str) -> Any:
-        return Change("bar", program=(BarAttack(self.said.only(mon), until),))
 
-    def cannot_use_that2(self, until: str, mon: Mons) -> Any:
-        return self.cannot_use_that(mon, until)
+@means("devolve_in")
+def devolve_in(said: Discourse, mons: Mons, *_: Any) -> Program:
+    ops, on = said.pick(mons)
+    return (*ops, Devolve(on, "deck"), Shuffle(OPPONENT))
 
-    def cannot_attach(self, mon: Mons, until: str) -> Program:
-        return (Lasting((Modifier("cannot attach"),), until, self.said.only(mon)),)
 
-    def choose_weakness(self, letter: str) -> Program:
-        if letter != "{C}" or self.said.that != Defending():
-            raise NoMeaning("another change than that of the Defending Pokémon's Weakness")
-        return (ChooseType(Modifier("weakness"), Defending(), WHILE_ACTIVE),)
+@means("as_basic")
+def as_basic(said: Discourse) -> Program:
+    """What effects have put onto the Bench counts as Basic until it evolves."""
+    return (Lasting((Modifier("kind", value="Basic"),), WHILE_IN_PLAY, Held("benched")),)
 
-    def choose_type(self, _: Any, letter: str) -> Program:
-        if letter != "{C}":
-            raise NoMeaning("another choice than among types that are not Colorless")
-        return (ChooseType(on=Self(), among=InPlay(BOTH, others=True)),)
 
-    def cannot_use_later(self, until: str) -> Program:
-        return (Lasting((Modifier("cannot attack", value=self.attack),), until, Self()),)
+@means("energy_turned")
+def energy_turned(said: Discourse, mon: Mons, letter: str) -> Program:
+    energy = Modifier("energy", value=letter[1:-1])
+    return (Lasting((energy,), THIS_TURN, said.only(mon)),)
 
-    def end_turn(self) -> Program:
-        return (EndTurn(),)
+
+@means("devolve_that")
+def devolve_that(said: Discourse) -> Program:
+    return (Devolve(said.only(Mons(None))),)
+
+
+@means("discard_attached")
+def discard_attached(said: Discourse, mons: Mons) -> Program:
+    if said.falls and mons.source is None:
+        return ()  # attached cards of a Knocked Out Pokémon are discarded anyway
+    return (Send(Attached(said.only(mons))),)
+
+
+@means("discard_all_attached")
+def discard_all_attached(said: Discourse) -> Program:
+    return discard_attached(said, Mons(None))
+
+
+# Choosing.
+@means("choose_mons")
+def choose_mons(said: Discourse, mons: Mons) -> Program:
+    ops, who = said.pick(mons)
+    if ops or isinstance(who, Held):
+        return ops
+    if who == Defending():
+        # Of two Active Pokémon one is to be chosen: EX-192.
+        return said.pick(Mons(InPlay(OPPONENT, ACTIVE), 1))[0]
+    # Held, so that what follows does nothing where a coin kept the choice from being made.
+    into = said.register("pokemon")
+    said.that = Held(into)
+    return (Note(who, into),)
+
+
+@means("choose_them")
+def choose_them(said: Discourse, n: str) -> Program:
+    group = said.that
+    if not isinstance(group, InPlay):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    return said.pick(Mons(group, int(n)))[0]
+
+
+@means("copy_attack")
+def copy_attack(said: Discourse, *parts: Any) -> Program:
+    mon = next(p for p in parts if isinstance(p, Mons))
+    return (CopyAttack(said.only(mon)),)
+
+
+@means("copies_that")
+def copies_that(said: Discourse, *parts: Any) -> Any:
+    free = any(isinstance(p, Phrase) and p.rule == "and_anything" for p in parts)
+    return Change("copy" if free else "perform")
+
+
+@means("performs_that")
+def performs_that(said: Discourse, *_: Any) -> Any:
+    return Change("perform")
+
+
+@means("shuffle_their_active")
+def shuffle_their_active(said: Discourse) -> Program:
+    return TakeUp(InPlay(OPPONENT, ACTIVE), "deck", "deck"), Shuffle(OPPONENT)
+
+
+@means("shuffle_that_in")
+def shuffle_that_in(said: Discourse) -> Program:
+    return TakeUp(said.only(Mons(None)), "deck", "deck"), Shuffle()
+
+
+@means("choose_damage")
+def choose_damage(said: Discourse, mons: Mons, *parts: Any) -> Program:
+    ops, target = said.pick(mons)
+    return (*ops, Damage(int(parts[-1]), target))
+
+
+@means("choose_them_damage")
+def choose_them_damage(said: Discourse, n: str, *parts: Any) -> Program:
+    bench = said.that
+    if not isinstance(bench, InPlay):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    into = said.register("pokemon")
+    said.that = Held(into)
+    return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
+
+
+@means("never_again")
+def never_again(said: Discourse, *_: Any) -> Program:
+    return (Lasting((Modifier("cannot attack", value=said.attack),), WHILE_IN_PLAY, Self()),)
+
+
+@means("choose_attack")
+def choose_attack(said: Discourse, *parts: Any) -> Program:
+    mon = next(p for p in parts if isinstance(p, Mons))
+    ops, on = said.pick(mon)
+    said.that = on
+    return (*ops, BarAttack(on, ""))
+
+
+@means("cannot_use_that")
+def cannot_use_that(said: Discourse, mon: Mons, until: str) -> Any:
+    return Change("bar", program=(BarAttack(said.only(mon), until),))
+
+
+@means("cannot_use_that2")
+def cannot_use_that2(said: Discourse, until: str, mon: Mons) -> Any:
+    return cannot_use_that(said, mon, until)
+
+
+@means("cannot_attach")
+def cannot_attach(said: Discourse, mon: Mons, until: str) -> Program:
+    return (Lasting((Modifier("cannot attach"),), until, said.only(mon)),)
+
+
+@means("choose_weakness")
+def choose_weakness(said: Discourse, letter: str) -> Program:
+    if letter != "{C}" or said.that != Defending():
+        raise NoMeaning("another change than that of the Defending Pokémon's Weakness")
+    return (ChooseType(Modifier("weakness"), Defending(), WHILE_ACTIVE),)
+
+
+@means("choose_type")
+def choose_type(said: Discourse, _: Any, letter: str) -> Program:
+    if letter != "{C}":
+        raise NoMeaning("another choice than among types that are not Colorless")
+    return (ChooseType(on=Self(), among=InPlay(BOTH, others=True)),)
+
+
+@means("cannot_use_later")
+def cannot_use_later(said: Discourse, until: str) -> Program:
+    return (Lasting((Modifier("cannot attack", value=said.attack),), until, Self()),)
+
+
+@means("end_turn")
+def end_turn(said: Discourse) -> Program:
+    return (EndTurn(),)
 
 
 def _own(mons: Mons) -> bool:

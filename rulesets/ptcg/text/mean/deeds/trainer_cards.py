@@ -30,181 +30,254 @@ from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.deeds.hands import CardsMeaning
-from rulesets.ptcg.text.mean.discourse import CardSet, EnergySet, NoMeaning, Trait
+from rulesets.ptcg.text.mean.deeds.hands import cards_in_hand, discard_top
+from rulesets.ptcg.text.mean.deeds.searching import (
+    attach_freely,
+    cards_left,
+    look_at_top,
+    of_those_cards,
+    put_into,
+    those_cards,
+)
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Trait
 from rulesets.ptcg.text.mean.nouns.traits import BASIC, POKEMON, every
+from rulesets.ptcg.text.mean.registry import means
+from rulesets.text.gaps import NoMeaning
 
 
-class TrainerCards(CardsMeaning):
-    """Handlers of the cards in `trainers.lark`."""
+# Drawing, and hands under decks.
+@means("draw_each")
+def draw_each(said: Discourse, n: str, *m: str) -> Program:
+    return Draw(int(n)), Draw(int(m[0]) if m else 1, OPPONENT)
 
-    # Drawing, and hands under decks.
-    def draw_each(self, n: str, *m: str) -> Program:
-        return Draw(int(n)), Draw(int(m[0]) if m else 1, OPPONENT)
 
-    def draw_many_more(self, n: str) -> Program:
-        return (Draw(int(n)),)
+@means("draw_many_more")
+def draw_many_more(said: Discourse, n: str) -> Program:
+    return (Draw(int(n)),)
 
-    def draw_past_them(self, n: str) -> Program:
-        return (Draw(Plus(Count(In(HAND, OPPONENT)), int(n)), until=True),)
 
-    def draw_as_many(self) -> Program:
-        if not isinstance(self.said.cards, Held):
-            raise NoMeaning("as many cards as no sentence has counted")
-        return (Draw(Size(self.said.cards.name)),)
+@means("draw_past_them")
+def draw_past_them(said: Discourse, n: str) -> Program:
+    return (Draw(Plus(Count(In(HAND, OPPONENT)), int(n)), until=True),)
 
-    def hands_under_decks(self) -> Program:
-        self.said.subject = BOTH
-        return Shuffle(BOTH, HAND), Send(In(HAND, BOTH), DECK, "bottom")
 
-    def hand_shuffled_under(self) -> Program:
-        return Shuffle(YOU, HAND), Send(In(HAND), DECK, "bottom")
+@means("draw_as_many")
+def draw_as_many(said: Discourse) -> Program:
+    if not isinstance(said.cards, Held):
+        raise NoMeaning("as many cards as no sentence has counted")
+    return (Draw(Size(said.cards.name)),)
 
-    def hand_to_deck(self, cards: CardSet, *parts: Any) -> Program:
-        ops, found = self.said.take(self._hand(cards.filter), cards)
-        at = "bottom" if "under" in parts else "top"
-        back: Program = (Send(found, DECK, at),)
-        return (*ops, *back, *(() if cards.count == 1 else (Reorder(found, at),)))
 
-    def hand_shown_to_deck(self, cards: CardSet, *_: Any) -> Program:
-        ops, found = self.said.take(self._hand(cards.filter), cards)
-        return (*ops, Reveal(found), Send(found, DECK))
+@means("hands_under_decks")
+def hands_under_decks(said: Discourse) -> Program:
+    said.subject = BOTH
+    return Shuffle(BOTH, HAND), Send(In(HAND, BOTH), DECK, "bottom")
 
-    def in_any_order(self) -> str:
-        return "order"
 
-    # Several kinds of cards at once.
-    def several(self, *sets: CardSet) -> tuple[CardSet, ...]:
-        return sets
+@means("hand_shuffled_under")
+def hand_shuffled_under(said: Discourse) -> Program:
+    return Shuffle(YOU, HAND), Send(In(HAND), DECK, "bottom")
 
-    def _take_several(
-        self, source: Any, sets: tuple[CardSet, ...], least: int = -1
-    ) -> tuple[Program, Selector]:
-        """Return picks of one kind after another, none of a card already picked."""
-        program: Program = ()
-        found: Selector | None = None
-        for cards in sets:
-            if cards.count is None or has_term(cards.filter, EvolvesFrom):
-                raise NoMeaning("several kinds of cards, one without a number")
-            place: Selector = source(cards.filter)
-            place = place if found is None else Without(place, found)
-            least_of = cards.at_least if least < 0 else least
-            ops, held = self.said.take(place, CardSet(cards.filter, cards.count, least_of))
-            program += ops
-            found = held if found is None else Either(found, held)
-        assert found is not None
-        self.said.cards = found
-        return program, found
 
-    def search_several(self, sets: tuple[CardSet, ...], *parts: Any) -> Program:
-        # What is searched for by kind need not be found.
-        ops, found = self._take_several(lambda kind: In(DECK, YOU, kind), sets, 0)
-        reveal: Program = (Reveal(found),) if len(parts) == 2 else ()
-        return (*ops, *reveal, *self._put(found, parts[-1]))
+@means("hand_to_deck")
+def hand_to_deck(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+    ops, found = said.take(cards_in_hand(said, cards.filter), cards)
+    at = "bottom" if "under" in parts else "top"
+    back: Program = (Send(found, DECK, at),)
+    return (*ops, *back, *(() if cards.count == 1 else (Reorder(found, at),)))
 
-    def reveal_several(self, sets: tuple[CardSet, ...]) -> Program:
-        seen = self._them()
-        ops, found = self._take_several(lambda kind: That(seen, kind) if kind else seen, sets, 0)
-        self.said.cards = seen
-        return (*ops, Reveal(found), Send(found, HAND))
 
-    def discard_shuffle_several(self, sets: tuple[CardSet, ...]) -> Program:
-        ops, found = self._take_several(lambda kind: In(DISCARD, YOU, kind), sets)
-        return (*ops, Reveal(found), Send(found, DECK), Shuffle())
+@means("hand_shown_to_deck")
+def hand_shown_to_deck(said: Discourse, cards: CardSet, *_: Any) -> Program:
+    ops, found = said.take(cards_in_hand(said, cards.filter), cards)
+    return (*ops, Reveal(found), Send(found, DECK))
 
-    def discard_put_several(self, sets: tuple[CardSet, ...]) -> Program:
-        ops, found = self._take_several(lambda kind: In(DISCARD, YOU, kind), sets)
-        return (*ops, Send(found, HAND))
 
-    # Cards of a deck looked at.
-    def look_bottom(self, n: str) -> Program:
-        into = self.said.register("seen")
-        self.said.cards = Held(into)
-        return Note(Bottom(In(DECK), int(n)), into), Look(Held(into))
+@means("in_any_order")
+def in_any_order(said: Discourse) -> str:
+    return "order"
 
-    def others_lost(self) -> Program:
-        return (Send(self._rest(), "lost"),)
 
-    def others_top(self) -> Program:
-        return (Send(self._rest(), DECK),)
+# Several kinds of cards at once.
+@means("several")
+def several(said: Discourse, *sets: CardSet) -> tuple[CardSet, ...]:
+    return sets
 
-    def others_mixed_under(self) -> Program:
-        return (Mix(self._rest(), "bottom"),)
 
-    def reveal_to_bench(self, cards: CardSet, *_: Any) -> Program:
-        into = self.said.register("cards")
-        source = self._of_them(cards.filter)
-        return Pick(source, into, cards.count or 1, 0), Reveal(Held(into)), Bench(Held(into))
+def _take_several(
+    said: Discourse, source: Any, sets: tuple[CardSet, ...], least: int = -1
+) -> tuple[Program, Selector]:
+    """Return picks of one kind after another, none of a card already picked."""
+    program: Program = ()
+    found: Selector | None = None
+    for cards in sets:
+        if cards.count is None or has_term(cards.filter, EvolvesFrom):
+            raise NoMeaning("several kinds of cards, one without a number")
+        place: Selector = source(cards.filter)
+        place = place if found is None else Without(place, found)
+        least_of = cards.at_least if least < 0 else least
+        ops, held = said.take(place, CardSet(cards.filter, cards.count, least_of))
+        program += ops
+        found = held if found is None else Either(found, held)
+    assert found is not None
+    said.cards = found
+    return program, found
 
-    def look_take_up(self, n: str, k: str) -> Program:
-        look = self._look(int(n), YOU)
-        seen = self._them()
-        into = self.said.register("cards")
-        return (*look, Pick(seen, into, int(k), 0), Send(Held(into), HAND))
 
-    def mill_attach(
-        self, n: str, energy: EnergySet, side: str, traits: tuple[Trait, ...]
-    ) -> Program:
-        mill = self._mill(int(n), YOU)
-        milled = self._them()
-        found = That(milled, energy.filter)
-        return (*mill, *self._attach_any(found, side, traits))
+@means("search_several")
+def search_several(said: Discourse, sets: tuple[CardSet, ...], *parts: Any) -> Program:
+    # What is searched for by kind need not be found.
+    ops, found = _take_several(said, lambda kind: In(DECK, YOU, kind), sets, 0)
+    reveal: Program = (Reveal(found),) if len(parts) == 2 else ()
+    return (*ops, *reveal, *put_into(found, parts[-1]))
 
-    def search_to_top(self, cards: CardSet) -> Program:
-        if cards.filter is not None or cards.count is None:
-            raise NoMeaning("cards of some kind put on top of the deck")
-        ops, found = self.said.take(In(DECK), cards)
-        return (*ops, Shuffle(), Send(found, DECK), Reorder(found))
 
-    def search_by_heads(self) -> Program:
-        into = self.said.register("cards")
-        return Pick(In(DECK), into, Reg("heads"), 0), Send(Held(into), HAND), Shuffle()
+@means("reveal_several")
+def reveal_several(said: Discourse, sets: tuple[CardSet, ...]) -> Program:
+    seen = those_cards(said)
+    ops, found = _take_several(said, lambda kind: That(seen, kind) if kind else seen, sets, 0)
+    said.cards = seen
+    return (*ops, Reveal(found), Send(found, HAND))
 
-    def search_either(
-        self, n: str, one: CardFilter | None, m: str, two: CardFilter | None, *parts: Any
-    ) -> Program:
-        options = []
-        for count, kind in ((n, one), (m, two)):
-            into = self.said.register("cards")
-            put = self._put(Held(into), parts[-1])
-            pick = Pick(In(DECK, YOU, kind), into, int(count), 0)
-            options.append((pick, Reveal(Held(into)), *put))
-        return (OneOf(tuple(options)),)
 
-    def their_basic_back(self) -> Program:
-        into = self.said.register("cards")
-        pile = In(DISCARD, OPPONENT, every(POKEMON, BASIC))
-        return Pick(pile, into), Bench(Held(into))
+@means("discard_shuffle_several")
+def discard_shuffle_several(said: Discourse, sets: tuple[CardSet, ...]) -> Program:
+    ops, found = _take_several(said, lambda kind: In(DISCARD, YOU, kind), sets)
+    return (*ops, Reveal(found), Send(found, DECK), Shuffle())
 
-    def search_for_each(self, cards: CardSet) -> Program:
-        if not isinstance(self.said.that, Held) or cards.count != 1:
-            raise NoMeaning("a search for Pokémon that were not chosen")
-        one, into = self.said.register("one"), self.said.register("cards")
-        steps = Pick(In(DECK, YOU, cards.filter), into, 1, 0), Attach(Held(into), Held(one))
-        return (ForEach(self.said.that, one, steps),)
 
-    # The opponent's hand.
-    def foe_hand(self, program: Program) -> Program:
-        return (Look(In(HAND, OPPONENT)), *program)
+@means("discard_put_several")
+def discard_put_several(said: Discourse, sets: tuple[CardSet, ...]) -> Program:
+    ops, found = _take_several(said, lambda kind: In(DISCARD, YOU, kind), sets)
+    return (*ops, Send(found, HAND))
 
-    def there_discard(self, cards: CardSet) -> Program:
-        ops, found = self.said.take(In(HAND, OPPONENT, cards.filter), cards)
-        return (*ops, Send(found))
 
-    def there_cards_under(self, cards: CardSet) -> Program:
-        ops, found = self.said.take(In(HAND, OPPONENT, cards.filter), cards)
-        return (*ops, Send(found, DECK, "bottom"))
+# Cards of a deck looked at.
+@means("look_bottom")
+def look_bottom(said: Discourse, n: str) -> Program:
+    into = said.register("seen")
+    said.cards = Held(into)
+    return Note(Bottom(In(DECK), int(n)), into), Look(Held(into))
 
-    def there_under(self) -> Program:
-        return self.there_cards_under(CardSet(None))
 
-    def there_draw_one(self, kind: CardFilter | None) -> Program:
-        return (Draw(Count(In(HAND, OPPONENT, kind))),)
+@means("others_lost")
+def others_lost(said: Discourse) -> Program:
+    return (Send(cards_left(said), "lost"),)
 
-    def there_draw(self, n: str, kind: CardFilter | None) -> Program:
-        return (Draw(Times(int(n), Count(In(HAND, OPPONENT, kind)))),)
 
-    def there_bench(self, *_: Any) -> Program:
-        ops, found = self.said.take(In(HAND, OPPONENT, every(POKEMON, BASIC)), CardSet(None))
-        self.said.that = found
-        return (*ops, Bench(found))
+@means("others_top")
+def others_top(said: Discourse) -> Program:
+    return (Send(cards_left(said), DECK),)
+
+
+@means("others_mixed_under")
+def others_mixed_under(said: Discourse) -> Program:
+    return (Mix(cards_left(said), "bottom"),)
+
+
+@means("reveal_to_bench")
+def reveal_to_bench(said: Discourse, cards: CardSet, *_: Any) -> Program:
+    into = said.register("cards")
+    source = of_those_cards(said, cards.filter)
+    return Pick(source, into, cards.count or 1, 0), Reveal(Held(into)), Bench(Held(into))
+
+
+@means("look_take_up")
+def look_take_up(said: Discourse, n: str, k: str) -> Program:
+    look = look_at_top(said, int(n), YOU)
+    seen = those_cards(said)
+    into = said.register("cards")
+    return (*look, Pick(seen, into, int(k), 0), Send(Held(into), HAND))
+
+
+@means("mill_attach")
+def mill_attach(
+    said: Discourse, n: str, energy: EnergySet, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    mill = discard_top(said, int(n), YOU)
+    milled = those_cards(said)
+    found = That(milled, energy.filter)
+    return (*mill, *attach_freely(said, found, side, traits))
+
+
+@means("search_to_top")
+def search_to_top(said: Discourse, cards: CardSet) -> Program:
+    if cards.filter is not None or cards.count is None:
+        raise NoMeaning("cards of some kind put on top of the deck")
+    ops, found = said.take(In(DECK), cards)
+    return (*ops, Shuffle(), Send(found, DECK), Reorder(found))
+
+
+@means("search_by_heads")
+def search_by_heads(said: Discourse) -> Program:
+    into = said.register("cards")
+    return Pick(In(DECK), into, Reg("heads"), 0), Send(Held(into), HAND), Shuffle()
+
+
+@means("search_either")
+def search_either(
+    said: Discourse, n: str, one: CardFilter | None, m: str, two: CardFilter | None, *parts: Any
+) -> Program:
+    options = []
+    for count, kind in ((n, one), (m, two)):
+        into = said.register("cards")
+        put = put_into(Held(into), parts[-1])
+        pick = Pick(In(DECK, YOU, kind), into, int(count), 0)
+        options.append((pick, Reveal(Held(into)), *put))
+    return (OneOf(tuple(options)),)
+
+
+@means("their_basic_back")
+def their_basic_back(said: Discourse) -> Program:
+    into = said.register("cards")
+    pile = In(DISCARD, OPPONENT, every(POKEMON, BASIC))
+    return Pick(pile, into), Bench(Held(into))
+
+
+@means("search_for_each")
+def search_for_each(said: Discourse, cards: CardSet) -> Program:
+    if not isinstance(said.that, Held) or cards.count != 1:
+        raise NoMeaning("a search for Pokémon that were not chosen")
+    one, into = said.register("one"), said.register("cards")
+    steps = Pick(In(DECK, YOU, cards.filter), into, 1, 0), Attach(Held(into), Held(one))
+    return (ForEach(said.that, one, steps),)
+
+
+# The opponent's hand.
+@means("foe_hand")
+def foe_hand(said: Discourse, program: Program) -> Program:
+    return (Look(In(HAND, OPPONENT)), *program)
+
+
+@means("there_discard")
+def there_discard(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(In(HAND, OPPONENT, cards.filter), cards)
+    return (*ops, Send(found))
+
+
+@means("there_cards_under")
+def there_cards_under(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(In(HAND, OPPONENT, cards.filter), cards)
+    return (*ops, Send(found, DECK, "bottom"))
+
+
+@means("there_under")
+def there_under(said: Discourse) -> Program:
+    return there_cards_under(said, CardSet(None))
+
+
+@means("there_draw_one")
+def there_draw_one(said: Discourse, kind: CardFilter | None) -> Program:
+    return (Draw(Count(In(HAND, OPPONENT, kind))),)
+
+
+@means("there_draw")
+def there_draw(said: Discourse, n: str, kind: CardFilter | None) -> Program:
+    return (Draw(Times(int(n), Count(In(HAND, OPPONENT, kind)))),)
+
+
+@means("there_bench")
+def there_bench(said: Discourse, *_: Any) -> Program:
+    ops, found = said.take(In(HAND, OPPONENT, every(POKEMON, BASIC)), CardSet(None))
+    said.that = found
+    return (*ops, Bench(found))

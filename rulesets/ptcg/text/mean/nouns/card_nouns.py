@@ -15,8 +15,8 @@ from rulesets.ptcg.effects.terms.card_filters import (
 from rulesets.ptcg.effects.terms.pokemon_filters import Evolved
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.text.mean.discourse import CardSet, EnergySet, Mons, NoMeaning, Trait, always
-from rulesets.ptcg.text.mean.nouns.pokemon_nouns import Nouns, listed
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, Trait
+from rulesets.ptcg.text.mean.nouns.pokemon_nouns import listed
 from rulesets.ptcg.text.mean.nouns.traits import (
     ANY_NUMBER,
     BASIC_ENERGY,
@@ -28,138 +28,211 @@ from rulesets.ptcg.text.mean.nouns.traits import (
     bare,
     every,
     letters,
+    named,
     some,
 )
+from rulesets.ptcg.text.mean.registry import always, means, refused, silent
+from rulesets.text.gaps import NoMeaning
 
 _TRAINERS = tuple(Kind((word,)) for word in ("Item", "Supporter", "Stadium", "Tool"))
 
 
-class CardNouns(Nouns):
-    """Handlers of the cards and Energy in `nouns.lark`."""
+silent("cardw", "choose_note", "pokemonw")
+refused("c_fossil", "Fossil cards by kind")
+refused("e_not_type", "Energy that is not of a type")
 
-    # Cards.
-    def one_card(self, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind)
 
-    def n_cards(self, n: str, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind, int(n))
+# Cards.
+@means("one_card")
+def one_card(said: Discourse, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind)
 
-    def n_cards_other(self, n: str) -> CardSet:
-        return CardSet(None, int(n))
 
-    def up_to_cards(self, n: str, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind, int(n), 0)
+@means("n_cards")
+def n_cards(said: Discourse, n: str, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, int(n))
 
-    def up_to_different(self, n: str, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind, int(n), 0, True)
 
-    def n_different(self, n: str, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind, int(n), -1, True)
+@means("n_cards_other")
+def n_cards_other(said: Discourse, n: str) -> CardSet:
+    return CardSet(None, int(n))
 
-    def e_holon(self, cards: bool) -> EnergySet:
-        return EnergySet(every(ENERGY, NameHas(("Holon",))) or ENERGY)
 
-    def any_cards(self, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind, ANY_NUMBER, 0)
+@means("up_to_cards")
+def up_to_cards(said: Discourse, n: str, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, int(n), 0)
 
-    def all_cards(self, kind: CardFilter | None) -> CardSet:
-        return CardSet(kind, None)
 
-    def named_card(self, name: str) -> CardSet:
-        return CardSet(Named(self.names(name)))
+@means("up_to_different")
+def up_to_different(said: Discourse, n: str, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, int(n), 0, True)
 
-    def card_kind(self, *parts: CardFilter | Trait | None) -> CardFilter | None:
-        kinds = [p for p in parts if not isinstance(p, Trait)]
-        traits = [p.filter for p in parts if isinstance(p, Trait)]
-        given = [k for k in kinds if k is not None]
-        if len(given) == 2 and traits and _narrower(given[0], given[1]):
-            # "Grass Basic Pokémon or Basic Pokémon with …": the tail is the second one's.
-            return some(given[0], every(given[1], *traits) or given[1])
-        return every(None if None in kinds else some(*given), *traits)
 
-    def t_evolves_from(self, names: tuple[str, ...]) -> Trait:
-        raise NoMeaning("cards that evolve from a named Pokémon")
+@means("n_different")
+def n_different(said: Discourse, n: str, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, int(n), -1, True)
 
-    def t_evolves_from_mon(self, mon: Mons) -> Trait:
-        return Trait(EvolvesFrom(self.said.only(mon)))
 
-    def any_card_kind(self, *traits: Trait) -> CardFilter | None:
-        return every(*(t.filter for t in traits))
+@means("e_holon")
+def e_holon(said: Discourse, cards: bool) -> EnergySet:
+    return EnergySet(every(ENERGY, NameHas(("Holon",))) or ENERGY)
 
-    def c_pokemon_adj(self, *traits: Any) -> CardFilter:
-        given = listed(tuple(t for t in traits if isinstance(t, Trait)))
-        if any(t.place or t.others for t in given):
-            raise NoMeaning("cards that are Benched, Active or other ones")
-        changed = (Trait(EVOLUTION) if t.filter == Evolved() else t for t in given)
-        return every(POKEMON, *(t.filter for t in changed)) or POKEMON
 
-    def c_pokemon(self, *_: Any) -> CardFilter:
-        return POKEMON
+@means("any_cards")
+def any_cards(said: Discourse, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, ANY_NUMBER, 0)
 
-    def c_special(self, kind: CardFilter, *_: Any) -> CardFilter:
-        return kind
 
-    def c_evolution(self, *_: Any) -> CardFilter:
-        return EVOLUTION
+@means("all_cards")
+def all_cards(said: Discourse, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, None)
 
-    def c_stage(self, n: str, *_: Any) -> CardFilter:
-        return Kind((f"Stage {n}",))
 
-    c_trainer = always(Kind(("Trainer",)))
-    c_supporter = always(Kind(("Supporter",)))
-    c_item = always(Kind(("Item",)))
-    c_stadium = always(Kind(("Stadium",)))
-    c_tool = always(TOOL)
-    c_machine = always(Kind(("Technical Machine",)))
+@means("named_card")
+def named_card(said: Discourse, name: str) -> CardSet:
+    return CardSet(Named(named(said, name)))
 
-    def c_energy(self, energy: EnergySet) -> CardFilter:
-        return energy.filter
 
-    def c_named(self, names: tuple[str, ...]) -> CardFilter:
-        return Named(tuple(names))
+@means("card_kind")
+def card_kind(said: Discourse, *parts: CardFilter | Trait | None) -> CardFilter | None:
+    kinds = [p for p in parts if not isinstance(p, Trait)]
+    traits = [p.filter for p in parts if isinstance(p, Trait)]
+    given = [k for k in kinds if k is not None]
+    if len(given) == 2 and traits and _narrower(given[0], given[1]):
+        # "Grass Basic Pokémon or Basic Pokémon with …": the tail is the second one's.
+        return some(given[0], every(given[1], *traits) or given[1])
+    return every(None if None in kinds else some(*given), *traits)
 
-    # Energy.
-    def one_energy(self, kind: EnergySet) -> EnergySet:
-        return kind
 
-    def n_energy(self, n: str, kind: EnergySet) -> EnergySet:
-        return EnergySet(kind.filter, kind.types, int(n), -1, kind.units)
+refused("t_evolves_from", "cards that evolve from a named Pokémon")
 
-    def all_energy(self, kind: EnergySet) -> EnergySet:
-        return EnergySet(kind.filter, kind.types, None, -1, kind.units)
 
-    def up_to_energy(self, n: str, kind: EnergySet) -> EnergySet:
-        return EnergySet(kind.filter, kind.types, int(n), 0, False)
+@means("t_evolves_from_mon")
+def t_evolves_from_mon(said: Discourse, mon: Mons) -> Trait:
+    return Trait(EvolvesFrom(said.only(mon)))
 
-    def any_energy(self, kind: EnergySet) -> EnergySet:
-        return EnergySet(kind.filter, kind.types, ANY_NUMBER, 0, False)
 
-    def e_two_types(self, one: str, two: str, cards: bool) -> EnergySet:
-        return _energy(letters(one) + letters(two), None, cards)
+@means("any_card_kind")
+def any_card_kind(said: Discourse, *traits: Trait) -> CardFilter | None:
+    return every(*(t.filter for t in traits))
 
-    def e_type(self, type_: str, cards: bool) -> EnergySet:
-        return _energy(letters(type_), None, cards)
 
-    def e_basic(self, cards: bool) -> EnergySet:
-        return EnergySet(BASIC_ENERGY)
+@means("c_pokemon_adj")
+def c_pokemon_adj(said: Discourse, *traits: Any) -> CardFilter:
+    given = listed(tuple(t for t in traits if isinstance(t, Trait)))
+    if any(t.place or t.others for t in given):
+        raise NoMeaning("cards that are Benched, Active or other ones")
+    changed = (Trait(EVOLUTION) if t.filter == Evolved() else t for t in given)
+    return every(POKEMON, *(t.filter for t in changed)) or POKEMON
 
-    def e_basic_type(self, type_: str, cards: bool) -> EnergySet:
-        return EnergySet(every(BASIC_ENERGY, OfType(letters(type_))) or ENERGY)
 
-    def e_special(self, cards: bool) -> EnergySet:
-        return EnergySet(SPECIAL_ENERGY)
+@means("c_pokemon")
+def c_pokemon(said: Discourse, *_: Any) -> CardFilter:
+    return POKEMON
 
-    def e_any(self, cards: bool) -> EnergySet:
-        return _energy("", None, cards)
 
-    def e_named(self, name: str, *_: Any) -> EnergySet:
-        return EnergySet(Named((rules_name(bare(name)),)))
+@means("c_special")
+def c_special(said: Discourse, kind: CardFilter, *_: Any) -> CardFilter:
+    return kind
 
-    def energyw(self) -> bool:
-        return False
 
-    def energy_cards(self) -> bool:
-        return True
+@means("c_evolution")
+def c_evolution(said: Discourse, *_: Any) -> CardFilter:
+    return EVOLUTION
+
+
+@means("c_stage")
+def c_stage(said: Discourse, n: str, *_: Any) -> CardFilter:
+    return Kind((f"Stage {n}",))
+
+
+always("c_trainer", Kind(("Trainer",)))
+always("c_supporter", Kind(("Supporter",)))
+always("c_item", Kind(("Item",)))
+always("c_stadium", Kind(("Stadium",)))
+always("c_tool", TOOL)
+always("c_machine", Kind(("Technical Machine",)))
+
+
+@means("c_energy")
+def c_energy(said: Discourse, energy: EnergySet) -> CardFilter:
+    return energy.filter
+
+
+@means("c_named")
+def c_named(said: Discourse, names: tuple[str, ...]) -> CardFilter:
+    return Named(tuple(names))
+
+
+# Energy.
+@means("one_energy")
+def one_energy(said: Discourse, kind: EnergySet) -> EnergySet:
+    return kind
+
+
+@means("n_energy")
+def n_energy(said: Discourse, n: str, kind: EnergySet) -> EnergySet:
+    return EnergySet(kind.filter, kind.types, int(n), -1, kind.units)
+
+
+@means("all_energy")
+def all_energy(said: Discourse, kind: EnergySet) -> EnergySet:
+    return EnergySet(kind.filter, kind.types, None, -1, kind.units)
+
+
+@means("up_to_energy")
+def up_to_energy(said: Discourse, n: str, kind: EnergySet) -> EnergySet:
+    return EnergySet(kind.filter, kind.types, int(n), 0, False)
+
+
+@means("any_energy")
+def any_energy(said: Discourse, kind: EnergySet) -> EnergySet:
+    return EnergySet(kind.filter, kind.types, ANY_NUMBER, 0, False)
+
+
+@means("e_two_types")
+def e_two_types(said: Discourse, one: str, two: str, cards: bool) -> EnergySet:
+    return _energy(letters(one) + letters(two), None, cards)
+
+
+@means("e_type")
+def e_type(said: Discourse, type_: str, cards: bool) -> EnergySet:
+    return _energy(letters(type_), None, cards)
+
+
+@means("e_basic")
+def e_basic(said: Discourse, cards: bool) -> EnergySet:
+    return EnergySet(BASIC_ENERGY)
+
+
+@means("e_basic_type")
+def e_basic_type(said: Discourse, type_: str, cards: bool) -> EnergySet:
+    return EnergySet(every(BASIC_ENERGY, OfType(letters(type_))) or ENERGY)
+
+
+@means("e_special")
+def e_special(said: Discourse, cards: bool) -> EnergySet:
+    return EnergySet(SPECIAL_ENERGY)
+
+
+@means("e_any")
+def e_any(said: Discourse, cards: bool) -> EnergySet:
+    return _energy("", None, cards)
+
+
+@means("e_named")
+def e_named(said: Discourse, name: str, *_: Any) -> EnergySet:
+    return EnergySet(Named((rules_name(bare(name)),)))
+
+
+@means("energyw")
+def energyw(said: Discourse) -> bool:
+    return False
+
+
+@means("energy_cards")
+def energy_cards(said: Discourse) -> bool:
+    return True
 
 
 def _narrower(one: CardFilter, other: CardFilter) -> bool:

@@ -15,125 +15,182 @@ from rulesets.ptcg.effects.terms.selectors import (
     Defending,
     InPlay,
 )
-from rulesets.ptcg.text.mean.discourse import Mons, NoMeaning, Trait, always
-from rulesets.ptcg.text.mean.nouns.traits import AllNames, Traits, every
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.nouns.traits import AllNames, every, s_delta
+from rulesets.ptcg.text.mean.registry import always, means, refused, silent
+from rulesets.text.gaps import NoMeaning
+
+silent("in_play", "including_self", "pick_note")
+refused("group_active_type", "the Active Pokémon of a type")
 
 
-class Nouns(Traits):
-    """Handlers of Pokémon in `nouns.lark`."""
+# Sides and single Pokémon.
+@means("you")
+def you(said: Discourse) -> str:
+    return YOU
 
-    # Sides and single Pokémon.
-    def you(self) -> str:
-        return YOU
 
-    def opponent(self) -> str:
-        return OPPONENT
+@means("opponent")
+def opponent(said: Discourse) -> str:
+    return OPPONENT
 
-    def their(self) -> str:
-        """A Stadium speaks of the player who uses it, other cards of the opponent."""
-        return YOU if self.said.kind == "stadium" else OPPONENT
 
-    both = always(BOTH)
-    self = always(Mons(Self()))
-    defending = always(Mons(Defending()))
+@means("their")
+def their(said: Discourse) -> str:
+    """A Stadium speaks of the player who uses it, other cards of the opponent."""
+    return YOU if said.kind == "stadium" else OPPONENT
 
-    def new_defending(self) -> Mons:
-        """Return the one switched in: there is none where nobody could be."""
-        if self.said.new is None:
-            raise NoMeaning("a new Active Pokémon without a switch")
-        return Mons(Both(self.said.new, InPlay(self.said.new_side, ACTIVE)))
 
-    new_active = new_defending
+always("both", BOTH)
+always("self", Mons(Self()))
+always("defending", Mons(Defending()))
 
-    def active_of(self, side: str) -> Mons:
-        return Mons(
-            Defending() if side == OPPONENT and self.said.kind == "attack" else InPlay(side, ACTIVE)
-        )
 
-    that = always(Mons(None))
-    attacker = always(Mons(Attacker()))
-    holder = always(Mons(Self()))
+@means("new_defending", "new_active")
+def new_defending(said: Discourse) -> Mons:
+    """Return the one switched in: there is none where nobody could be."""
+    if said.new is None:
+        raise NoMeaning("a new Active Pokémon without a switch")
+    return Mons(Both(said.new, InPlay(said.new_side, ACTIVE)))
 
-    # Quantities of Pokémon.
-    def n_of(self, n: str, group: InPlay) -> Mons:
-        return Mons(group, int(n))
 
-    def up_to_of(self, n: str, group: InPlay) -> Mons:
-        return Mons(group, int(n), 0)
+@means("active_of")
+def active_of(said: Discourse, side: str) -> Mons:
+    return Mons(Defending() if side == OPPONENT and said.kind == "attack" else InPlay(side, ACTIVE))
 
-    def n_of_one(self, group: InPlay) -> Mons:
-        return Mons(group, 1)
 
-    def any_of(self, *parts: Any) -> Mons:
-        if len(parts) == 2:
-            return Mons(parts[1], int(parts[0]))
-        return Mons(parts[-1], 1, spread=True)
+always("that", Mons(None))
+always("attacker", Mons(Attacker()))
+always("holder", Mons(Self()))
 
-    def another_of(self, *parts: Any) -> Mons:
-        group = parts[-1]
-        return Mons(InPlay(group.side, group.place, group.filter, True), 1)
 
-    def another_same(self, *_: Any) -> Mons:
-        return Mons(InPlay(YOU, others=True), 1, same=True)
+# Quantities of Pokémon.
+@means("n_of")
+def n_of(said: Discourse, n: str, group: InPlay) -> Mons:
+    return Mons(group, int(n))
 
-    def each_of(self, group: InPlay) -> Mons:
-        return Mons(group, plural=True, each=True)
 
-    def plural_of(self, side: str, traits: tuple[Trait, ...]) -> Mons:
-        return Mons(in_play(side, traits), plural=True)
+@means("up_to_of")
+def up_to_of(said: Discourse, n: str, group: InPlay) -> Mons:
+    return Mons(group, int(n), 0)
 
-    def plural_all(self, traits: tuple[Trait, ...], _: str) -> Mons:
-        return Mons(in_play(BOTH, traits), plural=True)
 
-    def each_defending(self) -> Mons:
-        return Mons(InPlay(OPPONENT, ACTIVE), plural=True)
+@means("n_of_one")
+def n_of_one(said: Discourse, group: InPlay) -> Mons:
+    return Mons(group, 1)
 
-    def those(self) -> Mons:
-        if self.said.healed:
-            raise NoMeaning("whether those Pokémon are all or the healed ones")
-        return Mons(None, plural=True)
 
-    def both_mons(self, left: Mons, right: Mons) -> Mons:
-        return Mons(Either(self.said.only(left), self.said.only(right)), plural=True)
+@means("any_of")
+def any_of(said: Discourse, *parts: Any) -> Mons:
+    if len(parts) == 2:
+        return Mons(parts[1], int(parts[0]))
+    return Mons(parts[-1], 1, spread=True)
 
-    # Groups.
-    def group_side(self, side: str, traits: tuple[Trait, ...]) -> InPlay:
-        return in_play(side, traits)
 
-    def group_all(self, traits: tuple[Trait, ...], *_: Any) -> InPlay:
-        return in_play(BOTH, traits)
+@means("another_of")
+def another_of(said: Discourse, *parts: Any) -> Mons:
+    group = parts[-1]
+    return Mons(InPlay(group.side, group.place, group.filter, True), 1)
 
-    def group_yours(self, traits: tuple[Trait, ...]) -> InPlay:
-        return in_play(YOU, traits)
 
-    def group_theirs(self, traits: tuple[Trait, ...]) -> InPlay:
-        return in_play(OPPONENT, traits)
+@means("another_same")
+def another_same(said: Discourse, *_: Any) -> Mons:
+    return Mons(InPlay(YOU, others=True), 1, same=True)
 
-    def group_bench(self, traits: tuple[Trait, ...], side: str) -> InPlay:
-        return in_play(side, (*traits, Trait(place=BENCH)))
 
-    def group_bench_all(self, traits: tuple[Trait, ...]) -> InPlay:
-        return in_play(BOTH, (*traits, Trait(place=BENCH)))
+@means("each_of")
+def each_of(said: Discourse, group: InPlay) -> Mons:
+    return Mons(group, plural=True, each=True)
 
-    def monset(self, *traits: Trait) -> tuple[Trait, ...]:
-        return traits
 
-    def monset_named(self, *parts: Any) -> tuple[Trait, ...]:
-        return tuple(p if isinstance(p, Trait) else _named(p) for p in parts)
+@means("plural_of")
+def plural_of(said: Discourse, side: str, traits: tuple[Trait, ...]) -> Mons:
+    return Mons(in_play(side, traits), plural=True)
 
-    def monset_special(self, *parts: Any) -> tuple[Trait, ...]:
-        return tuple(p if isinstance(p, Trait) else Trait(p) for p in parts)
 
-    def group_yours_delta(self, traits: tuple[Trait, ...]) -> InPlay:
-        return in_play(YOU, (*traits, self.s_delta()))
+@means("plural_all")
+def plural_all(said: Discourse, traits: tuple[Trait, ...], _: str) -> Mons:
+    return Mons(in_play(BOTH, traits), plural=True)
 
-    def group_all_others(self, traits: tuple[Trait, ...], *_: Any) -> InPlay:
-        return in_play(BOTH, (*traits, Trait(others=True)))
 
-    def one_active_of(self, _: str, side: str) -> Mons:
-        if self.said.kind == "power" and side == YOU:
-            return Mons(InPlay(YOU, ACTIVE), 1)
-        return self.active_of(side)
+@means("each_defending")
+def each_defending(said: Discourse) -> Mons:
+    return Mons(InPlay(OPPONENT, ACTIVE), plural=True)
+
+
+@means("those")
+def those(said: Discourse) -> Mons:
+    if said.healed:
+        raise NoMeaning("whether those Pokémon are all or the healed ones")
+    return Mons(None, plural=True)
+
+
+@means("both_mons")
+def both_mons(said: Discourse, left: Mons, right: Mons) -> Mons:
+    return Mons(Either(said.only(left), said.only(right)), plural=True)
+
+
+# Groups.
+@means("group_side")
+def group_side(said: Discourse, side: str, traits: tuple[Trait, ...]) -> InPlay:
+    return in_play(side, traits)
+
+
+@means("group_all")
+def group_all(said: Discourse, traits: tuple[Trait, ...], *_: Any) -> InPlay:
+    return in_play(BOTH, traits)
+
+
+@means("group_yours")
+def group_yours(said: Discourse, traits: tuple[Trait, ...]) -> InPlay:
+    return in_play(YOU, traits)
+
+
+@means("group_theirs")
+def group_theirs(said: Discourse, traits: tuple[Trait, ...]) -> InPlay:
+    return in_play(OPPONENT, traits)
+
+
+@means("group_bench")
+def group_bench(said: Discourse, traits: tuple[Trait, ...], side: str) -> InPlay:
+    return in_play(side, (*traits, Trait(place=BENCH)))
+
+
+@means("group_bench_all")
+def group_bench_all(said: Discourse, traits: tuple[Trait, ...]) -> InPlay:
+    return in_play(BOTH, (*traits, Trait(place=BENCH)))
+
+
+@means("monset")
+def monset(said: Discourse, *traits: Trait) -> tuple[Trait, ...]:
+    return traits
+
+
+@means("monset_named")
+def monset_named(said: Discourse, *parts: Any) -> tuple[Trait, ...]:
+    return tuple(p if isinstance(p, Trait) else _named(p) for p in parts)
+
+
+@means("monset_special")
+def monset_special(said: Discourse, *parts: Any) -> tuple[Trait, ...]:
+    return tuple(p if isinstance(p, Trait) else Trait(p) for p in parts)
+
+
+@means("group_yours_delta")
+def group_yours_delta(said: Discourse, traits: tuple[Trait, ...]) -> InPlay:
+    return in_play(YOU, (*traits, s_delta(said)))
+
+
+@means("group_all_others")
+def group_all_others(said: Discourse, traits: tuple[Trait, ...], *_: Any) -> InPlay:
+    return in_play(BOTH, (*traits, Trait(others=True)))
+
+
+@means("one_active_of")
+def one_active_of(said: Discourse, _: str, side: str) -> Mons:
+    if said.kind == "power" and side == YOU:
+        return Mons(InPlay(YOU, ACTIVE), 1)
+    return active_of(said, side)
 
 
 def _named(names: tuple[str, ...]) -> Trait:

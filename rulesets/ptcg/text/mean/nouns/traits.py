@@ -30,7 +30,9 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, HAND, CardFilter, In
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, NoMeaning, Trait, always
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
+from rulesets.ptcg.text.mean.registry import always, means, phrase, refused, silent
+from rulesets.text.gaps import NoMeaning
 
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
 ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
@@ -71,141 +73,204 @@ class AllNames(tuple[str, ...]):
     __slots__ = ()
 
 
-class Traits:
-    """Handlers of names and properties in `nouns.lark`; `said` is the text's thread."""
+silent("damage_counters", "on_it", "to_it")
+phrase("pokemon_that")
+refused("s_evolves_from", "Pokémon that evolve from a named one")
 
-    said: Discourse
 
-    # Names.
-    def names(self, *names: str) -> tuple[str, ...]:
-        return tuple(rules_name(self.said.own if n == "SELF" else bare(n)) for n in names)
+# Names.
+@means("names")
+def named(said: Discourse, *names: str) -> tuple[str, ...]:
+    return tuple(rules_name(said.own if n == "SELF" else bare(n)) for n in names)
 
-    def names_and(self, *names: str) -> tuple[str, ...]:
-        return AllNames(self.names(*names))
 
-    def other_names(self, *names: str) -> tuple[str, ...]:
-        return self.names(*names)
+@means("names_and")
+def names_and(said: Discourse, *names: str) -> tuple[str, ...]:
+    return AllNames(named(said, *names))
 
-    def name_words(self, *names: str) -> tuple[str, ...]:
-        return tuple(self.said.own if n in ("SELF", "THIS") else bare(n) for n in names)
 
-    # Kinds of Pokémon with a rule of their own.
-    m_ex = always(Kind(("ex",)))
-    m_big_ex = always(Kind(("EX",)))
-    m_gx = always(Kind(("GX",)))
-    m_v = always(Kind(("V", "VMAX", "VSTAR")))
-    m_vmax = always(Kind(("VMAX",)))
-    m_vstar = always(Kind(("VSTAR",)))
-    m_sp = always(Kind(("SP",)))
-    m_baby = always(Kind(("Baby",)))
-    m_ub = always(Kind(("Ultra Beast",)))
+@means("other_names")
+def other_names(said: Discourse, *names: str) -> tuple[str, ...]:
+    return named(said, *names)
 
-    # Adjectives.
-    a_evolution = always(Trait(EVOLUTION))
-    a_benched = always(Trait(place=BENCH))
-    a_active = always(Trait(place=ACTIVE))
-    a_basic = always(Trait(BASIC))
-    a_evolved = always(Trait(Evolved()))
 
-    def a_stage(self, n: str) -> Trait:
-        return Trait(Kind((f"Stage {n}",)))
+@means("name_words")
+def name_words(said: Discourse, *names: str) -> tuple[str, ...]:
+    return tuple(said.own if n in ("SELF", "THIS") else bare(n) for n in names)
 
-    def a_types(self, *types: str) -> Trait:
-        found = "".join(letters(t) for t in types)
-        return Trait(OfType(found), types=found)
 
-    def a_type(self, *types: str) -> Trait:
-        return Trait(OfType("".join(letters(t) for t in types)))
+# Kinds of Pokémon with a rule of their own.
+always("m_ex", Kind(("ex",)))
+always("m_big_ex", Kind(("EX",)))
+always("m_gx", Kind(("GX",)))
+always("m_v", Kind(("V", "VMAX", "VSTAR")))
+always("m_vmax", Kind(("VMAX",)))
+always("m_vstar", Kind(("VSTAR",)))
+always("m_sp", Kind(("SP",)))
+always("m_baby", Kind(("Baby",)))
+always("m_ub", Kind(("Ultra Beast",)))
 
-    def a_not_type(self, type_: str) -> Trait:
-        return Trait(Unlike(OfType(letters(type_))))
+# Adjectives.
+always("a_evolution", Trait(EVOLUTION))
+always("a_benched", Trait(place=BENCH))
+always("a_active", Trait(place=ACTIVE))
+always("a_basic", Trait(BASIC))
+always("a_evolved", Trait(Evolved()))
 
-    a_other = always(Trait(others=True))
-    a_damaged = always(Trait(Damaged()))
-    a_asleep = always(Trait(Suffers(("Asleep",))))
-    a_poisoned = always(Trait(Suffers(("Poisoned",))))
-    a_plasma = always(Trait(Kind(("Team Plasma",))))
 
-    # Relative clauses.
-    def s_same_type(self, mon: Mons) -> Trait:
-        return Trait(SameType(self.said.only(mon)))
+@means("a_stage")
+def a_stage(said: Discourse, n: str) -> Trait:
+    return Trait(Kind((f"Stage {n}",)))
 
-    def s_excluding(self, kinds: CardFilter) -> Trait:
-        if kinds == Named((rules_name(self.said.own),)):
-            return self.s_not_self()
-        return Trait(Unlike(kinds))
 
-    def s_not_self(self, *_: Any) -> Trait:
-        if self.said.own.endswith(("-EX", "-GX")):
-            # Their texts call the card itself "this Pokémon": the name means all that bear it.
-            return Trait(Unlike(Named((rules_name(self.said.own),))))
-        return Trait(others=True)
+@means("a_types")
+def a_types(said: Discourse, *types: str) -> Trait:
+    found = "".join(letters(t) for t in types)
+    return Trait(OfType(found), types=found)
 
-    def s_damaged(self) -> Trait:
-        return Trait(Damaged())
 
-    def s_damaged_n(self, n: str) -> Trait:
-        return Trait(Damaged(int(n)))
+@means("a_type")
+def a_type(said: Discourse, *types: str) -> Trait:
+    return Trait(OfType("".join(letters(t) for t in types)))
 
-    def s_energy(self, energy: EnergySet) -> Trait:
-        if energy.types or energy.filter == ENERGY:
-            return Trait(HasEnergy(1, energy.types))
-        return Trait(HasAttached(energy.filter))
 
-    def s_tool(self, *_: Any) -> Trait:
-        return Trait(HasAttached(TOOL))
+@means("a_not_type")
+def a_not_type(said: Discourse, type_: str) -> Trait:
+    return Trait(Unlike(OfType(letters(type_))))
 
-    def s_name_has(self, *names: Any) -> Trait:
-        return Trait(NameHas(names[0]))
 
-    def s_powers(self, kinds: str) -> Trait:
-        return Trait(HasPower(tuple(kinds.split("|"))))
+always("a_other", Trait(others=True))
+always("a_damaged", Trait(Damaged()))
+always("a_asleep", Trait(Suffers(("Asleep",))))
+always("a_poisoned", Trait(Suffers(("Poisoned",))))
+always("a_plasma", Trait(Kind(("Team Plasma",))))
 
-    def s_toolless(self) -> Trait:
-        """A Pokémon with a Tool is no choice for another one by the rules (EX-217, BW-216)."""
-        if self.said.kind != "tool":
-            raise NoMeaning("Pokémon without Tools, for something else than a Tool")
-        return Trait()
 
-    def s_delta(self) -> Trait:
-        return Trait(NameHas(("δ",)))
+# Relative clauses.
+@means("s_same_type")
+def s_same_type(said: Discourse, mon: Mons) -> Trait:
+    return Trait(SameType(said.only(mon)))
 
-    def s_name_lacks(self, words: tuple[str, ...]) -> Trait:
-        return Trait(Unlike(NameHas(words)))
 
-    def s_retreat_least(self, n: str) -> Trait:
-        return Trait(RetreatWithin(int(n)))
+@means("s_excluding")
+def s_excluding(said: Discourse, kinds: CardFilter) -> Trait:
+    if kinds == Named((rules_name(said.own),)):
+        return s_not_self(said)
+    return Trait(Unlike(kinds))
 
-    def s_named(self, names: tuple[str, ...]) -> Trait:
-        return Trait(Named(tuple(names)))
 
-    def s_attack(self, name: str) -> Trait:
-        return Trait(HasAttack(bare(name)))
+@means("s_not_self")
+def s_not_self(said: Discourse, *_: Any) -> Trait:
+    if said.own.endswith(("-EX", "-GX")):
+        # Their texts call the card itself "this Pokémon": the name means all that bear it.
+        return Trait(Unlike(Named((rules_name(said.own),))))
+    return Trait(others=True)
 
-    def s_hp_most(self, hp: str) -> Trait:
-        return Trait(HpWithin(0, int(hp)))
 
-    def s_affected(self) -> Trait:
-        return Trait(Suffers())
+@means("s_damaged")
+def s_damaged(said: Discourse) -> Trait:
+    return Trait(Damaged())
 
-    # Kinds in brackets and after "is".
-    def kinds(self, *kinds: CardFilter) -> CardFilter:
-        return some(*kinds)
 
-    def k_special(self, kind: CardFilter) -> CardFilter:
-        return kind
+@means("s_damaged_n")
+def s_damaged_n(said: Discourse, n: str) -> Trait:
+    return Trait(Damaged(int(n)))
 
-    def k_adj(self, *traits: Trait) -> CardFilter:
-        return _filter(traits)
 
-    def k_type(self, type_: str) -> CardFilter:
-        return OfType(letters(type_))
+@means("s_energy")
+def s_energy(said: Discourse, energy: EnergySet) -> Trait:
+    if energy.types or energy.filter == ENERGY:
+        return Trait(HasEnergy(1, energy.types))
+    return Trait(HasAttached(energy.filter))
 
-    def k_named(self, names: tuple[str, ...]) -> CardFilter:
-        return Named(tuple(names))
 
-    def k_name_has(self, _: Any, words: tuple[str, ...]) -> CardFilter:
-        return NameHas(words)
+@means("s_tool")
+def s_tool(said: Discourse, *_: Any) -> Trait:
+    return Trait(HasAttached(TOOL))
+
+
+@means("s_name_has")
+def s_name_has(said: Discourse, *names: Any) -> Trait:
+    return Trait(NameHas(names[0]))
+
+
+@means("s_powers")
+def s_powers(said: Discourse, kinds: str) -> Trait:
+    return Trait(HasPower(tuple(kinds.split("|"))))
+
+
+@means("s_toolless")
+def s_toolless(said: Discourse) -> Trait:
+    """A Pokémon with a Tool is no choice for another one by the rules (EX-217, BW-216)."""
+    if said.kind != "tool":
+        raise NoMeaning("Pokémon without Tools, for something else than a Tool")
+    return Trait()
+
+
+@means("s_delta")
+def s_delta(said: Discourse) -> Trait:
+    return Trait(NameHas(("δ",)))
+
+
+@means("s_name_lacks")
+def s_name_lacks(said: Discourse, words: tuple[str, ...]) -> Trait:
+    return Trait(Unlike(NameHas(words)))
+
+
+@means("s_retreat_least")
+def s_retreat_least(said: Discourse, n: str) -> Trait:
+    return Trait(RetreatWithin(int(n)))
+
+
+@means("s_named")
+def s_named(said: Discourse, names: tuple[str, ...]) -> Trait:
+    return Trait(Named(tuple(names)))
+
+
+@means("s_attack")
+def s_attack(said: Discourse, name: str) -> Trait:
+    return Trait(HasAttack(bare(name)))
+
+
+@means("s_hp_most")
+def s_hp_most(said: Discourse, hp: str) -> Trait:
+    return Trait(HpWithin(0, int(hp)))
+
+
+@means("s_affected")
+def s_affected(said: Discourse) -> Trait:
+    return Trait(Suffers())
+
+
+# Kinds in brackets and after "is".
+@means("kinds")
+def kinds(said: Discourse, *kinds: CardFilter) -> CardFilter:
+    return some(*kinds)
+
+
+@means("k_special")
+def k_special(said: Discourse, kind: CardFilter) -> CardFilter:
+    return kind
+
+
+@means("k_adj")
+def k_adj(said: Discourse, *traits: Trait) -> CardFilter:
+    return _filter(traits)
+
+
+@means("k_type")
+def k_type(said: Discourse, type_: str) -> CardFilter:
+    return OfType(letters(type_))
+
+
+@means("k_named")
+def k_named(said: Discourse, names: tuple[str, ...]) -> CardFilter:
+    return Named(tuple(names))
+
+
+@means("k_name_has")
+def k_name_has(said: Discourse, _: Any, words: tuple[str, ...]) -> CardFilter:
+    return NameHas(words)
 
 
 def _filter(traits: tuple[Trait, ...]) -> CardFilter:

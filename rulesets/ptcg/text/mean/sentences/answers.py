@@ -40,9 +40,11 @@ from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.play.knockouts import ESCAPES, FALLS_ANYHOW, LAST_WORDS
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of
 from rulesets.ptcg.text.mean.conditions.happenings import DAMAGED, Event
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, Trait
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
+from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.ptcg.text.mean.roles import Ends
+from rulesets.text.gaps import NoMeaning
 
 _NO_PRIZES = -99
 
@@ -59,126 +61,174 @@ def retargeted(term: Any, to: dict[Selector, Selector]) -> Any:
     return term
 
 
-class ReactionMeaning:
-    """Handlers of `reactions.lark`."""
+silent("even_fallen")
 
-    said: Discourse
 
-    # For some time.
-    def watch(self, until: str, event: Event, program: Program) -> Program:
-        on = event.on
-        if on not in (Self(), Defending()):
-            raise NoMeaning("a lasting answer for other Pokémon than the two in the fight")
-        if on == Defending():
-            # Seen from the Pokémon that the effect is on.
-            program = retargeted(program, {Defending(): Self(), Self(): Source()})
-        when = event.when
-        if event.event == FALLS_ANYHOW:
-            when = DuringTurn() if when is None else all_of(when, DuringTurn())
-        return (Watch((Trigger(event.event, program, when=when),), until, on),)
+# For some time.
+@means("watch")
+def watch(said: Discourse, until: str, event: Event, program: Program) -> Program:
+    on = event.on
+    if on not in (Self(), Defending()):
+        raise NoMeaning("a lasting answer for other Pokémon than the two in the fight")
+    if on == Defending():
+        # Seen from the Pokémon that the effect is on.
+        program = retargeted(program, {Defending(): Self(), Self(): Source()})
+    when = event.when
+    if event.event == FALLS_ANYHOW:
+        when = DuringTurn() if when is None else all_of(when, DuringTurn())
+    return (Watch((Trigger(event.event, program, when=when),), until, on),)
 
-    def watch_mid(self, event: Event, until: str, program: Program) -> Program:
-        return self.watch(until, event, program)
 
-    def at_their_end(self, program: Program) -> Program | Ends:
-        if program == (Send(ThisCard()),):
-            return Ends(OPPONENT)
-        if Defending() not in walk(program):
-            raise NoMeaning("a later effect that is on neither Pokémon in the fight")
-        return self.watch(THEIR_NEXT_TURN, Event("turn end", on=Defending()), program)
+@means("watch_mid")
+def watch_mid(said: Discourse, event: Event, until: str, program: Program) -> Program:
+    return watch(said, until, event, program)
 
-    # Answers.
-    def _answers(self, events: tuple[str, ...], what: str) -> None:
-        if self.said.event not in events:
-            raise NoMeaning(f"{what} without the event it answers")
 
-    def escape(self, mon: Mons, n: str) -> Program:
-        self._answers(ESCAPES, "an escape from a Knock Out")
-        return (Escape(int(n), self.said.only(mon)),)
+@means("at_their_end")
+def at_their_end(said: Discourse, program: Program) -> Program | Ends:
+    if program == (Send(ThisCard()),):
+        return Ends(OPPONENT)
+    if Defending() not in walk(program):
+        raise NoMeaning("a later effect that is on neither Pokémon in the fight")
+    return watch(said, THEIR_NEXT_TURN, Event("turn end", on=Defending()), program)
 
-    def no_prizes(self, *_: Any) -> Program:
-        return self._prizes(_NO_PRIZES)
 
-    def fewer_prizes(self, n: str) -> Program:
-        return self._prizes(-int(n))
+# Answers.
+def _answers(said: Discourse, events: tuple[str, ...], what: str) -> None:
+    if said.event not in events:
+        raise NoMeaning(f"{what} without the event it answers")
 
-    def _prizes(self, amount: int) -> Program:
-        self._answers(LAST_WORDS, "Prizes for a Knock Out")
-        return (Lasting((Modifier("prizes", amount),), THIS_TURN, self.said.only(Mons(None))),)
 
-    def falls_to_hand(self) -> Program:
-        self._answers(LAST_WORDS, "a way out of the discard pile")
-        self.said.falls = True
-        home = Modifier("falls to", value="hand")
-        return (Lasting((home,), THIS_TURN, self.said.only(Mons(None))),)
+@means("escape")
+def escape(said: Discourse, mon: Mons, n: str) -> Program:
+    _answers(said, ESCAPES, "an escape from a Knock Out")
+    return (Escape(int(n), said.only(mon)),)
 
-    def give_back_counters(self, mon: Mons) -> Program:
-        self._answers((DAMAGED,), "damage given back")
-        if self.said.only(mon) != Self():
-            raise NoMeaning("damage of another Pokémon given back")
-        return (PutCounters(AsCounters(Reg("damage")), Attacker()),)
 
-    def give_back(self, _: Any, mon: Mons) -> Program:
-        self._answers((DAMAGED,), "damage given back")
-        return (Damage(Reg("damage"), self.said.only(mon)),)
+@means("no_prizes")
+def no_prizes(said: Discourse, *_: Any) -> Program:
+    return _prizes(said, _NO_PRIZES)
 
-    def give_back_double(self, _: Any, mon: Mons) -> Program:
-        self._answers((DAMAGED,), "damage given back")
-        return (Damage(Times(2, Reg("damage")), self.said.only(mon)),)
 
-    def each_foe(self, traits: tuple[Trait, ...]) -> Selector:
-        return in_play(OPPONENT, traits)
+@means("fewer_prizes")
+def fewer_prizes(said: Discourse, n: str) -> Program:
+    return _prizes(said, -int(n))
 
-    def self_damages(self, _: Any, n: str, foes: Selector) -> Program:
-        return (Damage(int(n), foes),)
 
-    def self_damages_that(self, _: Any, n: str) -> Program:
-        return (Damage(int(n), self.said.only(Mons(None))),)
+def _prizes(said: Discourse, amount: int) -> Program:
+    _answers(said, LAST_WORDS, "Prizes for a Knock Out")
+    return (Lasting((Modifier("prizes", amount),), THIS_TURN, said.only(Mons(None))),)
 
-    def power_strikes_that(self, n: str) -> Program:
-        if self.said.that is None or int(n) % 10:
-            raise NoMeaning("damage of a power to a Pokémon no sentence has named")
-        return (PutCounters(int(n) // 10, self.said.that),)
 
-    def strike_back(self, _: Any, mon: Mons, n: str) -> Program:
-        self._answers((DAMAGED,), "damage given back")
-        return (Damage(int(n), self.said.only(mon)),)
+@means("falls_to_hand")
+def falls_to_hand(said: Discourse) -> Program:
+    _answers(said, LAST_WORDS, "a way out of the discard pile")
+    said.falls = True
+    home = Modifier("falls to", value="hand")
+    return (Lasting((home,), THIS_TURN, said.only(Mons(None))),)
 
-    def attacker_suffers(self, conditions: tuple[str, ...]) -> Program:
-        self._answers((DAMAGED,), "a condition of the attacker")
-        return (Inflict(conditions, Attacker()),)
 
-    # What an attack did.
-    def when_attacked(self, mon: Mons, program: Program) -> Program:
-        if self.said.only(mon) != Self() or not all(isinstance(op, Mirror) for op in program):
-            raise NoMeaning("an attack of last turn that is not repeated")
-        return program
+@means("give_back_counters")
+def give_back_counters(said: Discourse, mon: Mons) -> Program:
+    _answers(said, (DAMAGED,), "damage given back")
+    if said.only(mon) != Self():
+        raise NoMeaning("damage of another Pokémon given back")
+    return (PutCounters(AsCounters(Reg("damage")), Attacker()),)
 
-    def when_watch(self, condition: Condition, until: str, event: Event, deeds: Program) -> Program:
-        self.said.condition = condition
-        return (If(condition, self.watch(until, event, deeds)),)
 
-    def sketch(self, mon: Mons, *_: Any) -> Program:
-        copy = CopyAttack(self.said.only(mon), last=True, free=True)
-        return (If(Not(Is(Self(), NewInPlay())), (copy,)),)
+@means("give_back")
+def give_back(said: Discourse, _: Any, mon: Mons) -> Program:
+    _answers(said, (DAMAGED,), "damage given back")
+    return (Damage(Reg("damage"), said.only(mon)),)
 
-    def mirror(self, _: Any, mon: Mons) -> Program:
-        return (Mirror(self.said.only(mon)),)
 
-    # Cards instead of Energy, Prizes for Knock Outs.
-    def retreat_for_card(self, *_: Any) -> tuple[Modifier, ...]:
-        return (Modifier("retreat for card"),)
+@means("give_back_double")
+def give_back_double(said: Discourse, _: Any, mon: Mons) -> Program:
+    _answers(said, (DAMAGED,), "damage given back")
+    return (Damage(Times(2, Reg("damage")), said.only(mon)),)
 
-    def more_prizes_attack(self, *parts: Any) -> Program:
-        return (Lasting((self._spoils(parts),), THIS_TURN, players=YOU),)
 
-    def more_prizes_power(self, *parts: Any) -> tuple[Modifier, ...]:
-        return (self._spoils(parts),)
+@means("each_foe")
+def each_foe(said: Discourse, traits: tuple[Trait, ...]) -> Selector:
+    return in_play(OPPONENT, traits)
 
-    def _spoils(self, parts: tuple[Any, ...]) -> Modifier:
-        traits = tuple(p for p in parts if isinstance(p, Trait))
-        n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-        foes = in_play(OPPONENT, traits)
-        if not isinstance(foes, InPlay):
-            raise NoMeaning("Prizes for other Pokémon")
-        return Modifier("prizes", n, foes, FallsToAttack())
+
+@means("self_damages")
+def self_damages(said: Discourse, _: Any, n: str, foes: Selector) -> Program:
+    return (Damage(int(n), foes),)
+
+
+@means("self_damages_that")
+def self_damages_that(said: Discourse, _: Any, n: str) -> Program:
+    return (Damage(int(n), said.only(Mons(None))),)
+
+
+@means("power_strikes_that")
+def power_strikes_that(said: Discourse, n: str) -> Program:
+    if said.that is None or int(n) % 10:
+        raise NoMeaning("damage of a power to a Pokémon no sentence has named")
+    return (PutCounters(int(n) // 10, said.that),)
+
+
+@means("strike_back")
+def strike_back(said: Discourse, _: Any, mon: Mons, n: str) -> Program:
+    _answers(said, (DAMAGED,), "damage given back")
+    return (Damage(int(n), said.only(mon)),)
+
+
+@means("attacker_suffers")
+def attacker_suffers(said: Discourse, conditions: tuple[str, ...]) -> Program:
+    _answers(said, (DAMAGED,), "a condition of the attacker")
+    return (Inflict(conditions, Attacker()),)
+
+
+# What an attack did.
+@means("when_attacked")
+def when_attacked(said: Discourse, mon: Mons, program: Program) -> Program:
+    if said.only(mon) != Self() or not all(isinstance(op, Mirror) for op in program):
+        raise NoMeaning("an attack of last turn that is not repeated")
+    return program
+
+
+@means("when_watch")
+def when_watch(
+    said: Discourse, condition: Condition, until: str, event: Event, deeds: Program
+) -> Program:
+    said.condition = condition
+    return (If(condition, watch(said, until, event, deeds)),)
+
+
+@means("sketch")
+def sketch(said: Discourse, mon: Mons, *_: Any) -> Program:
+    copy = CopyAttack(said.only(mon), last=True, free=True)
+    return (If(Not(Is(Self(), NewInPlay())), (copy,)),)
+
+
+@means("mirror")
+def mirror(said: Discourse, _: Any, mon: Mons) -> Program:
+    return (Mirror(said.only(mon)),)
+
+
+# Cards instead of Energy, Prizes for Knock Outs.
+@means("retreat_for_card")
+def retreat_for_card(said: Discourse, *_: Any) -> tuple[Modifier, ...]:
+    return (Modifier("retreat for card"),)
+
+
+@means("more_prizes_attack")
+def more_prizes_attack(said: Discourse, *parts: Any) -> Program:
+    return (Lasting((_spoils(parts),), THIS_TURN, players=YOU),)
+
+
+@means("more_prizes_power")
+def more_prizes_power(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+    return (_spoils(parts),)
+
+
+def _spoils(parts: tuple[Any, ...]) -> Modifier:
+    traits = tuple(p for p in parts if isinstance(p, Trait))
+    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+    foes = in_play(OPPONENT, traits)
+    if not isinstance(foes, InPlay):
+        raise NoMeaning("Prizes for other Pokémon")
+    return Modifier("prizes", n, foes, FallsToAttack())

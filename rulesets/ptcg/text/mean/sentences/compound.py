@@ -39,160 +39,225 @@ from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, NoMeaning, always
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.registry import always, means, silent
+from rulesets.text.gaps import NoMeaning
+
+silent("link")
 
 
-class StatementMeaning:
-    """Handlers of `statements.lark`."""
+@means("start")
+def start(said: Discourse, *parts: Any) -> Any:
+    return parts[-1]
 
-    said: Discourse
 
-    def start(self, *parts: Any) -> Any:
-        return parts[-1]
+@means("reminder")
+def reminder(said: Discourse, *_: Any) -> Program:
+    return ()
 
-    def reminder(self, *_: Any) -> Program:
-        return ()
 
-    def both_do(self, first: Any, second: Any) -> Program:
-        if not (_is_program(first) and _is_program(second)):
-            raise NoMeaning("two things of different kinds in one sentence")
-        return (*first, *second)
+@means("both_do")
+def both_do(said: Discourse, first: Any, second: Any) -> Program:
+    if not (_is_program(first) and _is_program(second)):
+        raise NoMeaning("two things of different kinds in one sentence")
+    return (*first, *second)
 
-    def may(self, program: Any) -> Program:
-        steps = as_program(program)
-        theirs = (i for i, op in enumerate(steps) if getattr(op, "by", YOU) == OPPONENT)
-        at = next(theirs, len(steps)) if _both_draw(steps) else len(steps)
-        return (May(steps[:at]), *steps[at:])
 
-    def opponent_may(self, program: Any) -> Program:
-        ops = as_program(program)
-        draws = tuple(op for op in ops if isinstance(op, Draw) and op.side == YOU)
-        if len(draws) != len(ops):
-            raise NoMeaning("the opponent may do something other than draw")
-        return (May(tuple(replace(op, side=OPPONENT) for op in draws), by=OPPONENT),)
+@means("may")
+def may(said: Discourse, program: Any) -> Program:
+    steps = as_program(program)
+    theirs = (i for i, op in enumerate(steps) if getattr(op, "by", YOU) == OPPONENT)
+    at = next(theirs, len(steps)) if _both_draw(steps) else len(steps)
+    return (May(steps[:at]), *steps[at:])
 
-    def deed_then_may(self, first: Any, second: Any) -> Program:
-        return (*as_program(first), May(as_program(second)))
 
-    def may_then_opponent(self, first: Any, second: Any) -> Program:
-        return (May(as_program(first)), *self.opponent_may(second))
+@means("opponent_may")
+def opponent_may(said: Discourse, program: Any) -> Program:
+    ops = as_program(program)
+    draws = tuple(op for op in ops if isinstance(op, Draw) and op.side == YOU)
+    if len(draws) != len(ops):
+        raise NoMeaning("the opponent may do something other than draw")
+    return (May(tuple(replace(op, side=OPPONENT) for op in draws), by=OPPONENT),)
 
-    def when(self, condition: Condition, program: Any) -> Program:
-        self.said.condition = condition
-        steps = as_program(program)
-        if isinstance(condition, Exists) and all(_picks(op, condition.what) for op in steps):
-            return steps  # where there are none, none is picked
-        return (If(condition, steps),)
 
-    def when_both(self, one: Condition, two: Condition, program: Any) -> Program:
-        return self.when(all_of(one, two), program)
+@means("deed_then_may")
+def deed_then_may(said: Discourse, first: Any, second: Any) -> Program:
+    return (*as_program(first), May(as_program(second)))
 
-    def when_after(self, program: Any, condition: Condition) -> Program:
-        return self.when(condition, program)
 
-    def unless(self, condition: Condition, program: Any) -> Program:
-        return self.when(negated(condition), program)
+@means("may_then_opponent")
+def may_then_opponent(said: Discourse, first: Any, second: Any) -> Program:
+    return (May(as_program(first)), *opponent_may(said, second))
 
-    def unless_after(self, program: Any, condition: Condition) -> Program:
-        return self.when(negated(condition), program)
 
-    def otherwise(self, program: Any) -> Program:
-        if self.said.condition is None:
-            raise NoMeaning("'if not' without a condition before it")
-        return (If(negated(self.said.condition), as_program(program)),)
+@means("when")
+def when(said: Discourse, condition: Condition, program: Any) -> Program:
+    said.condition = condition
+    steps = as_program(program)
+    if isinstance(condition, Exists) and all(_picks(op, condition.what) for op in steps):
+        return steps  # where there are none, none is picked
+    return (If(condition, steps),)
 
-    def either_way(self, program: Any) -> Program:
-        return as_program(program)
 
-    def instead(self, condition: Condition, program: Any) -> roles.Instead:
-        return roles.Instead(condition, as_program(program))
+@means("when_both")
+def when_both(said: Discourse, one: Condition, two: Condition, program: Any) -> Program:
+    return when(said, all_of(one, two), program)
 
-    def if_done(self, program: Any) -> roles.Follow:
-        return roles.Follow(as_program(program))
 
-    def if_not_done(self, program: Any) -> roles.Follow:
-        return roles.Follow(as_program(program), done=False)
+@means("when_after")
+def when_after(said: Discourse, program: Any, condition: Condition) -> Program:
+    return when(said, condition, program)
 
-    def for_each(self, count: Number, program: Any) -> Program:
-        steps = as_program(program)
-        if isinstance(count, Count) and isinstance(count.cards, InPlay) and steps == (Coins(),):
-            # What the coin decides may be said of each of them.
-            into = self.said.register("pokemon")
-            self.said.that = Held(into)
-            return (ForEach(count.cards, into, steps),)
-        if isinstance(count, Count) and has_term(steps, Attach):
-            raise NoMeaning("something attached for each Pokémon, to which of them is not said")
-        blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
-        if len(blows) == len(steps):
-            # One blow of so much, not several: what lessens damage counts once.
-            return tuple(replace(op, amount=Times(op.amount, count)) for op in blows)
-        first = _counted_by(count, steps)
-        if first == len(steps):
-            raise NoMeaning("something done for each of what it does")
-        return (*steps[:first], Repeat(count, steps[first:]))
 
-    def for_each_after(self, program: Any, count: Number) -> Program:
-        steps = as_program(program)
-        counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
-        about = [i for i, op in enumerate(steps) if counted & _registers(op)]
-        first = about[-1] + 1 if about else 0  # what is counted is not done once for each
-        return (*steps[:first], *self.for_each(count, steps[first:]))
+@means("unless")
+def unless(said: Discourse, condition: Condition, program: Any) -> Program:
+    return when(said, negated(condition), program)
 
-    def in_order_to(self, price: Any, program: Any) -> Program:
-        """Pay first; without the means the thing cannot be begun."""
-        return (*required(as_program(price)), *as_program(program))
 
-    def before_damage(self, program: Any) -> roles.Change:
-        steps = as_program(program)
-        if len(steps) == 1 and isinstance(steps[0], May):
-            steps = (replace(steps[0], then=aimed(steps[0].then)),)
-        return roles.Change("before", program=aimed(steps))
+@means("unless_after")
+def unless_after(said: Discourse, program: Any, condition: Condition) -> Program:
+    return when(said, negated(condition), program)
 
-    def attach_this(self, _: Any, mons: Mons) -> roles.AttachThis:
-        ops, to = self.said.pick(mons)
-        program = (*ops, Attach(ThisCard(), to))
-        self.said.that = Self()
-        return roles.AttachThis(program, mons.source)
 
-    def when_then_when(self, one: Condition, first: Any, two: Condition, second: Any) -> Program:
-        return If(one, as_program(first)), If(two, as_program(second))
+@means("otherwise")
+def otherwise(said: Discourse, program: Any) -> Program:
+    if said.condition is None:
+        raise NoMeaning("'if not' without a condition before it")
+    return (If(negated(said.condition), as_program(program)),)
 
-    def coin_cap(self, n: str) -> roles.Change:
-        return roles.Change("coins", int(n))
 
-    def that_player_draws(self) -> Program:
-        if self.said.kind != "stadium":
-            raise NoMeaning("a player whom no sentence has named")
-        return (Draw(),)
+@means("either_way")
+def either_way(said: Discourse, program: Any) -> Program:
+    return as_program(program)
 
-    # Changes to what was said before.
-    def damage_cap(self, n: str) -> roles.Change:
-        return roles.Change("cap", int(n))
 
-    def spare_cap(self, _: str, most: int) -> roles.Change:
-        return roles.Change("spare", most)
+@means("instead")
+def instead(said: Discourse, condition: Condition, program: Any) -> roles.Instead:
+    return roles.Instead(condition, as_program(program))
 
-    def poison_counters(self, *parts: Any) -> roles.Change:
-        return roles.Change("poison", int(next(p for p in parts if isinstance(p, str))))
 
-    def poison_now(self, n: str, *_: Any) -> roles.Change:
-        return roles.Change("poison", int(n))
+@means("if_done")
+def if_done(said: Discourse, program: Any) -> roles.Follow:
+    return roles.Follow(as_program(program))
 
-    def poison_damage(self, n: str, *_: Any) -> roles.Change:
-        return roles.Change("poison", int(n) // 10)
 
-    def attack_flip_fails(self, condition: Condition) -> roles.Change:
-        if condition != TAILS:
-            raise NoMeaning("an attack that fails for another reason than tails")
-        return roles.Change("attack fails")
+@means("if_not_done")
+def if_not_done(said: Discourse, program: Any) -> roles.Follow:
+    return roles.Follow(as_program(program), done=False)
 
-    opponent_picks_active = always(roles.Change("opponent picks active"))
-    either_ends = always(roles.Change("either ends"))
-    opponent_picks = always(roles.Change("opponent picks"))
-    heal_damage_done = always((Heal(AsCounters(Reg("done")), Self()),))
 
-    def heal_half_done(self, _: Any, mon: Mons, *rest: Any) -> Program:
-        return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
+@means("for_each")
+def for_each(said: Discourse, count: Number, program: Any) -> Program:
+    steps = as_program(program)
+    if isinstance(count, Count) and isinstance(count.cards, InPlay) and steps == (Coins(),):
+        # What the coin decides may be said of each of them.
+        into = said.register("pokemon")
+        said.that = Held(into)
+        return (ForEach(count.cards, into, steps),)
+    if isinstance(count, Count) and has_term(steps, Attach):
+        raise NoMeaning("something attached for each Pokémon, to which of them is not said")
+    blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
+    if len(blows) == len(steps):
+        # One blow of so much, not several: what lessens damage counts once.
+        return tuple(replace(op, amount=Times(op.amount, count)) for op in blows)
+    first = _counted_by(count, steps)
+    if first == len(steps):
+        raise NoMeaning("something done for each of what it does")
+    return (*steps[:first], Repeat(count, steps[first:]))
+
+
+@means("for_each_after")
+def for_each_after(said: Discourse, program: Any, count: Number) -> Program:
+    steps = as_program(program)
+    counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+    about = [i for i, op in enumerate(steps) if counted & _registers(op)]
+    first = about[-1] + 1 if about else 0  # what is counted is not done once for each
+    return (*steps[:first], *for_each(said, count, steps[first:]))
+
+
+@means("in_order_to")
+def in_order_to(said: Discourse, price: Any, program: Any) -> Program:
+    """Pay first; without the means the thing cannot be begun."""
+    return (*required(as_program(price)), *as_program(program))
+
+
+@means("before_damage")
+def before_damage(said: Discourse, program: Any) -> roles.Change:
+    steps = as_program(program)
+    if len(steps) == 1 and isinstance(steps[0], May):
+        steps = (replace(steps[0], then=aimed(steps[0].then)),)
+    return roles.Change("before", program=aimed(steps))
+
+
+@means("attach_this")
+def attach_this(said: Discourse, _: Any, mons: Mons) -> roles.AttachThis:
+    ops, to = said.pick(mons)
+    program = (*ops, Attach(ThisCard(), to))
+    said.that = Self()
+    return roles.AttachThis(program, mons.source)
+
+
+@means("when_then_when")
+def when_then_when(
+    said: Discourse, one: Condition, first: Any, two: Condition, second: Any
+) -> Program:
+    return If(one, as_program(first)), If(two, as_program(second))
+
+
+@means("coin_cap")
+def coin_cap(said: Discourse, n: str) -> roles.Change:
+    return roles.Change("coins", int(n))
+
+
+@means("that_player_draws")
+def that_player_draws(said: Discourse) -> Program:
+    if said.kind != "stadium":
+        raise NoMeaning("a player whom no sentence has named")
+    return (Draw(),)
+
+
+# Changes to what was said before.
+@means("damage_cap")
+def damage_cap(said: Discourse, n: str) -> roles.Change:
+    return roles.Change("cap", int(n))
+
+
+@means("spare_cap")
+def spare_cap(said: Discourse, _: str, most: int) -> roles.Change:
+    return roles.Change("spare", most)
+
+
+@means("poison_counters")
+def poison_counters(said: Discourse, *parts: Any) -> roles.Change:
+    return roles.Change("poison", int(next(p for p in parts if isinstance(p, str))))
+
+
+@means("poison_now")
+def poison_now(said: Discourse, n: str, *_: Any) -> roles.Change:
+    return roles.Change("poison", int(n))
+
+
+@means("poison_damage")
+def poison_damage(said: Discourse, n: str, *_: Any) -> roles.Change:
+    return roles.Change("poison", int(n) // 10)
+
+
+@means("attack_flip_fails")
+def attack_flip_fails(said: Discourse, condition: Condition) -> roles.Change:
+    if condition != TAILS:
+        raise NoMeaning("an attack that fails for another reason than tails")
+    return roles.Change("attack fails")
+
+
+always("opponent_picks_active", roles.Change("opponent picks active"))
+always("either_ends", roles.Change("either ends"))
+always("opponent_picks", roles.Change("opponent picks"))
+always("heal_damage_done", (Heal(AsCounters(Reg("done")), Self()),))
+
+
+@means("heal_half_done")
+def heal_half_done(said: Discourse, _: Any, mon: Mons, *rest: Any) -> Program:
+    return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
 
 
 def aimed(program: Program) -> Program:

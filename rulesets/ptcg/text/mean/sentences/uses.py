@@ -26,9 +26,11 @@ from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
 from rulesets.ptcg.text.mean.conditions.happenings import Event
-from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, NoMeaning
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
 from rulesets.ptcg.text.mean.nouns.traits import bare, other_cards
+from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.ptcg.text.mean.sentences.compound import as_program
+from rulesets.text.gaps import NoMeaning
 
 # A card is played from the hand once, and not by an attack.
 _ONCE_ANYWAY = frozenset(("played", "benched", "evolved"))
@@ -52,138 +54,207 @@ def spending(program: Program) -> Program:
     return (Spend(), *program)
 
 
-class UseMeaning:
-    """Handlers of the uses, events and limits in `statements.lark`."""
+silent("before", "once_each", "power_word")
 
-    said: Discourse
 
-    # Uses.
-    def use_once(self, *parts: Any) -> roles.OpenUse:
-        return roles.OpenUse(PER_TURN, _requires(parts))
+# Uses.
+@means("use_once")
+def use_once(said: Discourse, *parts: Any) -> roles.OpenUse:
+    return roles.OpenUse(PER_TURN, _requires(parts))
 
-    def use_in_turn(self, *parts: Any) -> roles.OpenUse:
-        return roles.OpenUse(roles.UNSAID, _requires(parts))
 
-    def use_often(self, *parts: Any) -> roles.OpenUse:
-        return roles.OpenUse(ANY_TIMES, _requires(parts))
+@means("use_in_turn")
+def use_in_turn(said: Discourse, *parts: Any) -> roles.OpenUse:
+    return roles.OpenUse(roles.UNSAID, _requires(parts))
 
-    def use_cond(self, condition: Condition) -> Condition:
-        return condition
 
-    def once_may(self, use: roles.OpenUse, program: Any) -> roles.OpenUse:
-        steps = as_program(program)
-        if len(steps) == 1 and isinstance(steps[0], May) and not steps[0].otherwise:
-            steps = steps[0].then  # to use it is to want it
-        return replace(use, program=use.program + steps)
+@means("use_often")
+def use_often(said: Discourse, *parts: Any) -> roles.OpenUse:
+    return roles.OpenUse(ANY_TIMES, _requires(parts))
 
-    def once_may_bare(self, use: roles.OpenUse) -> roles.OpenUse:
-        return use
 
-    def each_player_may(self, *parts: Any) -> roles.OpenUse:
-        return roles.OpenUse(PER_TURN, as_program(parts[-1]), by="each")
+@means("use_cond")
+def use_cond(said: Discourse, condition: Condition) -> Condition:
+    return condition
 
-    def each_player_may_if(self, condition: Condition, program: Any) -> roles.OpenUse:
-        return roles.OpenUse(PER_TURN, (Require(condition), *as_program(program)), by="each")
 
-    def use_cost(self, program: Any) -> Program:
-        return as_program(program)
+@means("once_may")
+def once_may(said: Discourse, use: roles.OpenUse, program: Any) -> roles.OpenUse:
+    steps = as_program(program)
+    if len(steps) == 1 and isinstance(steps[0], May) and not steps[0].otherwise:
+        steps = steps[0].then  # to use it is to want it
+    return replace(use, program=use.program + steps)
 
-    def use_only_if(self, condition: Condition) -> roles.PowerLimit:
-        return roles.PowerLimit(negated(condition))
 
-    def use_ends_turn(self, *_: Any) -> roles.EndsTurn:
-        return roles.EndsTurn()
+@means("once_may_bare")
+def once_may_bare(said: Discourse, use: roles.OpenUse) -> roles.OpenUse:
+    return use
 
-    def use_knocks_out(self, *_: Any) -> Program:
-        return (KnockOut(Self()),)
 
-    def once_gx(self, n: str) -> roles.OnceAGame:
-        return _once("GX", n)
+@means("each_player_may")
+def each_player_may(said: Discourse, *parts: Any) -> roles.OpenUse:
+    return roles.OpenUse(PER_TURN, as_program(parts[-1]), by="each")
 
-    def once_vstar(self, n: str) -> roles.OnceAGame:
-        return _once("VSTAR", n)
 
-    # Events.
-    def trigger_may(self, *parts: Any) -> roles.OpenTrigger:
-        return opened(parts[0], parts[-1], optional=True)
+@means("each_player_may_if")
+def each_player_may_if(said: Discourse, condition: Condition, program: Any) -> roles.OpenUse:
+    return roles.OpenUse(PER_TURN, (Require(condition), *as_program(program)), by="each")
 
-    def trigger_may_bare(self, *parts: Any) -> roles.OpenTrigger:
-        return opened(parts[0], (), optional=True)
 
-    def trigger_does(self, event: Event, *parts: Any) -> roles.OpenTrigger:
-        return opened(event, parts[-1], parts[0] if len(parts) == 2 else None)
+@means("use_cost")
+def use_cost(said: Discourse, program: Any) -> Program:
+    return as_program(program)
 
-    def trigger_may_if(self, *parts: Any) -> roles.OpenTrigger:
-        return opened(parts[0], parts[-2], parts[-1], optional=True)
 
-    def trigger_once(self, *parts: Any) -> roles.OpenTrigger:
-        """Answer an event once a turn."""
-        if parts[-2].event in _ONCE_ANYWAY:
-            return opened(parts[-2], parts[-1])
-        made = opened(parts[-2], parts[-1], Unspent())
-        return replace(made, program=spending(made.program))
+@means("use_only_if")
+def use_only_if(said: Discourse, condition: Condition) -> roles.PowerLimit:
+    return roles.PowerLimit(negated(condition))
 
-    def trigger_while(self, when: Condition, event: Event, program: Any) -> roles.OpenTrigger:
-        return opened(event._replace(when=None), program, all_of(when, *filter(None, [event.when])))
 
-    def cond_if(self, condition: Condition) -> Condition:
-        return condition
+@means("use_ends_turn")
+def use_ends_turn(said: Discourse, *_: Any) -> roles.EndsTurn:
+    return roles.EndsTurn()
 
-    def between_turns(self, program: Any) -> roles.OpenTrigger:
-        return roles.OpenTrigger("between turns", as_program(program))
 
-    def between_turns_if(self, condition: Condition, program: Any) -> roles.OpenTrigger:
-        return roles.OpenTrigger("between turns", as_program(program), condition)
+@means("use_knocks_out")
+def use_knocks_out(said: Discourse, *_: Any) -> Program:
+    return (KnockOut(Self()),)
 
-    def between_turns_while(self, *parts: Any) -> roles.OpenTrigger:
-        when = parts[0] if len(parts) == 2 else None
-        return roles.OpenTrigger("between turns", as_program(parts[-1]), when)
 
-    def hurts_when_attached(self, *parts: Any) -> roles.OpenTrigger:
-        n = int(parts[-1])
-        counters = n // 10 if n >= 10 else n
-        here = Among(Held("subject"), ThisCard())
-        return roles.OpenTrigger("attached from hand", (PutCounters(counters, Self()),), here)
+@means("once_gx")
+def once_gx(said: Discourse, n: str) -> roles.OnceAGame:
+    return _once("GX", n)
 
-    # Limits.
-    def power_not_if(self, condition: Condition) -> roles.PowerLimit:
-        return roles.PowerLimit(condition)
 
-    def power_by_name(self, n: str, name: str, *_: Any) -> roles.PerName:
-        if int(n) != 1:
-            raise NoMeaning("a power used several times by name")
-        return roles.PerName(bare(name))
+@means("once_vstar")
+def once_vstar(said: Discourse, n: str) -> roles.OnceAGame:
+    return _once("VSTAR", n)
 
-    def attack_not_if(self, condition: Condition) -> roles.OnlyIf:
-        return roles.OnlyIf(negated(condition))
 
-    def attack_only_if(self, condition: Condition) -> roles.OnlyIf:
-        return roles.OnlyIf(condition)
+# Events.
+@means("trigger_may")
+def trigger_may(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+    return opened(parts[0], parts[-1], optional=True)
 
-    def play_only_if(self, _: Any, condition: Condition) -> roles.OnlyIf:
-        return roles.OnlyIf(condition)
 
-    def play_not_if(self, _: Any, condition: Condition) -> roles.OnlyIf:
-        return roles.OnlyIf(negated(condition))
+@means("trigger_may_bare")
+def trigger_may_bare(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+    return opened(parts[0], (), optional=True)
 
-    def play_last_card(self, *_: Any) -> roles.OnlyIf:
-        return roles.OnlyIf(Equal(Count(other_cards()), 0))
 
-    def must_discard(self, *parts: Any) -> roles.OnlyIf:
-        cards = next((p for p in parts if isinstance(p, CardSet)), CardSet(None))
-        source = other_cards(cards.filter)
-        return roles.OnlyIf(
-            AtLeast(Count(source), cards.count if isinstance(cards.count, int) else 1)
-        )
+@means("trigger_does")
+def trigger_does(said: Discourse, event: Event, *parts: Any) -> roles.OpenTrigger:
+    return opened(event, parts[-1], parts[0] if len(parts) == 2 else None)
 
-    def discard_at_turn_end(self, *_: Any) -> roles.Ends:
-        return roles.Ends(YOU)
 
-    def discard_at_their_end(self, *_: Any) -> roles.Ends:
-        return roles.Ends(OPPONENT)
+@means("trigger_may_if")
+def trigger_may_if(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+    return opened(parts[0], parts[-2], parts[-1], optional=True)
 
-    def loose_when(self, condition: Condition, *_: Any) -> Program:
-        return (If(condition, (Send(ThisCard()),)),)
+
+@means("trigger_once")
+def trigger_once(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+    """Answer an event once a turn."""
+    if parts[-2].event in _ONCE_ANYWAY:
+        return opened(parts[-2], parts[-1])
+    made = opened(parts[-2], parts[-1], Unspent())
+    return replace(made, program=spending(made.program))
+
+
+@means("trigger_while")
+def trigger_while(
+    said: Discourse, when: Condition, event: Event, program: Any
+) -> roles.OpenTrigger:
+    return opened(event._replace(when=None), program, all_of(when, *filter(None, [event.when])))
+
+
+@means("cond_if")
+def cond_if(said: Discourse, condition: Condition) -> Condition:
+    return condition
+
+
+@means("between_turns")
+def between_turns(said: Discourse, program: Any) -> roles.OpenTrigger:
+    return roles.OpenTrigger("between turns", as_program(program))
+
+
+@means("between_turns_if")
+def between_turns_if(said: Discourse, condition: Condition, program: Any) -> roles.OpenTrigger:
+    return roles.OpenTrigger("between turns", as_program(program), condition)
+
+
+@means("between_turns_while")
+def between_turns_while(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+    when = parts[0] if len(parts) == 2 else None
+    return roles.OpenTrigger("between turns", as_program(parts[-1]), when)
+
+
+@means("hurts_when_attached")
+def hurts_when_attached(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+    n = int(parts[-1])
+    counters = n // 10 if n >= 10 else n
+    here = Among(Held("subject"), ThisCard())
+    return roles.OpenTrigger("attached from hand", (PutCounters(counters, Self()),), here)
+
+
+# Limits.
+@means("power_not_if")
+def power_not_if(said: Discourse, condition: Condition) -> roles.PowerLimit:
+    return roles.PowerLimit(condition)
+
+
+@means("power_by_name")
+def power_by_name(said: Discourse, n: str, name: str, *_: Any) -> roles.PerName:
+    if int(n) != 1:
+        raise NoMeaning("a power used several times by name")
+    return roles.PerName(bare(name))
+
+
+@means("attack_not_if")
+def attack_not_if(said: Discourse, condition: Condition) -> roles.OnlyIf:
+    return roles.OnlyIf(negated(condition))
+
+
+@means("attack_only_if")
+def attack_only_if(said: Discourse, condition: Condition) -> roles.OnlyIf:
+    return roles.OnlyIf(condition)
+
+
+@means("play_only_if")
+def play_only_if(said: Discourse, _: Any, condition: Condition) -> roles.OnlyIf:
+    return roles.OnlyIf(condition)
+
+
+@means("play_not_if")
+def play_not_if(said: Discourse, _: Any, condition: Condition) -> roles.OnlyIf:
+    return roles.OnlyIf(negated(condition))
+
+
+@means("play_last_card")
+def play_last_card(said: Discourse, *_: Any) -> roles.OnlyIf:
+    return roles.OnlyIf(Equal(Count(other_cards()), 0))
+
+
+@means("must_discard")
+def must_discard(said: Discourse, *parts: Any) -> roles.OnlyIf:
+    cards = next((p for p in parts if isinstance(p, CardSet)), CardSet(None))
+    source = other_cards(cards.filter)
+    return roles.OnlyIf(AtLeast(Count(source), cards.count if isinstance(cards.count, int) else 1))
+
+
+@means("discard_at_turn_end")
+def discard_at_turn_end(said: Discourse, *_: Any) -> roles.Ends:
+    return roles.Ends(YOU)
+
+
+@means("discard_at_their_end")
+def discard_at_their_end(said: Discourse, *_: Any) -> roles.Ends:
+    return roles.Ends(OPPONENT)
+
+
+@means("loose_when")
+def loose_when(said: Discourse, condition: Condition, *_: Any) -> Program:
+    return (If(condition, (Send(ThisCard()),)),)
 
 
 def _once(kind: str, n: str) -> roles.OnceAGame:
