@@ -36,9 +36,9 @@ class _Compiler:
         """Return words with numbers and names made all alike, where the parser is installed."""
         if not self.is_installed():
             return words
-        from rulesets.ptcg.text.read.parse import pattern
+        from rulesets.ptcg.text.read.parse import GRAMMAR
 
-        return pattern(words)
+        return GRAMMAR.pattern(words)
 
     def programs_of(
         self,

@@ -9,8 +9,7 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
-from lark import Token, Tree
-
+from rulesets.text.chart import Node
 from rulesets.text.gaps import NoMeaning
 
 Context = TypeVar("Context")
@@ -84,13 +83,13 @@ class Meanings(Generic[Context]):
         """Return the rules that have a meaning."""
         return frozenset(self._handlers)
 
-    def read(self, node: Tree[Token] | Token, words: Sequence[str], context: Context) -> Any:
+    def read(self, node: Node | int, words: Sequence[str], context: Context) -> Any:
         """Return what a syntax tree means, its parts first and from left to right."""
-        if isinstance(node, Token):
-            return words[node.start_pos or 0]
+        if isinstance(node, int):
+            return words[node]
         parts = [
-            self.read(child, words, context)
-            for child in node.children
-            if isinstance(child, Token) or child.data not in self._silent
+            self.read(part, words, context)
+            for part in node.parts
+            if isinstance(part, int) or part.rule not in self._silent
         ]
-        return self._handlers[node.data](context, *parts)
+        return self._handlers[node.rule](context, *parts)

@@ -12,7 +12,7 @@ from rulesets.ptcg.text.assemble.shapes import play_script
 from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse
 from rulesets.ptcg.text.mean.registry import MEANINGS
 from rulesets.ptcg.text.read.normalise import Sentence
-from rulesets.ptcg.text.read.parse import parse
+from rulesets.ptcg.text.read.parse import GRAMMAR
 from rulesets.ptcg.text.read.reminders import is_reminder
 from rulesets.text.gaps import NoMeaning, NotUnderstood
 
@@ -34,7 +34,7 @@ def read_all(draft: Draft, found: Sequence[Sentence], missing: Missing) -> None:
             except NoMeaning as e:
                 missing(sentence, str(sentence), str(e))
             return
-        tree = parse(sentence.words)
+        tree = GRAMMAR.parse(sentence.words)
         if isinstance(tree, NotUnderstood):
             missing(sentence, str(tree))
             continue

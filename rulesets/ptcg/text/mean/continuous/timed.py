@@ -23,7 +23,7 @@ from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse, Mons
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import bare
-from rulesets.ptcg.text.mean.registry import always, means, phrase, refused, silent
+from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import Phrase
 
@@ -60,7 +60,6 @@ _IN_ITS_TURN = frozenset(
 
 silent("by_attacks", "except_supporters")
 phrase("after_wr", "before_wr", "by_foes")
-refused("x_none", "damage done to a Pokémon in the past, or its remaining HP, as a figure")
 always("their_next", THEIR_NEXT_TURN)
 always("until_their_next", UNTIL_THEIR_NEXT_TURN_ENDS)
 always("your_next", YOUR_NEXT_TURN)

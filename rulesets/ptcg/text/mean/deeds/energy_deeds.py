@@ -29,11 +29,10 @@ from rulesets.ptcg.text.mean.deeds.hands import hand_attach, in_full
 from rulesets.ptcg.text.mean.deeds.searching import attach_to
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons
 from rulesets.ptcg.text.mean.nouns.traits import ENERGY, TOOL, every
-from rulesets.ptcg.text.mean.registry import means, phrase, refused
+from rulesets.ptcg.text.mean.registry import means, phrase
 from rulesets.text.gaps import NoMeaning
 
 phrase("from_mon")
-refused("discard_energy_per", "Energy discarded for each of a count")
 
 
 @means("discard_number")

@@ -47,7 +47,7 @@ def _search(said: Discourse, cards: CardSet) -> tuple[Program, Selector]:
 
 silent("evolve_note")
 phrase("in_order", "it_them", "or_nothing")
-refused("discard_one_of_them", "one of several cards discarded, without a choice said")
+refused("discard_one_of_them", "one of several cards discarded, which of them is not said")
 
 
 @means("search_take")

@@ -38,8 +38,6 @@ _TRAINERS = tuple(Kind((word,)) for word in ("Item", "Supporter", "Stadium", "To
 
 
 silent("cardw", "choose_note", "pokemonw")
-refused("c_fossil", "Fossil cards by kind")
-refused("e_not_type", "Energy that is not of a type")
 
 
 # Cards.

@@ -17,11 +17,10 @@ from rulesets.ptcg.effects.terms.selectors import (
 )
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.traits import AllNames, every, s_delta
-from rulesets.ptcg.text.mean.registry import always, means, refused, silent
+from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
 
 silent("in_play", "including_self", "pick_note")
-refused("group_active_type", "the Active Pokémon of a type")
 
 
 # Sides and single Pokémon.

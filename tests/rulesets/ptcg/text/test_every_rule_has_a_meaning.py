@@ -1,0 +1,22 @@
+"""The grammar and the handlers know the same rules."""
+
+import pytest
+
+pytest.importorskip("lark")
+
+from rulesets.ptcg.text.assemble.reading import MEANINGS
+from rulesets.ptcg.text.read.parse import GRAMMAR
+
+
+def test_each_rule_that_can_stand_in_a_tree_has_a_handler_and_each_handler_a_rule():
+    assert sorted(GRAMMAR.nodes ^ MEANINGS.rules) == []
+
+
+def test_sentences_that_differ_in_numbers_and_names_share_a_tree():
+    one, other = ("draw", "2", "cards"), ("draw", "7", "cards")
+    assert GRAMMAR.parse(one) is GRAMMAR.parse(other)
+
+
+def test_this_card_and_the_word_this_are_different():
+    """Both were one terminal once, so "this counts as" was read up to its third word."""
+    assert GRAMMAR.parse(("this", "counts", "as", "SELF")).at == 1
