@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from rulesets.text.notation import Rule, Symbol
+from rulesets.text.rules import Rule, Symbol
 
 
 class Node(NamedTuple):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
+
+_WORD = re.compile(r"«[^»]*»|\S+")
 
 
 class NotUnderstood(ValueError):  # noqa: N818  a result as often as an error
@@ -25,3 +30,34 @@ class Gap(NamedTuple):
     sentence: str
     words: str
     why: str = ""
+
+
+class Frequent(NamedTuple):
+    """Words that were not understood, and how many printings have them."""
+
+    printings: int
+    before: str  # what was understood of the sentence
+    words: str
+    why: str  # where all words were understood
+
+
+def frequent(
+    cards: Iterable[Sequence[tuple[str, str, str, str]]],
+    alike: Callable[[tuple[str, ...]], tuple[str, ...]],
+    limit: int,
+) -> list[Frequent]:
+    """Return the words that keep most printings unscripted; `alike` makes names and numbers one."""
+
+    def plain(text: str) -> str:
+        return " ".join(alike(tuple(_WORD.findall(text))))
+
+    seen: Counter[tuple[str, str, str]] = Counter()
+    for gaps in cards:
+        kinds = {
+            (plain(sentence.strip("()").removesuffix(words)), plain(words), "" if words else why)
+            for _, sentence, words, why in gaps
+        }
+        seen.update(kinds)
+    # Equal counts in the order of the words, so that two runs say the same.
+    ranked = sorted(seen.items(), key=lambda item: (-item[1], item[0]))
+    return [Frequent(n, *kind) for kind, n in ranked[:limit]]

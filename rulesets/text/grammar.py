@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rulesets.text.chart import Chart, Node
 from rulesets.text.gaps import NotUnderstood
-from rulesets.text.notation import Rule, Symbol, read_rules
+from rulesets.text.rules import Rule, Symbol
 
 
 class WordClass(NamedTuple):
@@ -38,6 +38,9 @@ class Grammar:
     @cached_property
     def rules(self) -> Sequence[Rule]:
         """Return the rules of all files, read when first asked for."""
+        # Only reading grammar files needs Lark, which is not always installed.
+        from rulesets.text.notation import read_rules
+
         files = sorted((f for f in self._folder.iterdir() if f.name.endswith(".lark")),
                        key=lambda f: f.name)  # fmt: skip
         return read_rules((f.read_text(encoding="utf-8") for f in files), self._symbol)

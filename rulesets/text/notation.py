@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
-from typing import NamedTuple
 
 from lark import Lark, Token, Transformer
+
+from rulesets.text.rules import Rule, Symbol
 
 _NOTATION = r"""
 start: (declared | rule)*
@@ -36,30 +37,6 @@ PHRASE: /"[^"\n]*"/
 %ignore /\s+/
 %ignore /\/\/[^\n]*/
 """
-
-
-class Symbol(NamedTuple):
-    """A rule or a terminal inside a rule."""
-
-    name: str
-    terminal: bool = False
-    kept: bool = True  # stands in the syntax tree; the words of phrases do not
-
-
-class Rule(NamedTuple):
-    """One way to read something, without options or repetitions."""
-
-    origin: str
-    symbols: tuple[Symbol, ...]
-    node: str = ""  # what it is called in the syntax tree; "": its parts join those around it
-    single: bool = False  # a lone part takes its place
-
-    @property
-    def makes_node(self) -> bool:
-        """Tell whether it can stand in a syntax tree."""
-        kept = [s for s in self.symbols if s.kept]
-        lone = self.single and len(kept) == 1 and not kept[0].name.startswith("+")
-        return bool(self.node) and not lone
 
 
 Sequences = list[tuple[Symbol, ...]]

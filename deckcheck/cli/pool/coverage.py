@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from rulesets.explained import Gap, TextCompiler
 
 Tally = dict[str, list[int]]  # what -> [scripted, all]
-_WORD = re.compile(r"«[^»]*»|\S+")
 _BAR = 20  # columns of a full bar
 
 
@@ -41,10 +39,13 @@ def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None
         deckcheck pool coverage
         deckcheck pool coverage --from ../shared/data --limit 40
     """
+    from rulesets.text.gaps import frequent
+
     data: dict[str, Any] = tally()
     games = compiled_games()
     gaps = imported_gaps(games) if source is None else compiled_gaps(source, games)
-    data["not_understood"] = frequent_words(gaps, games[0][1], limit)
+    words = frequent(gaps, games[0][1].alike, limit)
+    data["not_understood"] = [row._asdict() for row in words]
     if as_json:
         echo_json(data)
         return
@@ -109,29 +110,6 @@ def compiled_gaps(source: Path, games: Sequence[tuple[str, TextCompiler]]) -> li
             f"cannot compile the texts of {str(source)!r}: there is no {str(error.filename)!r}",
             "Import the texts instead ('deckcheck pool import FOLDER'): coverage counts them.",
         )
-
-
-def frequent_words(
-    cards: Iterable[Sequence[Gap]], compiler: TextCompiler, limit: int
-) -> list[dict[str, Any]]:
-    """Return the words that keep most printings unscripted, numbers and names being all alike."""
-
-    def alike(text: str) -> str:
-        return " ".join(compiler.alike(tuple(_WORD.findall(text))))
-
-    seen: Counter[tuple[str, str, str]] = Counter()
-    for gaps in cards:
-        kinds = {
-            (alike(sentence.strip("()").removesuffix(words)), alike(words), "" if words else why)
-            for _, sentence, words, why in gaps
-        }
-        seen.update(kinds)
-    # Equal counts in the order of the words, so that two runs say the same.
-    ranked = sorted(seen.items(), key=lambda item: (-item[1], item[0]))
-    return [
-        {"printings": n, "before": before, "words": words, "why": why}
-        for (before, words, why), n in ranked[:limit]
-    ]
 
 
 def _table(title: str, rows: dict[str, dict[str, Any]]) -> None:

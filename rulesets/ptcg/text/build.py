@@ -19,10 +19,10 @@ import click
 from cardpool import programs
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.scripts.hand import PARTS
-from rulesets.ptcg.text.compact import stored_form
 from rulesets.ptcg.text.compile import Compiled, Compiler
 from rulesets.ptcg.text.read import corpus
 from rulesets.ptcg.text.read.cardtext import fingerprint
+from rulesets.ptcg.text.stored import stored_form
 
 DATA = Path(__file__).parents[3] / "cardpool" / "data" / "programs"
 Progress = Callable[[int, int], None]

@@ -32,10 +32,11 @@ from rulesets.ptcg.text.mean.discourse import (
     Discourse,
 )
 from rulesets.ptcg.text.read.cardtext import CardText
-from rulesets.ptcg.text.read.normalise import Names, Sentence, plain, sentences
+from rulesets.ptcg.text.read.normalise import Names, plain, sentences
 from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind
 from rulesets.ptcg.text.read.stadiums import to_its_user
 from rulesets.text.gaps import Gap, NoMeaning, NotUnderstood
+from rulesets.text.sentences import Sentence
 
 # Attached ones are Tools and the like in every era.
 _TRAINER_CARD = re.compile(r"\bTrainer(?= [Cc]ards?\b(?! attached))")

@@ -89,9 +89,9 @@ def _compiled(
     names: Callable[[], Iterable[tuple[str, str]]],
     progress: Progress,
 ) -> Iterable[Made]:
-    from rulesets.ptcg.text.compact import stored_form
     from rulesets.ptcg.text.compile import Compiled, Compiler
     from rulesets.ptcg.text.read.corpus import names_of
+    from rulesets.ptcg.text.stored import stored_form
 
     compiler = Compiler(names_of(names()))
     seen: dict[tuple[str, bool], Compiled] = {}

@@ -5,7 +5,8 @@ import pytest
 pytest.importorskip("lark")
 
 from rulesets.text.chart import Chart, Node
-from rulesets.text.notation import Symbol, read_rules
+from rulesets.text.notation import read_rules
+from rulesets.text.rules import Symbol
 
 
 def reader(source):

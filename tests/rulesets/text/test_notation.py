@@ -4,7 +4,8 @@ import pytest
 
 pytest.importorskip("lark")
 
-from rulesets.text.notation import Symbol, read_rules
+from rulesets.text.notation import read_rules
+from rulesets.text.rules import Symbol
 
 
 def rules(source):

@@ -11,10 +11,10 @@ from rulesets.ptcg.text.assemble.draft import Draft
 from rulesets.ptcg.text.assemble.shapes import play_script
 from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse
 from rulesets.ptcg.text.mean.registry import MEANINGS
-from rulesets.ptcg.text.read.normalise import Sentence
 from rulesets.ptcg.text.read.parse import GRAMMAR
 from rulesets.ptcg.text.read.reminders import is_reminder
 from rulesets.text.gaps import NoMeaning, NotUnderstood
+from rulesets.text.sentences import Sentence, points
 
 # Every module of `mean` registers its handlers.
 MEANINGS.load(mean)
@@ -28,7 +28,7 @@ def read_all(draft: Draft, found: Sequence[Sentence], missing: Missing) -> None:
     said = draft.said
     told = [s for s in found if not is_reminder(s.words)]
     for at, sentence in enumerate(told):
-        if "•" in sentence.words:
+        if _POINT in sentence.words:
             try:
                 draft.add(_choice(said, told[at:], missing))
             except NoMeaning as e:
@@ -46,27 +46,19 @@ def read_all(draft: Draft, found: Sequence[Sentence], missing: Missing) -> None:
             missing(sentence, str(sentence), str(e))
 
 
+_POINT = "•"
 _ONE, _ONE_OR_BOTH = ("choose", "1"), ("choose", "1", "or", "both")
 
 
 def _choice(said: Discourse, told: Sequence[Sentence], missing: Missing) -> Program:
     """Return the choice between the points of a list, each a text of its own."""
-    head, first = _before_point(told[0].words), told[0].words[told[0].words.index("•") :]
+    head, options = points(told, _POINT)
     if head not in (_ONE, _ONE_OR_BOTH) or said.kind != TRAINER:
         raise NoMeaning("a list of points that is no choice")
-    options: list[list[Sentence]] = []
-    for words in (first, *(s.words for s in told[1:])):
-        if words[0] == "•":
-            options.append([])
-        options[-1].append(Sentence(tuple(w for w in words if w != "•")))
     programs = [_point(said, option, missing) for option in options]
     if head == _ONE_OR_BOTH:
         programs.append(tuple(op for program in programs for op in program))
     return (OneOf(tuple(programs)),)
-
-
-def _before_point(words: tuple[str, ...]) -> tuple[str, ...]:
-    return words[: words.index("•")]
 
 
 def _point(said: Discourse, found: Sequence[Sentence], missing: Missing) -> Program:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
-import unicodedata
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import NamedTuple
 
 from cardpool.model import CardTexts, PokemonCard
+from rulesets.text.fingerprint import digest, without_typing
 
 # Each of these prints what its kind is worth, or what shields it.
 _BOXED = frozenset(("ex", "EX", "GX", "MEGA", "TAG TEAM", "Tera", "V", "VMAX", "VSTAR"))
-_SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
 # From Diamond & Pearl to Call of Legends Supporters and Stadiums stand beside the Trainer cards.
 _APART = re.compile(r"(?:dp\d|dpp|pl\d|hgss\d|hsp|col1|pop[6-9]|ru1|tk-(?:dp|hs)-\w)-")
 
@@ -81,18 +78,9 @@ def fingerprint(card: CardText) -> str:
 
     Equal fingerprints mean equal programs, whichever printing the text stands on.
     """
-    attacks = [(name, _plain(text), damage) for name, text, damage in card.attacks]
-    powers = [(kind, _plain(text)) for kind, text in card.powers]
-    head = _digest([card.name, card.kind, sorted(card.subkinds), attacks, powers])
-    return head if card.rules_untold else f"{head}-{_digest([_plain(t) for t in card.rules])}"
-
-
-def _plain(text: str) -> str:
-    """Drop differences of typing: accents, quotation marks, dashes, case and spaces."""
-    letters = unicodedata.normalize("NFKD", text.translate(_SPELLINGS))
-    kept = "".join(c for c in letters if not unicodedata.combining(c))
-    return " ".join(kept.casefold().split())
-
-
-def _digest(value: object) -> str:
-    return sha256(json.dumps(value, ensure_ascii=False).encode()).hexdigest()[:12]
+    attacks = [(name, without_typing(text), damage) for name, text, damage in card.attacks]
+    powers = [(kind, without_typing(text)) for kind, text in card.powers]
+    head = digest([card.name, card.kind, sorted(card.subkinds), attacks, powers])
+    return (
+        head if card.rules_untold else f"{head}-{digest([without_typing(t) for t in card.rules])}"
+    )

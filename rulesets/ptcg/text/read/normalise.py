@@ -7,8 +7,9 @@ Numbers become digits, energy types `{R}`, card names one token in « », the ca
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
+
+from rulesets.text.sentences import Sentence, outside, split, straight
 
 # Energy types by the word printed in English texts.
 LETTERS = {
@@ -20,7 +21,11 @@ _TYPE_WORD = "|".join(LETTERS)
 _TYPE_RUN = re.compile(rf"(?<![\w«])(?:(?:{_TYPE_WORD})(?![a-z]))+")
 _TYPE_ONE = re.compile(_TYPE_WORD)
 _SYMBOL_RUN = re.compile(r"(?:[\[{][GRWLPFDMYNC][\]}])+")
-_TOKEN = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().;!]|[^\s().;!,:\"«»{}]+")
+_TOKEN = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().!]|[^\s().!,:\"«»{}]+")
+# Names, owners, types and the card itself: no word inside them is changed.
+_MARKED = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS")
+# "If heads, …; if tails, …" are two sentences; other semicolons divide nothing.
+_NEXT_IF = re.compile(r";(?=\s*if\b)")
 # What an attack or a power is called is written with capitals before the kind of thing it is.
 _CALLED = re.compile(
     r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on))*)"
@@ -91,17 +96,6 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bplace(?= \w+ (?:more )?damage counter)", "put"),
     )
 )  # fmt: skip
-
-
-class Sentence(NamedTuple):
-    """One sentence: its tokens, and whether it stood in brackets of its own."""
-
-    words: tuple[str, ...]
-    aside: bool = False
-
-    def __str__(self) -> str:
-        text = " ".join(self.words)
-        return f"({text})" if self.aside else text
 
 
 class Names:
@@ -189,8 +183,7 @@ def plain(
 
     `itself` is the token for the card's own name: SELF for Pokémon, THIS for other cards.
     """
-    text = text.replace("’", "'").replace("`", "'").replace("−", "-").replace("–", "-")
-    text = re.sub(r"\s+", " ", text.replace("—", " "))
+    text = straight(text.replace("—", " "))
     text = text.replace("Pokémon {ex}", "Pokémon ex").replace("Pokémon v_atk", "Pokémon V")
     text = _RULE_BOXES.sub("", re.sub(r"</?i>", "", text))
     text = _SMALL_TYPE.sub(lambda m: m[1].capitalize(), text)
@@ -204,15 +197,10 @@ def plain(
         name = re.escape(attack)
         text = re.sub(rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies))", f"«{attack}»", text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
-    text = _outside_names(text, lambda t: _IN_NAME.sub(_words_in_name, t))
-    text = _outside_names(text, lambda t: _CALLED.sub(_called, t))
-    text = _outside_names(text, lambda t: _TYPE_RUN.sub(_letters, t))
-    return _outside_names(text, _lower).strip()
-
-
-def _outside_names(text: str, change: Callable[[str], str]) -> str:
-    parts = re.split(r"(«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS)", text)
-    return "".join(p if i % 2 else change(p) for i, p in enumerate(parts))
+    text = outside(_MARKED, text, lambda t: _IN_NAME.sub(_words_in_name, t))
+    text = outside(_MARKED, text, lambda t: _CALLED.sub(_called, t))
+    text = outside(_MARKED, text, lambda t: _TYPE_RUN.sub(_letters, t))
+    return outside(_MARKED, text, _lower).strip()
 
 
 def _lower(text: str) -> str:
@@ -228,24 +216,4 @@ def _lower(text: str) -> str:
 
 def sentences(text: str) -> tuple[Sentence, ...]:
     """Split a plain text into sentences; a bracket that is a sentence of its own is an aside."""
-    return tuple(_sentences(_TOKEN.findall(text)))
-
-
-def _sentences(tokens: list[str]) -> Iterator[Sentence]:
-    words: list[str] = []
-    aside = False
-    for at, token in enumerate(tokens):
-        if token == "(" and not words:
-            aside = True
-        elif token == ")" and aside:
-            if words:
-                yield Sentence(tuple(words), True)
-            words, aside = [], False
-        elif token in ".!" or (token == ";" and tokens[at + 1 : at + 2] == ["if"]):
-            if words:
-                yield Sentence(tuple(words), aside)
-            words = []
-        elif token != ";":
-            words.append(token)
-    if words:
-        yield Sentence(tuple(words), aside)
+    return tuple(split(_TOKEN.findall(_NEXT_IF.sub(".", text).replace(";", " "))))

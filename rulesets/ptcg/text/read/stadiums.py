@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.ptcg.text.read.normalise import Sentence
+from rulesets.text.sentences import Sentence
 
 _ONCE_EACH = ("once", "during", "each")
 _VERBS = {

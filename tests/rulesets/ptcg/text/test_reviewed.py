@@ -12,7 +12,7 @@ def drawn(request):
 
 
 def test_every_program_has_the_words_that_were_read(drawn):
-    again = [f"{row.card} {row.place}" for row in reviewed.changed(drawn)]
+    again = [f"{row.card} {row.place}" for row in drawn.changed(reviewed.words_now)]
     assert not again, (
         "read these rows again beside their text (python -m tests.rulesets.ptcg.text.reviewed "
         f"--changed), then --accept each: {', '.join(again)}"
@@ -34,6 +34,4 @@ def test_a_list_has_300_distinct_texts(drawn, shared):
 def test_a_list_is_the_one_its_seed_drew(drawn):
     """Each row has a number in the population, which stood in the order of the pool: sorted by
     the numbers the seed drew, the rows must stand in that order too."""
-    numbers = drawn.drawn_at()
-    by_number = [row for _, row in sorted(zip(numbers, drawn.rows, strict=True))]
-    assert by_number == sorted(drawn.rows, key=reviewed.position)
+    assert drawn.in_order() == sorted(drawn.rows, key=reviewed.position)

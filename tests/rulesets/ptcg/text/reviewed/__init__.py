@@ -8,15 +8,13 @@ A row is written again only by whoever has read it again beside its printed text
 
 from __future__ import annotations
 
-import random
-import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from cardpool import programs
 from rulesets.ptcg.match.script import EMPTY, script_from_json
 from rulesets.ptcg.words import render_card
+from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
 
 FOLDER = Path(__file__).parent
 ERAS = ("base-gym-neo", "ex", "bw")
@@ -24,49 +22,14 @@ SIZE = 300
 UNSCRIPTED = "(unscripted)"
 
 
-class Row(NamedTuple):
-    """A text: the card, its place there and the words of its program as they were read."""
-
-    card: str
-    place: str
-    words: str
-
-
-class Reviewed(NamedTuple):
-    """The texts of one era: what the head line says, and the rows in the order of the draw."""
-
-    head: str
-    rows: tuple[Row, ...]
-
-    @property
-    def population(self) -> int:
-        """Return how many distinct scripted texts the rows were drawn from."""
-        return int(re.findall(r"300 of (\d+) ", self.head)[0])
-
-    @property
-    def seed(self) -> int:
-        """Return the seed of the draw."""
-        return int(re.findall(r"random\.Random\((\d+)\)", self.head)[0])
-
-    def drawn_at(self) -> list[int]:
-        """Return for each row its number in the population, as the seed drew it."""
-        numbers = list(range(self.population))
-        random.Random(self.seed).shuffle(numbers)
-        return numbers[: len(self.rows)]
-
-
 def read(era: str) -> Reviewed:
     """Return the reviewed texts of an era."""
-    head, *lines = (FOLDER / f"{era}.tsv").read_text(encoding="utf-8").splitlines()
-    return Reviewed(head, tuple(Row(*line.split("\t")) for line in lines))
+    return read_reviewed(FOLDER / f"{era}.tsv")
 
 
 def write(era: str, reviewed: Reviewed) -> None:
     """Write the reviewed texts of an era."""
-    lines = [reviewed.head, *("\t".join(row) for row in reviewed.rows)]
-    draft = FOLDER / f".{era}.tmp"
-    draft.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
-    draft.replace(FOLDER / f"{era}.tsv")
+    write_reviewed(FOLDER / f"{era}.tsv", reviewed)
 
 
 @cache
@@ -93,8 +56,3 @@ PLACES = ("attack", "power", "rule")  # in the order of the draw
 def position(row: Row) -> tuple[int, int, str]:
     """Return where a text stands in the order of the pool."""
     return pool_order()[row.card][0], PLACES.index(row.place.split()[0]), row.place
-
-
-def changed(reviewed: Reviewed) -> list[Row]:
-    """Return the rows whose program no longer has the words that were read."""
-    return [row for row in reviewed.rows if words_now(row.card, row.place) != row.words]

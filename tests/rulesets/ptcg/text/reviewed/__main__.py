@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from rulesets.ptcg.text.read import corpus
-from tests.rulesets.ptcg.text.reviewed import ERAS, Row, changed, read, words_now, write
+from rulesets.text.reviewed import Row
+from tests.rulesets.ptcg.text.reviewed import ERAS, read, words_now, write
 
 SHARED = Path(__file__).resolve().parents[6] / "shared"
 
@@ -50,12 +51,8 @@ def _show(row: Row, texts: dict[tuple[str, str], str]) -> None:
 
 def _accept(era: str, cards: set[tuple[str, str]]) -> int:
     reviewed = read(era)
-    rows = tuple(
-        row._replace(words=words_now(row.card, row.place)) if row[:2] in cards else row
-        for row in reviewed.rows
-    )
-    write(era, reviewed._replace(rows=rows))
-    return sum(row[:2] in cards for row in rows)
+    write(era, reviewed.accepting(cards, words_now))
+    return sum(row[:2] in cards for row in reviewed.rows)
 
 
 @click.command()
@@ -98,7 +95,7 @@ def main(
     elif show or every:
         texts = printed_texts(source)
         for era in chosen:
-            for row in read(era).rows if every else changed(read(era)):
+            for row in read(era).rows if every else read(era).changed(words_now):
                 _show(row, texts)
     else:
         raise click.UsageError("say --changed, --all or --accept CARD PLACE")

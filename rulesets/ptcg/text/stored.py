@@ -1,26 +1,16 @@
-"""Scripts as compact JSON: terms by name, fields that have their default left out."""
+"""Scripts in the form in which they are stored."""
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
 from typing import Any
 
-from rulesets.engine.terms import Term, dump
 from rulesets.ptcg.match.script import CardScript, stored_tag
+from rulesets.text import compact
 
 
 def to_json(value: Any) -> Any:
     """Return a script or a part of one as JSON data."""
-    if isinstance(value, Term):
-        body: dict[str, Any] = {"term": stored_tag(value)}
-        for field in fields(value):  # type: ignore[arg-type]
-            held = getattr(value, field.name)
-            if field.default is MISSING or held != field.default:
-                body[field.name] = to_json(held)
-        return body
-    if isinstance(value, tuple):
-        return [to_json(v) for v in value]
-    return dump(value)
+    return compact.to_json(value, stored_tag)
 
 
 def stored_form(script: CardScript) -> Any:

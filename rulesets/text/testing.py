@@ -1,0 +1,65 @@
+"""Test helpers for a text compiler: goldens, what must change them, and rendered parts.
+
+Goldens are lines of JSON with at least `plain`, a text in the form the compiler reads, and
+`program`, the JSON it must compile to.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from rulesets.text.gaps import NoMeaning, NotUnderstood
+
+Golden = dict[str, Any]
+_NAMING = ("term", "point", "event")  # fields of stored terms that name a piece of vocabulary
+
+
+def goldens(file: Path) -> list[Golden]:
+    """Return the goldens of a file."""
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def mutations(
+    plain: str, swaps: Mapping[str, str], number: str = r"(?<![+\d])\b\d+\b"
+) -> Iterator[str]:
+    """Yield a text with one number raised by ten, or one word swapped for another."""
+    for match in re.finditer(number, plain):
+        yield plain[: match.start()] + str(int(match[0]) + 10) + plain[match.end() :]
+    for word, other in swaps.items():
+        if word in plain:
+            yield plain.replace(word, other, 1)
+
+
+def without_effect(
+    golden: Golden, changed: Iterable[str], compiled: Callable[[Golden, str], Any]
+) -> list[str]:
+    """Return the changed texts that still compile to the program of the unchanged one.
+
+    A changed text that no longer compiles is as good as one with another program.
+    """
+    same = []
+    for plain in changed:
+        try:
+            made = compiled(golden, plain)
+        except (NoMeaning, NotUnderstood):
+            continue
+        if made == golden["program"]:
+            same.append(plain)
+    return same
+
+
+def vocabulary(program: Any) -> set[tuple[str, str]]:
+    """Return the terms, points and events that JSON of programs uses."""
+    if isinstance(program, dict):
+        used = {(key, program[key]) for key in _NAMING if key in program}
+        return used.union(*map(vocabulary, program.values()))
+    return set().union(*map(vocabulary, program)) if isinstance(program, list) else set()
+
+
+def unrendered(parts: Iterable[tuple[str, str]]) -> list[str]:
+    """Return the places of a rendered card that have no words."""
+    return [place for place, words in parts if not words]
