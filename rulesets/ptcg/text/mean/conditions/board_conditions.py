@@ -1,4 +1,4 @@
-"""The meaning of conditions."""
+"""The meaning of conditions on coins, the board, hands, piles and Prizes."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from typing import Any
 
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Number, Reg
+from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Reg
 from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
     Among,
-    Attached,
-    BasicTypes,
     BenchFull,
-    DamageTaken,
-    EnergyOn,
     Exists,
     Hp,
     In,
@@ -24,14 +20,13 @@ from rulesets.ptcg.effects.ops import (
     LostLastTurn,
     Played,
 )
-from rulesets.ptcg.effects.terms.card_filters import HasPower, Named, NameHas, OfType, Resists, Weak
-from rulesets.ptcg.effects.terms.pokemon_filters import Damaged, HasAttached, HasEnergy, Suffers
+from rulesets.ptcg.effects.terms.card_filters import Named, OfType
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, CardFilter, Defending
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
-from rulesets.ptcg.text.mean.discourse import ATTACK, Discourse, EnergySet, Mons, Trait
+from rulesets.ptcg.text.mean.discourse import ATTACK, Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play, listed
-from rulesets.ptcg.text.mean.nouns.traits import TOOL, every
+from rulesets.ptcg.text.mean.nouns.traits import every
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
 
@@ -78,82 +73,6 @@ def heads_exactly(said: Discourse, n: str) -> Condition:
     return Equal(Reg("heads"), int(n))
 
 
-def _is(said: Discourse, mon: Mons, filter_: CardFilter) -> Condition:
-    return Is(said.only(mon), filter_)
-
-
-@means("has_condition")
-def has_condition(said: Discourse, mon: Mons, conditions: tuple[str, ...]) -> Condition:
-    return _is(said, mon, Suffers(conditions))
-
-
-@means("has_no_condition")
-def has_no_condition(said: Discourse, mon: Mons, conditions: tuple[str, ...]) -> Condition:
-    return Not(_is(said, mon, Suffers(conditions)))
-
-
-@means("is_affected")
-def is_affected(said: Discourse, mon: Mons) -> Condition:
-    return _is(said, mon, Suffers())
-
-
-@means("is_damaged")
-def is_damaged(said: Discourse, mon: Mons, *_: Any) -> Condition:
-    return _is(said, mon, Damaged())
-
-
-@means("is_undamaged")
-def is_undamaged(said: Discourse, mon: Mons) -> Condition:
-    return Not(_is(said, mon, Damaged()))
-
-
-@means("has_counters")
-def has_counters(said: Discourse, mon: Mons, n: str, *_: Any) -> Condition:
-    return _is(said, mon, Damaged(int(n)))
-
-
-@means("has_energy")
-def has_energy(said: Discourse, mon: Mons, energy: EnergySet) -> Condition:
-    return _energy(said, mon, energy, 1)
-
-
-@means("has_no_energy")
-def has_no_energy(said: Discourse, mon: Mons, energy: EnergySet) -> Condition:
-    return Not(_energy(said, mon, energy, 1))
-
-
-@means("has_n_energy")
-def has_n_energy(said: Discourse, mon: Mons, n: str, energy: EnergySet) -> Condition:
-    return _energy(said, mon, energy, int(n))
-
-
-def _energy(said: Discourse, mon: Mons, energy: EnergySet, n: int) -> Condition:
-    said.energy = energy.filter
-    if energy.units or (n == 1 and energy.types):
-        return _is(said, mon, HasEnergy(n, energy.types))
-    return _is(said, mon, HasAttached(energy.filter, n))
-
-
-@means("has_tool")
-def has_tool(said: Discourse, mon: Mons, *_: Any) -> Condition:
-    return _is(said, mon, HasAttached(TOOL))
-
-
-@means("is_kind")
-def is_kind(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
-    return _is(said, mon, kind)
-
-
-@means("is_not_kind")
-def is_not_kind(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
-    return Not(_is(said, mon, kind))
-
-
-@means("name_has_words")
-def name_has_words(said: Discourse, mon: Mons, words: tuple[str, ...]) -> Condition:
-    return _is(said, mon, NameHas(words))
-
-
 @means("opponent_has_bench")
 def opponent_has_bench(said: Discourse) -> Condition:
     said.that = InPlay(OPPONENT, BENCH)
@@ -190,11 +109,6 @@ def you_have_on_bench(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
 def they_have_in_play(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
     said.that = in_play(OPPONENT, traits)
     return _has(OPPONENT, traits)
-
-
-@means("is_no_longer")
-def is_no_longer(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
-    return Not(_is(said, mon, kind))
 
 
 @means("attached_elsewhere")
@@ -261,11 +175,6 @@ def more_prizes_them(said: Discourse, *_: Any) -> Condition:
     return Not(AtLeast(Count(In("prizes", YOU)), Count(In("prizes", OPPONENT))))
 
 
-@means("hp_left_most")
-def hp_left_most(said: Discourse, mon: Mons, n: str) -> Condition:
-    return AtLeast(int(n), Hp(said.only(mon), left=True))
-
-
 @means("discard_holds")
 def discard_holds(said: Discourse, kind: CardFilter | None) -> Condition:
     said.pile = In("discard", YOU, kind)
@@ -277,23 +186,7 @@ def bench_full(said: Discourse, side: str) -> Condition:
     return BenchFull(side)
 
 
-@means("same_energy")
-def same_energy(said: Discourse, _: Any, mon: Mons, energy: EnergySet) -> Condition:
-    return Equal(_amount(said, Mons(Self()), energy), _amount(said, mon, energy))
-
-
-@means("different_energy")
-def different_energy(said: Discourse, _: Any, mon: Mons, energy: EnergySet) -> Condition:
-    return Not(same_energy(said, _, mon, energy))
-
-
-def _amount(said: Discourse, mon: Mons, energy: EnergySet) -> Number:
-    on = said.only(mon)
-    return EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
-
-
 always("damage_prevented", Equal(Reg("done"), 0))
-always("was_damaged", AtLeast(DamageTaken(Self()), 10))
 always("only_pokemon", Equal(Count(InPlay(YOU)), 1))
 
 
@@ -308,41 +201,6 @@ def hand_holds_n(said: Discourse, n: str, kind: CardFilter | None) -> Condition:
     return AtLeast(Count(In("hand", YOU, kind)), int(n))
 
 
-@means("has_energy_there")
-def has_energy_there(said: Discourse, energy: EnergySet, mon: Mons) -> Condition:
-    return has_energy(said, mon, energy)
-
-
-@means("has_no_tool")
-def has_no_tool(said: Discourse, mon: Mons) -> Condition:
-    return Not(has_tool(said, mon))
-
-
-@means("has_resistance")
-def has_resistance(said: Discourse, mon: Mons) -> Condition:
-    return _is(said, mon, Resists())
-
-
-@means("has_basic_types")
-def has_basic_types(said: Discourse, mon: Mons, n: str, *_: Any) -> Condition:
-    return AtLeast(BasicTypes(said.only(mon)), int(n))
-
-
-@means("has_powers")
-def has_powers(said: Discourse, mon: Mons, kinds: str) -> Condition:
-    return _is(said, mon, HasPower(tuple(kinds.split("|"))))
-
-
-@means("has_weakness")
-def has_weakness(said: Discourse, mon: Mons) -> Condition:
-    return _is(said, mon, Weak())
-
-
-@means("resists_type")
-def resists_type(said: Discourse, mon: Mons, letter: str) -> Condition:
-    return _is(said, mon, Resists(letter[1:-1]))
-
-
 @means("their_hand_least")
 def their_hand_least(said: Discourse, n: str) -> Condition:
     return AtLeast(Count(In("hand", OPPONENT)), int(n))
@@ -355,21 +213,9 @@ def attack_damages(said: Discourse, mon: Mons, *_: Any) -> Condition:
     return AtLeast(Reg("done"), 1)
 
 
-@means("is_kind_or_named")
-def is_kind_or_named(
-    said: Discourse, mon: Mons, kind: CardFilter, words: tuple[str, ...]
-) -> Condition:
-    return AnyOf((_is(said, mon, kind), _is(said, mon, NameHas(words))))
-
-
 @means("hand_less")
 def hand_less(said: Discourse, n: str) -> Condition:
     return Not(AtLeast(Count(In("hand", YOU)), int(n)))
-
-
-@means("less_energy")
-def less_energy(said: Discourse, _: Any, mon: Mons) -> Condition:
-    return Not(AtLeast(EnergyOn(Self()), EnergyOn(said.only(mon))))
 
 
 @means("knocks_out")
@@ -380,13 +226,3 @@ def knocks_out(said: Discourse, mon: Mons) -> Condition:
 @means("you_lack_in_play")
 def you_lack_in_play(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
     return Not(_has(YOU, traits))
-
-
-@means("has_delta")
-def has_delta(said: Discourse, mon: Mons) -> Condition:
-    return _is(said, mon, NameHas(("δ",)))
-
-
-@means("fewer_hp")
-def fewer_hp(said: Discourse, _: Any, mon: Mons) -> Condition:
-    return Not(AtLeast(Hp(Self(), left=True), Hp(said.only(mon), left=True)))

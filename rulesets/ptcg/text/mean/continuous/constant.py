@@ -1,4 +1,4 @@
-"""The meaning of effects that are always there."""
+"""The meaning of bars and changes that hold as long as a card is in play."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.sides import BOTH, OPPONENT
-from rulesets.engine.values import AllOf, AtLeast, Reg
+from rulesets.engine.values import AllOf
 from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
 from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType, Unlike
-from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, That
+from rulesets.ptcg.effects.terms.selectors import CardFilter, That
 from rulesets.ptcg.match.terms import Condition, Selector
-from rulesets.ptcg.text.mean.continuous.timed import NOT_SUPPORTERS, halved, player_kinds
+from rulesets.ptcg.text.mean.continuous.timed import NOT_SUPPORTERS, player_kinds
 from rulesets.ptcg.text.mean.deeds.damage_deeds import times
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import ENERGY, every
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.text.gaps import NoMeaning
-from rulesets.text.meanings import Phrase
 
 silent("energy_note", "including_own")
 
@@ -44,56 +43,50 @@ def as_long(said: Discourse, when: Condition) -> Condition:
     return when
 
 
-def _always(
+def on_them(
     said: Discourse, mons: Mons, point: str, amount: int = 0, **rest: Any
 ) -> tuple[Modifier, ...]:
+    """Return one change for the Pokémon meant."""
     return (Modifier(point, amount, said.only(mons), **rest),)
-
-
-@means("p_less_taken")
-def p_less_taken(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    mons = next(p for p in parts if isinstance(p, Mons))
-    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-    return _always(said, mons, "damage taken", -n)
 
 
 @means("p_no_conditions")
 def p_no_conditions(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "cannot be affected")
+    return on_them(said, mons, "cannot be affected")
 
 
 @means("p_no_some_conditions")
 def p_no_some_conditions(
     said: Discourse, mons: Mons, conditions: tuple[str, ...]
 ) -> tuple[Modifier, ...]:
-    return _always(said, mons, "cannot be affected", value="|".join(conditions))
+    return on_them(said, mons, "cannot be affected", value="|".join(conditions))
 
 
 @means("p_retreat_less")
 def p_retreat_less(said: Discourse, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-    return _always(said, mons, "retreat", -len(cost[1:-1]))
+    return on_them(said, mons, "retreat", -len(cost[1:-1]))
 
 
 @means("p_retreat_zero")
 def p_retreat_zero(said: Discourse, mons: Mons, n: str) -> tuple[Modifier, ...]:
     if int(n):
         raise NoMeaning("a Retreat Cost set to a number")
-    return _always(said, mons, "free retreat")
+    return on_them(said, mons, "free retreat")
 
 
 @means("p_no_retreat")
 def p_no_retreat(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "free retreat")
+    return on_them(said, mons, "free retreat")
 
 
 @means("p_no_weakness")
 def p_no_weakness(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "no weakness")
+    return on_them(said, mons, "no weakness")
 
 
 @means("p_hp")
 def p_hp(said: Discourse, mons: Mons, n: str) -> tuple[Modifier, ...]:
-    return _always(said, mons, "hp", int(n[1:]))
+    return on_them(said, mons, "hp", int(n[1:]))
 
 
 @means("p_hp_per")
@@ -110,7 +103,7 @@ def p_pays_more_theirs(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
 
 @means("p_retreat_more")
 def p_retreat_more(said: Discourse, mons: Mons, cost: str) -> tuple[Modifier, ...]:
-    return _always(said, mons, "retreat", len(cost) - 2)
+    return on_them(said, mons, "retreat", len(cost) - 2)
 
 
 @means("p_retreat_less2")
@@ -125,21 +118,7 @@ def p_pays_less(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
 
 @means("p_pays_more")
 def p_pays_more(said: Discourse, group: InPlay, cost: str) -> tuple[Modifier, ...]:
-    return _always(said, Mons(group, plural=True), "retreat", len(cost) - 2)
-
-
-@means("p_prevent_big")
-def p_prevent_big(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    n = next(int(p) for p in parts if isinstance(p, str))
-    mon = next(p for p in parts if isinstance(p, Mons))
-    return _always(said, mon, "prevent damage", when=AtLeast(Reg("damage"), n))
-
-
-@means("p_after_more")
-def p_after_more(said: Discourse, _: Any, *parts: Any) -> tuple[Modifier, ...]:
-    n = next(int(p) for p in parts if isinstance(p, str))
-    foe = InPlay(OPPONENT, ACTIVE)
-    return (Modifier("damage dealt after", n, against=foe),)
+    return on_them(said, Mons(group, plural=True), "retreat", len(cost) - 2)
 
 
 @means("p_toxic_gas")
@@ -150,53 +129,30 @@ def p_toxic_gas(said: Discourse) -> tuple[Modifier, ...]:
 
 @means("p_earlier_attacks")
 def p_earlier_attacks(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "attacks of earlier stages")
+    return on_them(said, mons, "attacks of earlier stages")
 
 
-def _of_one_side(mons: Mons) -> None:
+def of_one_side(mons: Mons) -> None:
     """Refuse "the opponent's attacks" where Pokémon of both players are meant."""
     if isinstance(mons.source, InPlay) and mons.source.side == BOTH:
         raise NoMeaning("attacks of either player's opponent")
 
 
-@means("p_prevent_foe")
-def p_prevent_foe(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    _of_one_side(mons)
-    return _always(said, mons, "prevent damage", against=InPlay(OPPONENT))
-
-
 @means("p_powers_off")
 def p_powers_off(said: Discourse, mons: Mons, kinds: str) -> tuple[Modifier, ...]:
-    return _always(said, mons, "powers off", value=kinds)
+    return on_them(said, mons, "powers off", value=kinds)
 
 
 @means("p_cannot_attach")
 def p_cannot_attach(said: Discourse, energy: EnergySet, mon: Mons) -> tuple[Modifier, ...]:
     if energy.filter not in (ENERGY, every(ENERGY, OfType(energy.types))):
         raise NoMeaning("a ban on Energy by another property than its type")
-    return _always(said, mon, "cannot attach from hand", value=energy.types)
+    return on_them(said, mon, "cannot attach from hand", value=energy.types)
 
 
 @means("p_no_items")
 def p_no_items(said: Discourse, *_: Any) -> tuple[Modifier, ...]:
     return (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),)
-
-
-@means("p_dealt_less")
-def p_dealt_less(said: Discourse, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-    return _always(said, mon, "damage dealt before", -int(n), against=InPlay(OPPONENT))
-
-
-@means("p_half")
-def p_half(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    mons = [p for p in parts if isinstance(p, Mons)]
-    return (Modifier("damage taken", halved(parts[-1]), said.only(mons[0])),)
-
-
-@means("p_foe_does_less")
-def p_foe_does_less(said: Discourse, n: str, when: Phrase) -> tuple[Modifier, ...]:
-    point = "damage dealt before" if when.rule == "before_wr" else "damage dealt after"
-    return (Modifier(point, -int(n), InPlay(OPPONENT)),)
 
 
 @means("p_retreat_less_per")
@@ -209,7 +165,7 @@ def p_retreat_less_per(said: Discourse, cost: str, _: Any, energy: EnergySet, *_
 
 @means("p_energy_gives")
 def p_energy_gives(said: Discourse, mon: Mons, letter: str) -> tuple[Modifier, ...]:
-    return _always(said, mon, "energy", value=letter[1:-1])
+    return on_them(said, mon, "energy", value=letter[1:-1])
 
 
 @means("p_no_abilities")
@@ -223,58 +179,16 @@ def p_no_abilities_of(said: Discourse, group: Selector, *_: Any) -> tuple[Modifi
     return (Modifier("powers off", on=That(group, HasPower(("Ability",)))),)
 
 
-@means("p_less_from")
-def p_less_from(
-    said: Discourse, mons: Mons, foes: Selector, n: str, when: Phrase
-) -> tuple[Modifier, ...]:
-    point = "damage taken before" if when.rule == "before_wr" else "damage taken"
-    return _always(said, mons, point, -int(n), against=foes)
-
-
-@means("p_each_more")
-def p_each_more(said: Discourse, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-    foe = InPlay(OPPONENT, ACTIVE)
-    point = "damage dealt before" if _ else "damage dealt"
-    return _always(said, mon, point, int(n), against=foe)
-
-
-@means("p_prevent_all_from")
-def p_prevent_all_from(said: Discourse, mons: Mons, foes: Selector) -> tuple[Modifier, ...]:
-    return _always(said, mons, "prevent all", against=foes)
-
-
 @means("p_retreat_more2")
 def p_retreat_more2(said: Discourse, cost: str, mons: Mons) -> tuple[Modifier, ...]:
     return p_retreat_more(said, mons, cost)
-
-
-@means("p_less_foe")
-def p_less_foe(said: Discourse, mons: Mons, n: str, when: Phrase) -> tuple[Modifier, ...]:
-    _of_one_side(mons)
-    point = "damage taken before" if when.rule == "before_wr" else "damage taken"
-    return _always(said, mons, point, -int(n), against=InPlay(OPPONENT))
 
 
 @means("p_cost_less")
 def p_cost_less(said: Discourse, mons: Mons, cost: str) -> tuple[Modifier, ...]:
     if set(cost[1:-1]) != {"C"}:
         raise NoMeaning("a cost lowered by a colour")
-    return _always(said, mons, "attack cost", 2 - len(cost))
-
-
-@means("p_prevent_effects")
-def p_prevent_effects(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "prevent effects")
-
-
-@means("p_prevent_effects_foe")
-def p_prevent_effects_foe(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "prevent effects", against=InPlay(OPPONENT))
-
-
-@means("p_prevent_from")
-def p_prevent_from(said: Discourse, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
-    return _always(said, mons, "prevent damage", against=in_play(OPPONENT, traits))
+    return on_them(said, mons, "attack cost", 2 - len(cost))
 
 
 @means("p_cannot_play_both")
@@ -294,36 +208,14 @@ def p_no_evolution(said: Discourse) -> tuple[Modifier, ...]:
 
 @means("p_types")
 def p_types(said: Discourse, mons: Mons, one: str, two: str) -> tuple[Modifier, ...]:
-    return _always(said, mons, "type", value=one[1:-1] + two[1:-1])
-
-
-@means("p_more2")
-def p_more2(said: Discourse, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
-    return _always(said, mons, "damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE))
+    return on_them(said, mons, "type", value=one[1:-1] + two[1:-1])
 
 
 @means("p_no_retreating")
 def p_no_retreating(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "cannot retreat")
+    return on_them(said, mons, "cannot retreat")
 
 
 @means("p_no_attacking")
 def p_no_attacking(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
-    return _always(said, mons, "cannot attack")
-
-
-@means("p_prevent_damage")
-def p_prevent_damage(said: Discourse, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
-    return _always(said, mons, "prevent damage")
-
-
-@means("p_prevent_ex")
-def p_prevent_ex(said: Discourse, mons: Mons, side: str, kind: CardFilter) -> tuple[Modifier, ...]:
-    return _always(said, mons, "prevent all", against=InPlay(side, filter=kind))
-
-
-@means("p_more")
-def p_more(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    mons = next(p for p in parts if isinstance(p, Mons))
-    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-    return _always(said, mons, "damage dealt before", n, against=InPlay(OPPONENT, ACTIVE))
+    return on_them(said, mons, "cannot attack")

@@ -1,8 +1,7 @@
-"""The meaning of effects that last for some time."""
+"""The meaning of bars and changes that last for some time."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
@@ -15,17 +14,15 @@ from rulesets.engine.lasting import (
 )
 from rulesets.engine.select import Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.engine.values import AtLeast, Number, Reg, Times
-from rulesets.ptcg.effects.ops import Among, Half, InPlay, Lasting, Modifier, Source, Using
+from rulesets.ptcg.effects.ops import Among, InPlay, Lasting, Modifier, Source
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, Defending
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse, Mons
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import bare
 from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
 from rulesets.text.gaps import NoMeaning
-from rulesets.text.meanings import Phrase
 
 
 def player_kinds(kind: CardFilter | None) -> str:
@@ -39,17 +36,6 @@ def player_kinds(kind: CardFilter | None) -> str:
 
 # Trainer cards that are no Supporters.
 NOT_SUPPORTERS = "Item|Stadium"
-
-
-def halved(up: bool) -> Number:
-    """Return what taking half of the damage, rounded so, takes off it."""
-    return Times(-1, Half(Reg("damage"), up=not up))
-
-
-def _less_taken(parts: tuple[Any, ...], n: int) -> Modifier:
-    """Return damage reduced, of the opponent's attacks only where the text says so."""
-    foes = any(isinstance(p, Phrase) and p.rule == "by_foes" for p in parts)
-    return Modifier("damage taken", -n, against=InPlay(OPPONENT) if foes else None)
 
 
 # What a Pokémon does in its own player's turn only.
@@ -78,50 +64,20 @@ def lasting(said: Discourse, one: Any, two: Any) -> Program:
     return (*ops, Lasting(modifiers, until, on))
 
 
-def _mark(said: Discourse, mons: Mons, *modifiers: Modifier) -> Any:
+def marked(said: Discourse, mons: Mons, *modifiers: Modifier) -> Any:
+    """Return modifiers that some Pokémon bear for a time: ops, modifiers, bearers, players."""
     ops, on = said.pick(mons)
     return ops, modifiers, on, ""
 
 
 @means("cannot_retreat")
 def cannot_retreat(said: Discourse, mons: Mons) -> Any:
-    return _mark(said, mons, Modifier("cannot retreat"))
+    return marked(said, mons, Modifier("cannot retreat"))
 
 
 @means("cannot_attack")
 def cannot_attack(said: Discourse, mons: Mons) -> Any:
-    return _mark(said, mons, Modifier("cannot attack"))
-
-
-@means("prevent_all_from")
-def prevent_all_from(said: Discourse, mon: Mons, foes: Selector) -> Any:
-    return _mark(said, mon, Modifier("prevent all", against=foes))
-
-
-@means("prevent_damage_from")
-def prevent_damage_from(said: Discourse, mon: Mons, foes: Selector) -> Any:
-    return _mark(said, mon, Modifier("prevent damage", against=foes))
-
-
-@means("prevent_small")
-def prevent_small(said: Discourse, n: str, mon: Mons, *_: Any) -> Any:
-    return _mark(said, mon, Modifier("prevent damage", when=AtLeast(int(n), Reg("damage"))))
-
-
-@means("prevent_small2")
-def prevent_small2(said: Discourse, mon: Mons, _: Mons, n: str) -> Any:
-    return prevent_small(said, n, mon)
-
-
-@means("prevent_small3")
-def prevent_small3(said: Discourse, mon: Mons, n: str) -> Any:
-    return prevent_small(said, n, mon)
-
-
-@means("more_taken")
-def more_taken(said: Discourse, mon: Mons, *parts: Any) -> Any:
-    n = next(int(p) for p in parts if isinstance(p, str))
-    return _mark(said, mon, Modifier("damage taken", n))
+    return marked(said, mons, Modifier("cannot attack"))
 
 
 always("k_powers", "Poké-Power")
@@ -131,12 +87,12 @@ always("k_powers_bodies", "Poké-Power|Poké-Body")
 
 @means("lasts_powers_off")
 def lasts_powers_off(said: Discourse, mons: Mons, kinds: str) -> Any:
-    return _mark(said, mons, Modifier("powers off", value=kinds))
+    return marked(said, mons, Modifier("powers off", value=kinds))
 
 
 @means("lasts_no_retreat_powers")
 def lasts_no_retreat_powers(said: Discourse, mons: Mons, kinds: str) -> Any:
-    return _mark(said, mons, Modifier("cannot retreat"), Modifier("powers off", value=kinds))
+    return marked(said, mons, Modifier("cannot retreat"), Modifier("powers off", value=kinds))
 
 
 @means("lasts_no_items")
@@ -146,35 +102,12 @@ def lasts_no_items(said: Discourse, *_: Any) -> Any:
 
 @means("lasts_type")
 def lasts_type(said: Discourse, _: Any, letter: str) -> Any:
-    return _mark(said, Mons(Self()), Modifier("type", value=letter[1:-1]))
-
-
-@means("lasts_half")
-def lasts_half(said: Discourse, mon: Mons, up: bool) -> Any:
-    return _mark(said, mon, Modifier("damage taken", halved(up)))
-
-
-@means("half_mid")
-def half_mid(said: Discourse, mon: Mons, *parts: Any) -> Program:
-    until = next(p for p in parts if isinstance(p, str))
-    modifier = Modifier("damage taken", halved(parts[-1]))
-    return (Lasting((modifier,), until, said.only(mon)),)
-
-
-@means("more_taken_by")
-def more_taken_by(said: Discourse, mon: Mons, *parts: Any) -> Any:
-    return more_taken(said, mon, *(p for p in parts if isinstance(p, str) and p.isdigit()))
-
-
-@means("increase_dealt_active")
-def increase_dealt_active(said: Discourse, mon: Mons, n: str, *_: Any) -> Any:
-    foe = InPlay(OPPONENT, ACTIVE)
-    return _mark(said, mon, Modifier("damage dealt before", int(n), against=foe))
+    return marked(said, Mons(Self()), Modifier("type", value=letter[1:-1]))
 
 
 @means("lasts_retreat_more")
 def lasts_retreat_more(said: Discourse, mon: Mons, cost: str) -> Any:
-    return _mark(said, mon, Modifier("retreat", len(cost) - 2))
+    return marked(said, mon, Modifier("retreat", len(cost) - 2))
 
 
 @means("cost_both_more")
@@ -182,28 +115,20 @@ def cost_both_more(said: Discourse, mon: Mons, cost: str, retreat: str) -> Any:
     if set(cost[1:-1]) != {"C"}:
         raise NoMeaning("a cost raised by a colour")
     costs = Modifier("attack cost", len(cost) - 2), Modifier("retreat", len(retreat) - 2)
-    return _mark(said, mon, *costs)
+    return marked(said, mon, *costs)
 
 
 @means("cost_more")
 def cost_more(said: Discourse, mon: Mons, cost: str) -> Any:
     if set(cost[1:-1]) != {"C"}:
         raise NoMeaning("a cost raised by a colour")
-    return _mark(said, mon, Modifier("attack cost", len(cost) - 2))
+    return marked(said, mon, Modifier("attack cost", len(cost) - 2))
 
 
 @means("cannot_play_trainers")
 def cannot_play_trainers(said: Discourse, *_: Any) -> Any:
     m = Modifier("cannot play", value="Trainer", who=OPPONENT)
     return (), (m,), Self(), OPPONENT
-
-
-@means("reduce_taken_mid")
-def reduce_taken_mid(said: Discourse, *parts: Any) -> Program:
-    mon = next(p for p in parts if isinstance(p, Mons))
-    until, n = (p for p in parts if isinstance(p, str))
-    ops, on = said.pick(mon)
-    return (*ops, Lasting((_less_taken(parts, int(n)),), until, on))
 
 
 @means("cannot_attack_it")
@@ -214,44 +139,9 @@ def cannot_attack_it(said: Discourse, mon: Mons, other: Mons, until: str) -> Pro
     return (Lasting((m,), until, said.only(mon)),)
 
 
-@means("reduce_between")
-def reduce_between(said: Discourse, mon: Mons, other: Mons, until: str, *parts: Any) -> Program:
-    if said.only(other) != Self():
-        raise NoMeaning("damage reduced for another Pokémon")
-    if until == YOUR_NEXT_TURN:
-        raise NoMeaning("attacks of the opponent in your turn")
-    n = next(int(p) for p in parts if isinstance(p, str))
-    before = any(isinstance(p, Phrase) and p.rule == "before_wr" for p in parts)
-    point = "damage dealt before" if before else "damage dealt after"
-    return (Lasting((Modifier(point, -n, against=Source()),), until, said.only(mon)),)
-
-
-@means("attack_base")
-def attack_base(said: Discourse, _: Any, name: str, base: str, *__: Any) -> Any:
-    printed = said.damages.get(bare(name))
-    if printed is None:
-        raise NoMeaning("the base damage of an attack the card does not have")
-    more = Modifier("damage dealt before", int(base) - printed, when=Using(bare(name)))
-    return _mark(said, Mons(Self()), more)
-
-
-@means("attack_plus")
-def attack_plus(said: Discourse, name: str, _: str, n: str) -> Any:
-    return _mark(
-        said, Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
-    )
-
-
-@means("attack_more")
-def attack_more(said: Discourse, _: Any, name: str, n: str, *__: Any) -> Any:
-    return _mark(
-        said, Mons(Self()), Modifier("damage dealt before", int(n), when=Using(bare(name)))
-    )
-
-
 @means("cannot_attack_retreat")
 def cannot_attack_retreat(said: Discourse, mons: Mons) -> Any:
-    return _mark(said, mons, Modifier("cannot attack"), Modifier("cannot retreat"))
+    return marked(said, mons, Modifier("cannot attack"), Modifier("cannot retreat"))
 
 
 @means("all_powers_off")
@@ -274,55 +164,12 @@ def attackers(said: Discourse, *parts: Any) -> Selector:
 @means("cannot_use")
 def cannot_use(said: Discourse, mon: Mons, *name: str) -> Any:
     attack = bare(name[0]) if name else said.attack
-    return _mark(said, mon, Modifier("cannot attack", value=attack))
+    return marked(said, mon, Modifier("cannot attack", value=attack))
 
 
 @means("cannot_use_this")
 def cannot_use_this(said: Discourse) -> Any:
-    return _mark(said, Mons(Self()), Modifier("cannot attack", value=said.attack))
-
-
-@means("prevent_all")
-def prevent_all(said: Discourse, mon: Mons) -> Any:
-    return _mark(said, mon, Modifier("prevent all"))
-
-
-@means("prevent_all_foe")
-def prevent_all_foe(said: Discourse, mon: Mons) -> Any:
-    return _mark(said, mon, Modifier("prevent all", against=InPlay(OPPONENT)))
-
-
-@means("prevent_damage")
-def prevent_damage(said: Discourse, mon: Mons, *_: Any) -> Any:
-    return _mark(said, mon, Modifier("prevent damage"))
-
-
-@means("reduce_taken")
-def reduce_taken(said: Discourse, *parts: Any) -> Any:
-    mon = next(p for p in parts if isinstance(p, Mons))
-    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
-    return _mark(said, mon, _less_taken(parts, n))
-
-
-@means("reduce_dealt")
-def reduce_dealt(said: Discourse, mon: Mons, n: str, *_: Any) -> Any:
-    return _mark(said, mon, Modifier("damage dealt before", -int(n)))
-
-
-@means("increase_dealt")
-def increase_dealt(said: Discourse, mon: Mons, n: str, *parts: Any) -> Any:
-    against = next((said.only(p) for p in parts if isinstance(p, Mons)), None)
-    target = InPlay(OPPONENT, ACTIVE) if against is not None else None
-    more = Modifier("damage dealt before", int(n), against=target)
-    if said.kind == TRAINER and mon.source == InPlay(YOU, ACTIVE):
-        # Whoever is Active when it attacks, not who was when the card was played.
-        return (), (replace(more, on=mon.source),), Self(), YOU
-    return _mark(said, mon, more)
-
-
-@means("no_weakness")
-def no_weakness(said: Discourse, mon: Mons) -> Any:
-    return _mark(said, mon, Modifier("no weakness"))
+    return marked(said, Mons(Self()), Modifier("cannot attack", value=said.attack))
 
 
 @means("cannot_play")

@@ -36,7 +36,8 @@ from rulesets.ptcg.effects.ops import (
     That,
 )
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.deeds.damage_deeds import counted_over, times
+from rulesets.ptcg.text.mean.deeds.counted import counted_over
+from rulesets.ptcg.text.mean.deeds.damage_deeds import times
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.traits import every
 from rulesets.ptcg.text.mean.registry import always, means, refused, silent

@@ -1,39 +1,26 @@
-"""The meaning of damage, of what is counted for it, and of coins."""
+"""The meaning of damage, and of coins."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Self
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import Number, Reg, Size, Times
+from rulesets.engine.select import Self
+from rulesets.engine.values import Number, Reg, Times
 from rulesets.ptcg.effects.ops import (
-    Attached,
-    BasicTypes,
     Coins,
-    Counters,
     Damage,
-    EnergyOn,
     Fail,
     Half,
     Hp,
     Ignore,
-    In,
-    InPlay,
     LessDamage,
     MoreDamage,
-    PrizesTaken,
-    RetreatCost,
     SetDamage,
-    SpareEnergy,
-    That,
 )
-from rulesets.ptcg.effects.terms.selectors import CardFilter, Defending
-from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
-from rulesets.ptcg.text.mean.nouns.traits import TOOL
+from rulesets.ptcg.effects.terms.selectors import Defending
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
-from rulesets.text.gaps import NoMeaning
 
 
 def times(amount: int, count: Number) -> Number:
@@ -170,118 +157,7 @@ def damage_and_self(said: Discourse, _: Any, n: str, *rest: str) -> Program:
     return SetDamage(int(n)), Damage(int(rest[-1]), Self())
 
 
-# What is counted.
-@means("per")
-def per(said: Discourse, count: Number) -> Number:
-    return count
-
-
-@means("heads_flipped")
-def heads_flipped(said: Discourse) -> Number:
-    return Reg("heads")
-
-
-@means("tails_flipped")
-def tails_flipped(said: Discourse) -> Number:
-    return Reg("tails")
-
-
-@means("counters_on")
-def counters_on(said: Discourse, *parts: Any) -> Number:
-    return Counters(counted_over(said, parts[-1]))
-
-
-@means("energy_on")
-def energy_on(said: Discourse, energy: EnergySet, mons: Mons) -> Number:
-    on = counted_over(said, mons)
-    if energy.units:
-        return EnergyOn(on, energy.types)
-    return Count(Attached(on, energy.filter))
-
-
-@means("spare_energy")
-def spare_energy(said: Discourse, energy: EnergySet, mons: Mons) -> Number:
-    if said.only(mons) != Self():
-        raise NoMeaning("spare Energy of another Pokémon")
-    return spare_energy_self(said, energy)
-
-
-@means("spare_energy_self")
-def spare_energy_self(said: Discourse, energy: EnergySet, *_: Any) -> Number:
-    return SpareEnergy(energy.types, None if energy.units else energy.filter)
-
-
-@means("number_of")
-def number_of(said: Discourse, group: InPlay) -> Number:
-    return Count(group)
-
-
-@means("hand_of")
-def hand_of(said: Discourse, kind: Any, side: str) -> Number:
-    return Count(In("hand", side, kind))
-
-
-@means("discards_of")
-def discards_of(said: Discourse, kind: Any, side: str) -> Number:
-    return Count(In("discard", side, kind))
-
-
-@means("prizes_opponent")
-def prizes_opponent(said: Discourse, *_: Any) -> Number:
-    return PrizesTaken(OPPONENT)
-
-
-@means("prizes_you")
-def prizes_you(said: Discourse, *_: Any) -> Number:
-    return PrizesTaken(YOU)
-
-
-@means("retreat_of")
-def retreat_of(said: Discourse, type_: str, mon: Mons) -> Number:
-    if type_ != "{C}":
-        raise NoMeaning("Retreat Cost of a colour")
-    return RetreatCost(said.only(mon))
-
-
-@means("discarded_cards")
-def discarded_cards(said: Discourse, *kind: CardFilter | None) -> Number:
-    held = said.cards
-    if not isinstance(held, Held):
-        raise NoMeaning("cards discarded that no sentence has named")
-    if said.sort is None and kind and kind[0] is not None:
-        return Count(That(held, kind[0]))  # cards of every sort went, these are counted
-    return Size(held.name)
-
-
-@means("prizes_remaining")
-def prizes_remaining(said: Discourse, side: str) -> Number:
-    return Count(In("prizes", side))
-
-
-@means("energy_on_all")
-def energy_on_all(said: Discourse, energy: EnergySet) -> Number:
-    return energy_on(said, energy, Mons(InPlay("both")))
-
-
-always("second", 2)
-always("third", 3)
 always("no_damage", (SetDamage(0),))
-
-
-@means("basic_types_on")
-def basic_types_on(said: Discourse, *parts: Any) -> Number:
-    return BasicTypes(counted_over(said, parts[-1]))
-
-
-@means("tools_on")
-def tools_on(said: Discourse, *parts: Any) -> Number:
-    return Count(Attached(counted_over(said, parts[-1]), TOOL))
-
-
-def counted_over(said: Discourse, mons: Mons) -> Any:
-    if mons.count is not None:
-        raise NoMeaning("a count over Pokémon still to be picked")
-    return mons.source if mons.source is not None else said.only(mons)
 
 
 # Coins.

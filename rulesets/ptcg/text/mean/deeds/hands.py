@@ -1,21 +1,19 @@
-"""The meaning of drawing, and of cards in hands."""
+"""The meaning of what is done with cards in hands."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Either, Held, ThisCard, Top, Without
+from rulesets.engine.select import Count, Held, ThisCard, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.engine.values import AtLeast, Reg, Size
+from rulesets.engine.values import AtLeast, Size
 from rulesets.ptcg.effects.ops import (
-    Bottom,
     Draw,
     In,
     Look,
     Minus,
     Pick,
-    PickNumber,
     Require,
     Reveal,
     Send,
@@ -47,47 +45,6 @@ def in_full(picked: Held, cards: CardSet | EnergySet) -> Condition:
 phrase("draws")
 
 
-# Drawing and milling.
-@means("draw_one")
-def draw_one(said: Discourse, *_: Any) -> Program:
-    return (Draw(),)
-
-
-@means("draw_many")
-def draw_many(said: Discourse, _: Any, n: str) -> Program:
-    return (Draw(int(n)),)
-
-
-@means("subject_draws")
-def subject_draws(said: Discourse, *n: str) -> Program:
-    if not said.subject:
-        raise NoMeaning("a player draws whom no sentence has named")
-    return (Draw(first_int(n), said.subject),)
-
-
-@means("subject_draws_prizes")
-def subject_draws_prizes(said: Discourse) -> Program:
-    sides = (YOU, OPPONENT) if said.subject == BOTH else (said.subject or YOU,)
-    return tuple(Draw(Count(In("prizes", side)), side) for side in sides)
-
-
-@means("draw_up_to")
-def draw_up_to(said: Discourse, _: Any, n: str) -> Program:
-    into = said.register("number")
-    return PickNumber(into, int(n)), Draw(Reg(into))
-
-
-@means("draw_by_prizes")
-def draw_by_prizes(said: Discourse) -> Program:
-    return tuple(Draw(Count(In("prizes", side)), side) for side in (YOU, OPPONENT))
-
-
-@means("opponent_draws_up_to")
-def opponent_draws_up_to(said: Discourse, n: str) -> Program:
-    into = said.register("number")
-    return PickNumber(into, int(n), by=OPPONENT), Draw(Reg(into), OPPONENT)
-
-
 @means("discard_them")
 def discard_them(said: Discourse) -> Program:
     return (Send(those_cards(said)),)
@@ -106,11 +63,6 @@ def hand_under_deck(said: Discourse) -> Program:
     return (Send(In(HAND), DECK, "bottom"),)
 
 
-@means("draw_bottom")
-def draw_bottom(said: Discourse, _: Any, n: str = "1") -> Program:
-    return (Send(Bottom(In(DECK), int(n)), HAND),)
-
-
 @means("shuffle_of_hand")
 def shuffle_of_hand(said: Discourse, n: str) -> Program:
     if not isinstance(said.pile, In) or said.pile.zone != "hand":
@@ -119,49 +71,9 @@ def shuffle_of_hand(said: Discourse, n: str) -> Program:
     return Pick(said.pile, into, int(n)), Send(Held(into), "deck"), Shuffle()
 
 
-@means("draw_their_number")
-def draw_their_number(said: Discourse) -> Program:
-    return (Draw(Count(In("hand", OPPONENT))),)
-
-
-@means("draw_number")
-def draw_number(said: Discourse, _: Any, count: Any) -> Program:
-    return (Draw(count),)
-
-
 @means("shuffle_their_deck")
 def shuffle_their_deck(said: Discourse) -> Program:
     return (Shuffle(OPPONENT),)
-
-
-@means("draw_until")
-def draw_until(said: Discourse, _: Any, n: str) -> Program:
-    return (Draw(int(n), until=True),)
-
-
-@means("draw_per")
-def draw_per(said: Discourse, _: Any, count: Any) -> Program:
-    return (Draw(count),)
-
-
-@means("opponent_draws")
-def opponent_draws(said: Discourse, *n: str) -> Program:
-    return (Draw(first_int(n), OPPONENT),)
-
-
-@means("both_draw")
-def both_draw(said: Discourse, *n: str) -> Program:
-    return (Draw(first_int(n), BOTH),)
-
-
-@means("mill")
-def mill(said: Discourse, *parts: Any) -> Program:
-    return discard_top(said, first_int(parts), parts[-1])
-
-
-@means("mill_each")
-def mill_each(said: Discourse, n: str) -> Program:
-    return (*discard_top(said, int(n), YOU), *discard_top(said, int(n), OPPONENT))
 
 
 @means("opponent_discards_to")
@@ -171,21 +83,6 @@ def opponent_discards_to(said: Discourse, n: str) -> Program:
     return Pick(hand, into, Minus(Count(hand), int(n)), by=OPPONENT), Send(Held(into))
 
 
-@means("mill_opponent")
-def mill_opponent(said: Discourse, *parts: Any) -> Program:
-    return discard_top(said, first_int(parts), OPPONENT)
-
-
-def discard_top(said: Discourse, n: int, side: str) -> Program:
-    into = said.register("cards")
-    said.cards, said.sort = Held(into), None
-    if side == BOTH:
-        tops = Either(Top(In(DECK, YOU), n), Top(In(DECK, OPPONENT), n))
-        return Pick(tops, into, 2 * n), Send(Held(into))
-    return Pick(Top(In(DECK, side), n), into, n), Send(Held(into))
-
-
-# The hand.
 def cards_in_hand(said: Discourse, kind: CardFilter | None, side: str = YOU) -> Selector:
     """Return the cards of a hand; a Trainer being played is none of them."""
     hand = In(HAND, side, kind)

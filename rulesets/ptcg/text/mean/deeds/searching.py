@@ -1,12 +1,12 @@
-"""The meaning of searching decks and discard piles, and of cards looked at."""
+"""The meaning of searching decks and discard piles, and of what becomes of the cards found."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Both, Held, Top
-from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.select import Held
+from rulesets.engine.sides import YOU
 from rulesets.engine.values import AtLeast, Size
 from rulesets.ptcg.effects.ops import (
     Attach,
@@ -14,11 +14,7 @@ from rulesets.ptcg.effects.ops import (
     Evolve,
     ForEach,
     In,
-    Look,
-    Note,
-    OneOf,
     Pick,
-    Reorder,
     Reveal,
     Send,
     Shuffle,
@@ -125,12 +121,14 @@ always("into_discard", DISCARD)
 
 
 def put_into(found: Selector, into: str) -> Program:
+    """Return the op that puts cards somewhere."""
     if into == "bench":
         return (Bench(found),)
     return (Send(found, DECK, "bottom"),) if into == "under" else (Send(found, into),)
 
 
 def those_cards(said: Discourse) -> Selector:
+    """Return the cards last mentioned."""
     if said.cards is None:
         raise NoMeaning("a pronoun for cards no sentence has named")
     return said.cards
@@ -164,6 +162,7 @@ def attach_found(said: Discourse, _: Any, mons: Mons) -> Program:
 
 
 def attach_to(said: Discourse, found: Selector, mons: Mons) -> Program:
+    """Return the ops that attach cards found to one Pokémon, or evolve it."""
     if mons.plural:
         raise NoMeaning("one card attached to several Pokémon")
     ops, to = said.pick(mons)
@@ -177,6 +176,7 @@ def attach_to(said: Discourse, found: Selector, mons: Mons) -> Program:
 def attach_freely(
     said: Discourse, found: Selector, side: str, traits: tuple[Trait, ...]
 ) -> Program:
+    """Return the ops that attach each card found to a Pokémon of choice."""
     group = in_play(side, traits)
     card, mon = said.register("card"), said.register("pokemon")
     return (ForEach(found, card, (Pick(group, mon), Attach(Held(card), Held(mon)))),)
@@ -224,115 +224,3 @@ def discard_attach_any(
 def trade_discard(said: Discourse, price: CardSet, cards: CardSet) -> Program:
     ops, paid = said.take(other_cards(price.filter), price)
     return (*required((*ops, Send(paid))), *discard_put(said, cards, HAND))
-
-
-# Looking at the deck.
-def look_at_top(said: Discourse, n: int, side: str) -> Program:
-    into = said.register("seen")
-    said.cards = Held(into)
-    return Note(Top(In(DECK, side), n), into), Look(Held(into))
-
-
-@means("look_top")
-def look_top(said: Discourse, *n: str) -> Program:
-    return look_at_top(said, first_int(n), YOU)
-
-
-@means("look_top_opponent")
-def look_top_opponent(said: Discourse, *n: str) -> Program:
-    return look_at_top(said, first_int(n), OPPONENT)
-
-
-@means("reveal_top")
-def reveal_top(said: Discourse, n: str) -> Program:
-    note, _ = look_at_top(said, int(n), YOU)
-    return note, Reveal(those_cards(said))
-
-
-@means("look_choose")
-def look_choose(said: Discourse, n: str, cards: CardSet, *parts: Any) -> Program:
-    look = look_at_top(said, int(n), YOU)
-    seen = those_cards(said)
-    done = reveal_there(said, cards)
-    said.cards = seen
-    return (*look, *done)
-
-
-@means("look_and_choose")
-def look_and_choose(said: Discourse, n: str, cards: CardSet) -> Program:
-    look = look_at_top(said, int(n), YOU)
-    said.seen = those_cards(said)
-    ops, _ = said.take(of_those_cards(said, cards.filter), CardSet(None, cards.count, 0))
-    return (*look, *ops)
-
-
-@means("choose_looked")
-def choose_looked(said: Discourse, n: str, _: Any) -> Program:
-    return put_looked(said, n)
-
-
-@means("look_take")
-def look_take(said: Discourse, n: str, k: str) -> Program:
-    return (*look_at_top(said, int(n), YOU), *put_looked(said, k))
-
-
-@means("put_looked")
-def put_looked(said: Discourse, k: str) -> Program:
-    into = said.register("cards")
-    return Pick(those_cards(said), into, int(k)), Send(Held(into), HAND)
-
-
-@means("take_all_there")
-def take_all_there(said: Discourse, kind: Any) -> Program:
-    return (Send(of_those_cards(said, kind), HAND),)
-
-
-@means("reveal_there")
-def reveal_there(said: Discourse, cards: CardSet, *_: Any) -> Program:
-    source = of_those_cards(said, cards.filter)
-    if cards.count is None:
-        return Reveal(source), Send(source, HAND)
-    into = said.register("cards")
-    pick = Pick(source, into, cards.count, 0)
-    return pick, Reveal(Held(into)), Send(Held(into), HAND)
-
-
-@means("reorder_top")
-def reorder_top(said: Discourse, n: str) -> Program:
-    return (*look_at_top(said, int(n), YOU), Reorder(those_cards(said)))
-
-
-@means("reorder_top_side")
-def reorder_top_side(said: Discourse, n: str, side: str) -> Program:
-    return (*look_at_top(said, int(n), side), Reorder(those_cards(said)))
-
-
-@means("reorder_either")
-def reorder_either(said: Discourse, n: str) -> Program:
-    yours, theirs = (reorder_top_side(said, n, side) for side in (YOU, OPPONENT))
-    return (OneOf((yours, theirs)),)
-
-
-@means("put_back_order")
-def put_back_order(said: Discourse) -> Program:
-    return (Reorder(those_cards(said)),)
-
-
-def cards_left(said: Discourse) -> Selector:
-    """Return those of the cards looked at that are still in the deck."""
-    return Both(said.seen or those_cards(said), In(DECK, BOTH))
-
-
-@means("others_under")
-def others_under(said: Discourse, *_: Any) -> Program:
-    return (Reorder(cards_left(said), "bottom"),)
-
-
-@means("others_discard")
-def others_discard(said: Discourse) -> Program:
-    return (Send(cards_left(said)),)
-
-
-@means("others_back")
-def others_back(said: Discourse, *_: Any) -> Program:
-    return (Reorder(cards_left(said)),)

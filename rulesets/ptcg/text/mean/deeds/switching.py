@@ -1,28 +1,22 @@
-"""The meaning of switching, taking up, devolving, choosing and copying."""
+"""The meaning of switching, taking up, evolving and devolving Pokémon."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.lasting import THIS_TURN, WHILE_ACTIVE, WHILE_IN_PLAY
+from rulesets.engine.lasting import THIS_TURN, WHILE_IN_PLAY
 from rulesets.engine.select import Held, Self, ThisCard
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.ptcg.effects.ops import (
     Attached,
-    BarAttack,
-    ChooseType,
-    CopyAttack,
-    Damage,
     Devolve,
-    EndTurn,
     Evolve,
     Exists,
     In,
     InPlay,
     Lasting,
     Modifier,
-    Note,
     Pick,
     Require,
     Send,
@@ -33,9 +27,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, Defending
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons
 from rulesets.ptcg.text.mean.registry import means, phrase, silent
-from rulesets.ptcg.text.mean.roles import Change
 from rulesets.text.gaps import NoMeaning
-from rulesets.text.meanings import Phrase
 
 _ACTIVES = (InPlay(YOU, ACTIVE), InPlay(OPPONENT, ACTIVE), Defending())
 
@@ -44,7 +36,6 @@ silent("attached", "before_they", "cards_on", "if_any", "never_note", "stadium",
 phrase("and_anything")
 
 
-# Switching.
 @means("switch_out")
 def switch_out(said: Discourse, mon: Mons, mons: Mons, *_: Any) -> Program:
     if mons.count is None and mons.source in _ACTIVES:
@@ -115,7 +106,7 @@ def shuffle_in(said: Discourse, *parts: Any) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     ops, who = said.pick(mons)
     # "It" may be a Pokémon of either player: then the deck is the one the sentence names.
-    theirs = not _own(mons) and not _own(Mons(who)) and "their" in said.words
+    theirs = not is_own(mons) and not is_own(Mons(who)) and "their" in said.words
     return (*ops, TakeUp(who, "deck", "deck"), Shuffle(OPPONENT if theirs else YOU))
 
 
@@ -205,46 +196,6 @@ def discard_all_attached(said: Discourse) -> Program:
     return discard_attached(said, Mons(None))
 
 
-# Choosing.
-@means("choose_mons")
-def choose_mons(said: Discourse, mons: Mons) -> Program:
-    ops, who = said.pick(mons)
-    if ops or isinstance(who, Held):
-        return ops
-    if who == Defending():
-        # Of two Active Pokémon one is to be chosen: EX-192.
-        return said.pick(Mons(InPlay(OPPONENT, ACTIVE), 1))[0]
-    # Held, so that what follows does nothing where a coin kept the choice from being made.
-    into = said.register("pokemon")
-    said.that = Held(into)
-    return (Note(who, into),)
-
-
-@means("choose_them")
-def choose_them(said: Discourse, n: str) -> Program:
-    group = said.that
-    if not isinstance(group, InPlay):
-        raise NoMeaning("a choice among Pokémon no sentence has named")
-    return said.pick(Mons(group, int(n)))[0]
-
-
-@means("copy_attack")
-def copy_attack(said: Discourse, *parts: Any) -> Program:
-    mon = next(p for p in parts if isinstance(p, Mons))
-    return (CopyAttack(said.only(mon)),)
-
-
-@means("copies_that")
-def copies_that(said: Discourse, *parts: Any) -> Any:
-    free = any(isinstance(p, Phrase) and p.rule == "and_anything" for p in parts)
-    return Change("copy" if free else "perform")
-
-
-@means("performs_that")
-def performs_that(said: Discourse, *_: Any) -> Any:
-    return Change("perform")
-
-
 @means("shuffle_their_active")
 def shuffle_their_active(said: Discourse) -> Program:
     return TakeUp(InPlay(OPPONENT, ACTIVE), "deck", "deck"), Shuffle(OPPONENT)
@@ -255,75 +206,8 @@ def shuffle_that_in(said: Discourse) -> Program:
     return TakeUp(said.only(Mons(None)), "deck", "deck"), Shuffle()
 
 
-@means("choose_damage")
-def choose_damage(said: Discourse, mons: Mons, *parts: Any) -> Program:
-    ops, target = said.pick(mons)
-    return (*ops, Damage(int(parts[-1]), target))
-
-
-@means("choose_them_damage")
-def choose_them_damage(said: Discourse, n: str, *parts: Any) -> Program:
-    bench = said.that
-    if not isinstance(bench, InPlay):
-        raise NoMeaning("a choice among Pokémon no sentence has named")
-    into = said.register("pokemon")
-    said.that = Held(into)
-    return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
-
-
-@means("never_again")
-def never_again(said: Discourse, *_: Any) -> Program:
-    return (Lasting((Modifier("cannot attack", value=said.attack),), WHILE_IN_PLAY, Self()),)
-
-
-@means("choose_attack")
-def choose_attack(said: Discourse, *parts: Any) -> Program:
-    mon = next(p for p in parts if isinstance(p, Mons))
-    ops, on = said.pick(mon)
-    said.that = on
-    return (*ops, BarAttack(on, ""))
-
-
-@means("cannot_use_that")
-def cannot_use_that(said: Discourse, mon: Mons, until: str) -> Any:
-    return Change("bar", program=(BarAttack(said.only(mon), until),))
-
-
-@means("cannot_use_that2")
-def cannot_use_that2(said: Discourse, until: str, mon: Mons) -> Any:
-    return cannot_use_that(said, mon, until)
-
-
-@means("cannot_attach")
-def cannot_attach(said: Discourse, mon: Mons, until: str) -> Program:
-    return (Lasting((Modifier("cannot attach"),), until, said.only(mon)),)
-
-
-@means("choose_weakness")
-def choose_weakness(said: Discourse, letter: str) -> Program:
-    if letter != "{C}" or said.that != Defending():
-        raise NoMeaning("another change than that of the Defending Pokémon's Weakness")
-    return (ChooseType(Modifier("weakness"), Defending(), WHILE_ACTIVE),)
-
-
-@means("choose_type")
-def choose_type(said: Discourse, _: Any, letter: str) -> Program:
-    if letter != "{C}":
-        raise NoMeaning("another choice than among types that are not Colorless")
-    return (ChooseType(on=Self(), among=InPlay(BOTH, others=True)),)
-
-
-@means("cannot_use_later")
-def cannot_use_later(said: Discourse, until: str) -> Program:
-    return (Lasting((Modifier("cannot attack", value=said.attack),), until, Self()),)
-
-
-@means("end_turn")
-def end_turn(said: Discourse) -> Program:
-    return (EndTurn(),)
-
-
-def _own(mons: Mons) -> bool:
+def is_own(mons: Mons) -> bool:
+    """Tell whether Pokémon are the player's own."""
     return isinstance(mons.source, Self) or (
         isinstance(mons.source, InPlay) and mons.source.side == YOU
     )

@@ -30,11 +30,11 @@ from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.deeds.hands import cards_in_hand, discard_top
+from rulesets.ptcg.text.mean.deeds.drawing import discard_top
+from rulesets.ptcg.text.mean.deeds.hands import cards_in_hand
+from rulesets.ptcg.text.mean.deeds.looking import cards_left, look_at_top
 from rulesets.ptcg.text.mean.deeds.searching import (
     attach_freely,
-    cards_left,
-    look_at_top,
     of_those_cards,
     put_into,
     those_cards,

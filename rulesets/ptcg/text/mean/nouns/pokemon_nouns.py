@@ -211,6 +211,7 @@ def listed(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
 
 
 def in_play(side: str, traits: tuple[Trait, ...]) -> InPlay:
+    """Return the Pokémon of a side that have some traits."""
     traits = listed(traits)
     places = {t.place for t in traits if t.place}
     if len(places) > 1:

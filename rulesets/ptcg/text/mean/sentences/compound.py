@@ -1,4 +1,4 @@
-"""The meaning of whole sentences: conditions around clauses, choices, repetitions and changes."""
+"""The meaning of whole sentences: conditions around clauses, choices and prices."""
 
 from __future__ import annotations
 
@@ -6,41 +6,29 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Both, Count, Held, Self, ThisCard
+from rulesets.engine.select import Count, Held, Self, ThisCard
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import AtLeast, Number, Reg, Size, Times
+from rulesets.engine.values import AtLeast
 from rulesets.ptcg.effects.ops import (
-    TAILS,
-    Aim,
-    AsCounters,
     Attach,
-    Coins,
-    Damage,
     Draw,
     EnergyOn,
     Exists,
-    ForEach,
-    Half,
-    Heal,
     If,
-    InPlay,
     May,
     Pay,
     Pick,
     PickNumber,
-    Repeat,
     Require,
     Send,
     Shuffle,
-    Switch,
 )
-from rulesets.ptcg.effects.terms.selectors import ACTIVE
-from rulesets.ptcg.match.script import has_term, walk
+from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
-from rulesets.ptcg.text.mean.registry import always, means, silent
+from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.text.gaps import NoMeaning
 
 silent("link")
@@ -146,47 +134,10 @@ def if_not_done(said: Discourse, program: Any) -> roles.Follow:
     return roles.Follow(as_program(program), done=False)
 
 
-@means("for_each")
-def for_each(said: Discourse, count: Number, program: Any) -> Program:
-    steps = as_program(program)
-    if isinstance(count, Count) and isinstance(count.cards, InPlay) and steps == (Coins(),):
-        # What the coin decides may be said of each of them.
-        into = said.register("pokemon")
-        said.that = Held(into)
-        return (ForEach(count.cards, into, steps),)
-    if isinstance(count, Count) and has_term(steps, Attach):
-        raise NoMeaning("something attached for each Pokémon, to which of them is not said")
-    blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
-    if len(blows) == len(steps):
-        # One blow of so much, not several: what lessens damage counts once.
-        return tuple(replace(op, amount=Times(op.amount, count)) for op in blows)
-    first = _counted_by(count, steps)
-    if first == len(steps):
-        raise NoMeaning("something done for each of what it does")
-    return (*steps[:first], Repeat(count, steps[first:]))
-
-
-@means("for_each_after")
-def for_each_after(said: Discourse, program: Any, count: Number) -> Program:
-    steps = as_program(program)
-    counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
-    about = [i for i, op in enumerate(steps) if counted & _registers(op)]
-    first = about[-1] + 1 if about else 0  # what is counted is not done once for each
-    return (*steps[:first], *for_each(said, count, steps[first:]))
-
-
 @means("in_order_to")
 def in_order_to(said: Discourse, price: Any, program: Any) -> Program:
     """Pay first; without the means the thing cannot be begun."""
     return (*required(as_program(price)), *as_program(program))
-
-
-@means("before_damage")
-def before_damage(said: Discourse, program: Any) -> roles.Change:
-    steps = as_program(program)
-    if len(steps) == 1 and isinstance(steps[0], May):
-        steps = (replace(steps[0], then=aimed(steps[0].then)),)
-    return roles.Change("before", program=aimed(steps))
 
 
 @means("attach_this")
@@ -204,68 +155,11 @@ def when_then_when(
     return If(one, as_program(first)), If(two, as_program(second))
 
 
-@means("coin_cap")
-def coin_cap(said: Discourse, n: str) -> roles.Change:
-    return roles.Change("coins", int(n))
-
-
 @means("that_player_draws")
 def that_player_draws(said: Discourse) -> Program:
     if said.kind != "stadium":
         raise NoMeaning("a player whom no sentence has named")
     return (Draw(),)
-
-
-# Changes to what was said before.
-@means("damage_cap")
-def damage_cap(said: Discourse, n: str) -> roles.Change:
-    return roles.Change("cap", int(n))
-
-
-@means("spare_cap")
-def spare_cap(said: Discourse, _: str, most: int) -> roles.Change:
-    return roles.Change("spare", most)
-
-
-@means("poison_counters")
-def poison_counters(said: Discourse, *parts: Any) -> roles.Change:
-    return roles.Change("poison", int(next(p for p in parts if isinstance(p, str))))
-
-
-@means("poison_now")
-def poison_now(said: Discourse, n: str, *_: Any) -> roles.Change:
-    return roles.Change("poison", int(n))
-
-
-@means("poison_damage")
-def poison_damage(said: Discourse, n: str, *_: Any) -> roles.Change:
-    return roles.Change("poison", int(n) // 10)
-
-
-@means("attack_flip_fails")
-def attack_flip_fails(said: Discourse, condition: Condition) -> roles.Change:
-    if condition != TAILS:
-        raise NoMeaning("an attack that fails for another reason than tails")
-    return roles.Change("attack fails")
-
-
-always("opponent_picks_active", roles.Change("opponent picks active"))
-always("either_ends", roles.Change("either ends"))
-always("opponent_picks", roles.Change("opponent picks"))
-always("heal_damage_done", (Heal(AsCounters(Reg("done")), Self()),))
-
-
-@means("heal_half_done")
-def heal_half_done(said: Discourse, _: Any, mon: Mons, *rest: Any) -> Program:
-    return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
-
-
-def aimed(program: Program) -> Program:
-    """Aim at the Pokémon that a switch before the damage brings in."""
-    for op in program:
-        if isinstance(op, Switch):
-            return (*program, Aim(Both(op.bench, InPlay(OPPONENT, ACTIVE))))
-    return program
 
 
 def required(price: Program) -> Program:
@@ -287,15 +181,6 @@ def _picks(op: Any, source: Selector) -> bool:
     return isinstance(op, Pick) and op.source == source
 
 
-def _registers(op: Any) -> set[str]:
-    """Return the registers an op picks into or holds cards of."""
-    return {
-        term.into if isinstance(term, Pick) else term.name
-        for term in walk(op)
-        if isinstance(term, (Held, Pick))
-    }
-
-
 def _letter(cost: str) -> str:
     if len(set(cost)) > 1:
         raise NoMeaning("a price in Energy of several types")
@@ -306,19 +191,6 @@ def _both_draw(program: Program) -> bool:
     """Tell whether first you, then the opponent choose how many cards to draw."""
     kinds = tuple(type(op) for op in program)
     return kinds == (PickNumber, Draw, PickNumber, Draw)
-
-
-def _counted_by(count: Number, steps: Program) -> int:
-    """Return how many of some steps bring about what a count counts, and are done once."""
-    read = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
-    first = 0
-    for at, op in enumerate(steps):
-        terms = list(walk(op))
-        written = {getattr(t, "into", "") for t in terms}
-        used = {t.name for t in terms if isinstance(t, Held)}
-        if read & (written | used):
-            first = at + 1
-    return first
 
 
 def _is_program(value: Any) -> bool:
