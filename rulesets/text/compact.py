@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.engine.terms import Term, dump
 
 
-def to_json(value: Any, tag: Callable[[Term], str] = lambda term: term.tag) -> Any:
+def to_json(value: object, tag: Callable[[Term], str] = lambda term: term.tag) -> Any:
     """Return a program or a part of one as JSON data; `tag` gives the stored name of a term."""
     if isinstance(value, Term):
         body: dict[str, Any] = {"term": tag(value)}

@@ -12,8 +12,9 @@ from typing import Any, Generic, TypeVar
 from rulesets.text.chart import Node
 from rulesets.text.gaps import NoMeaning
 
+T = TypeVar("T")
 Context = TypeVar("Context")
-Handler = TypeVar("Handler", bound=Callable[..., Any])
+Handler = TypeVar("Handler", bound=Callable[..., object])
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,13 @@ class Phrase:
     """Words without a meaning of their own; a handler may ask whether they were said."""
 
     rule: str
+
+
+def expect(kind: type[T], part: object) -> T:
+    """Return a part that the grammar has only in this place and of this kind."""
+    if not isinstance(part, kind):
+        raise TypeError(f"{part!r} is no {kind.__name__}")
+    return part
 
 
 class Meanings(Generic[Context]):
@@ -31,7 +39,7 @@ class Meanings(Generic[Context]):
     """
 
     def __init__(self) -> None:
-        self._handlers: dict[str, Callable[..., Any]] = {}
+        self._handlers: dict[str, Callable[..., object]] = {}
         self._silent: set[str] = set()
 
     def means(self, *rules: str) -> Callable[[Handler], Handler]:
@@ -44,7 +52,7 @@ class Meanings(Generic[Context]):
 
         return register
 
-    def always(self, rule: str, meaning: Any) -> None:
+    def always(self, rule: str, meaning: object) -> None:
         """Give a rule the same meaning in every text."""
         self._add(rule, lambda context, *parts: meaning)
 
@@ -62,12 +70,12 @@ class Meanings(Generic[Context]):
     def refused(self, rule: str, why: str) -> None:
         """Refuse every sentence with a rule that is read but cannot be carried out."""
 
-        def refuse(context: Context, *parts: Any) -> None:
+        def refuse(context: Context, *parts: object) -> None:
             raise NoMeaning(why)
 
         self._add(rule, refuse)
 
-    def _add(self, rule: str, handler: Callable[..., Any]) -> None:
+    def _add(self, rule: str, handler: Callable[..., object]) -> None:
         if rule in self._handlers:
             raise ValueError(f"the rule {rule!r} has two handlers")
         self._handlers[rule] = handler

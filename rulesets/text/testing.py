@@ -35,7 +35,7 @@ def mutations(
 
 
 def without_effect(
-    golden: Golden, changed: Iterable[str], compiled: Callable[[Golden, str], Any]
+    golden: Golden, changed: Iterable[str], compiled: Callable[[Golden, str], object]
 ) -> list[str]:
     """Return the changed texts that still compile to the program of the unchanged one.
 
@@ -52,7 +52,7 @@ def without_effect(
     return same
 
 
-def vocabulary(program: Any) -> set[tuple[str, str]]:
+def vocabulary(program: object) -> set[tuple[str, str]]:
     """Return the terms, points and events that JSON of programs uses."""
     if isinstance(program, dict):
         used = {(key, program[key]) for key in _NAMING if key in program}

@@ -8,7 +8,7 @@ from rulesets.ptcg.match.script import CardScript, stored_tag
 from rulesets.text import compact
 
 
-def to_json(value: Any) -> Any:
+def to_json(value: object) -> Any:
     """Return a script or a part of one as JSON data."""
     return compact.to_json(value, stored_tag)
 

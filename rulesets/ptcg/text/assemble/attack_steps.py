@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.flow import If, Stop
 from rulesets.engine.frames import Program
@@ -181,7 +180,7 @@ def _scoped(program: Program, printed: str) -> Program:
     return tuple(made)
 
 
-def _ignoring(op: Any, what: tuple[str, ...]) -> Any:
+def _ignoring(op: Op, what: tuple[str, ...]) -> Op:
     if isinstance(op, Damage):
         return replace(op, ignores=what)
     if isinstance(op, (If, May)):
@@ -203,6 +202,6 @@ def _ignored(program: Program) -> tuple[tuple[str, ...], Program]:
     return tuple(dict.fromkeys(what)), rest
 
 
-def _own(program: Any) -> bool:
+def _own(program: object) -> bool:
     """Tell whether a program works on the attack's own damage."""
     return has_term(program, SetDamage, MoreDamage, LessDamage)

@@ -60,7 +60,7 @@ def _barred(op: BarAttack, sentence: Change) -> Op:
 _STAYS = Among(Source(), InPlay("both", "active"))
 
 
-def _while_attacker_stays(op: Any) -> Any:
+def _while_attacker_stays(op: Op) -> Op:
     """Let effects on the Defending Pokémon end when the attacker leaves the Active spot too."""
     if isinstance(op, If):
         return replace(op, then=tuple(map(_while_attacker_stays, op.then)))
@@ -75,7 +75,7 @@ def _while_attacker_stays(op: Any) -> Any:
     return replace(op, modifiers=tied)
 
 
-def _at_most(amount: Any, most: int) -> Number:
+def _at_most(amount: Number, most: int) -> Number:
     """Count at most so many of the things an amount is paid for."""
     if not isinstance(amount, Times):
         raise NoMeaning("a limit on what is counted, without a count")

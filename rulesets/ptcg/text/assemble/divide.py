@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.flow import If, Put
 from rulesets.engine.frames import Program
@@ -74,7 +73,7 @@ class Registers:
         return f"answer{self.n}" if self.n > 1 else "answer"
 
 
-def touches_damage(op: Any) -> bool:
+def touches_damage(op: object) -> bool:
     """Tell whether an op, or one inside it, sets the attack's own damage."""
     if isinstance(op, _DAMAGE_OPS):
         return True
@@ -116,12 +115,12 @@ def divide(program: Program, names: Registers) -> tuple[Program, Program]:
     return tuple(before), (*after, *program[last + 1 :])
 
 
-def reads_coins(value: Any) -> bool:
+def reads_coins(value: object) -> bool:
     """Tell whether heads or tails count for something."""
     return any(isinstance(t, Reg) and t.name in ("heads", "tails") for t in walk(value))
 
 
-def flips(value: Any) -> bool:
+def flips(value: object) -> bool:
     """Tell whether coins are flipped."""
     return has_term(value, Coins)
 
@@ -144,7 +143,7 @@ def tossed(program: Program, either: Program = ()) -> tuple[Program, Program]:
 _NEUTRAL = (Coins, Pick, PickNumber, PickWord, Put, Look, Require, *_DAMAGE_OPS)
 
 
-def _is_effect(op: Any) -> bool:
+def _is_effect(op: object) -> bool:
     """Tell whether an op does something that belongs after the damage."""
     if isinstance(op, (If, May)):
         return any(_is_effect(x) for x in op.then + op.otherwise)
@@ -236,7 +235,7 @@ def targets(program: Program) -> tuple[Program, Program]:
     return chosen, rest
 
 
-def _uncovers(part: Any) -> bool:
+def _uncovers(part: object) -> bool:
     """Tell whether cards of a deck come to light, which whoever picks after it may know."""
     return isinstance(part, Top) and isinstance(part.source, In) and part.source.zone == "deck"
 

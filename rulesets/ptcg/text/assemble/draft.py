@@ -69,7 +69,7 @@ class Draft:
         self.provides: tuple[Provision, ...] = ()
         self.deeds: list[tuple[Program, Condition | None]] = []  # by sentence, and whether done
 
-    def add(self, meaning: Any, words: tuple[str, ...] = ()) -> None:
+    def add(self, meaning: object, words: tuple[str, ...] = ()) -> None:
         """Take in the meaning of the next sentence."""
         if isinstance(meaning, tuple):
             if words[:2] == ("either", "way"):
@@ -109,7 +109,7 @@ class Draft:
         else:
             self._edit(lambda p: change(p, meaning))
 
-    def _keep(self, meaning: Any) -> None:
+    def _keep(self, meaning: object) -> None:
         """Keep what says when, how often and on what the text works."""
         match meaning:
             case roles.OpenUse():
@@ -138,7 +138,7 @@ class Draft:
         parts = self.uses or self.triggers
         return parts[-1].program if parts else self.program
 
-    def _hangs_on_branch(self, terms: tuple[Any, ...]) -> bool:
+    def _hangs_on_branch(self, terms: Program) -> bool:
         """Tell whether terms go on with what only a branch of the last op picks."""
         program = self._current()
         last = program[-1] if program else None

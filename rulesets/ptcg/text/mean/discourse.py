@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
@@ -20,13 +20,13 @@ ATTACK, POWER, TRAINER, TOOL, STADIUM, ENERGY = (
 )  # fmt: skip
 
 
-def says(numbers: tuple[Any, ...], *wanted: str) -> None:
+def says(numbers: tuple[object, ...], *wanted: str) -> None:
     """Refuse a sentence whose numbers are not those that its rule is made for."""
     if tuple(n for n in numbers if isinstance(n, str) and n.isdigit()) != wanted:
         raise NoMeaning("other numbers than this sentence always has")
 
 
-def first_int(parts: tuple[Any, ...], default: int = 1) -> int:
+def first_int(parts: tuple[object, ...], default: int = 1) -> int:
     """Return the first number of a sentence's parts, or what it means without one."""
     return next((int(p) for p in parts if isinstance(p, str) and p.isdigit()), default)
 

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import SELF
+from rulesets.ptcg.effects.ops import Modifier
 from rulesets.ptcg.match.terms import Condition, Selector
+
+# Changes for a time: the ops that pick who bears them, the changes, their bearers, and the players
+# that bear them instead.
+Timed = tuple[Program, tuple[Modifier, ...], Selector, str]
 
 UNSAID = "unsaid"  # how often something may be used: another sentence must tell
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Reg
@@ -112,7 +110,7 @@ def they_have_in_play(said: Discourse, traits: tuple[Trait, ...]) -> Condition:
 
 
 @means("attached_elsewhere")
-def attached_elsewhere(said: Discourse, _: Any, traits: tuple[Trait, ...]) -> Condition:
+def attached_elsewhere(said: Discourse, _: object, traits: tuple[Trait, ...]) -> Condition:
     kind = every(*(t.filter for t in traits))
     if kind is None:
         raise NoMeaning("a card attached to anything but a Pokémon")
@@ -131,17 +129,17 @@ def name_on_bench(said: Discourse, names: tuple[str, ...]) -> Condition:
 
 
 @means("stadium_there")
-def stadium_there(said: Discourse, *_: Any) -> Condition:
+def stadium_there(said: Discourse, *_: object) -> Condition:
     return Exists(In("stadium", BOTH))
 
 
 @means("self_active")
-def self_active(said: Discourse, _: Any) -> Condition:
+def self_active(said: Discourse, _: object) -> Condition:
     return Among(Self(), InPlay(YOU, ACTIVE))
 
 
 @means("self_benched")
-def self_benched(said: Discourse, _: Any) -> Condition:
+def self_benched(said: Discourse, _: object) -> Condition:
     if said.kind == ATTACK:
         # Who attacks is Active: the name means another Pokémon that bears it.
         return Exists(InPlay(YOU, BENCH, Named((rules_name(said.own),))))
@@ -156,22 +154,22 @@ always("equal_hands", Equal(Count(In("hand", YOU)), Count(In("hand", OPPONENT)))
 
 
 @means("your_prizes_most")
-def your_prizes_most(said: Discourse, n: str, *_: Any) -> Condition:
+def your_prizes_most(said: Discourse, n: str, *_: object) -> Condition:
     return AtLeast(int(n), Count(In("prizes", YOU)))
 
 
 @means("their_prizes_most")
-def their_prizes_most(said: Discourse, n: str, *_: Any) -> Condition:
+def their_prizes_most(said: Discourse, n: str, *_: object) -> Condition:
     return AtLeast(int(n), Count(In("prizes", OPPONENT)))
 
 
 @means("more_prizes_you")
-def more_prizes_you(said: Discourse, *_: Any) -> Condition:
+def more_prizes_you(said: Discourse, *_: object) -> Condition:
     return Not(AtLeast(Count(In("prizes", OPPONENT)), Count(In("prizes", YOU))))
 
 
 @means("more_prizes_them")
-def more_prizes_them(said: Discourse, *_: Any) -> Condition:
+def more_prizes_them(said: Discourse, *_: object) -> Condition:
     return Not(AtLeast(Count(In("prizes", YOU)), Count(In("prizes", OPPONENT))))
 
 
@@ -207,7 +205,7 @@ def their_hand_least(said: Discourse, n: str) -> Condition:
 
 
 @means("attack_damages")
-def attack_damages(said: Discourse, mon: Mons, *_: Any) -> Condition:
+def attack_damages(said: Discourse, mon: Mons, *_: object) -> Condition:
     if said.only(mon) != Defending():
         raise NoMeaning("damage done to another Pokémon than the one attacked")
     return AtLeast(Reg("done"), 1)

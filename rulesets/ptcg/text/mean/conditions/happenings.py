@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesets.engine.select import Self, ThisCard
 from rulesets.engine.sides import OPPONENT, YOU
@@ -28,6 +28,7 @@ from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import a_type, every
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 DAMAGED = "damaged"
 
@@ -59,24 +60,24 @@ State = Callable[[Selector], Condition]
 
 
 @means("t_played")
-def t_played(said: Discourse, *_: Any) -> Event:
+def t_played(said: Discourse, *_: object) -> Event:
     return Event("played")
 
 
 @means("t_attached")
-def t_attached(said: Discourse, energy: EnergySet, _: Any) -> Event:
+def t_attached(said: Discourse, energy: EnergySet, _: object) -> Event:
     return Event("attached from hand", Is(Held("subject"), energy.filter))
 
 
 @means("t_this_attached")
-def t_this_attached(said: Discourse, *parts: Any) -> Event:
+def t_this_attached(said: Discourse, *parts: object) -> Event:
     traits = next((p for p in parts if isinstance(p, tuple)), ())
     whose = in_play(YOU, traits)
     return _attached(said, Among(Self(), whose) if whose != InPlay(YOU) else None)
 
 
 @means("t_this_attached_active")
-def t_this_attached_active(said: Discourse, *_: Any) -> Event:
+def t_this_attached_active(said: Discourse, *_: object) -> Event:
     return _attached(said, Among(Self(), InPlay(YOU, ACTIVE)))
 
 
@@ -94,23 +95,23 @@ always("t_damaged_active", Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE))))
 
 # What is done to whom.
 @means("h_damaged")
-def h_damaged(said: Discourse, whose: Whose, *parts: Any) -> Event:
+def h_damaged(said: Discourse, whose: Whose, *parts: object) -> Event:
     return _happens(said, DAMAGED, whose, parts)
 
 
 @means("h_blow")
-def h_blow(said: Discourse, blow: Blow, whose: Whose, *_: Any) -> Event:
+def h_blow(said: Discourse, blow: Blow, whose: Whose, *_: object) -> Event:
     return _happens(said, DAMAGED, whose, (blow,))
 
 
 @means("h_knocked_out")
-def h_knocked_out(said: Discourse, whose: Whose, *parts: Any) -> Event:
-    event = KNOCKED_OUT if parts[-1].foe else BY_ANY_ATTACK
+def h_knocked_out(said: Discourse, whose: Whose, *parts: object) -> Event:
+    event = KNOCKED_OUT if expect(Blow, parts[-1]).foe else BY_ANY_ATTACK
     return _happens(said, event, whose, parts)
 
 
 @means("h_falls")
-def h_falls(said: Discourse, whose: Whose, *parts: Any) -> Event:
+def h_falls(said: Discourse, whose: Whose, *parts: object) -> Event:
     return _happens(said, FALLS_ANYHOW, whose, (*parts, Blow(False)))
 
 
@@ -129,27 +130,27 @@ def h_retreats(said: Discourse, *left: str) -> Event:
 
 
 @means("h_would_fall")
-def h_would_fall(said: Discourse, whose: Whose, *parts: Any) -> Event:
+def h_would_fall(said: Discourse, whose: Whose, *parts: object) -> Event:
     return _escapable(said, WOULD_FALL, whose, parts)
 
 
 @means("h_would_fall_to_attack")
-def h_would_fall_to_attack(said: Discourse, whose: Whose, *parts: Any) -> Event:
+def h_would_fall_to_attack(said: Discourse, whose: Whose, *parts: object) -> Event:
     return _escapable(said, WOULD_FALL_TO_ATTACK, whose, parts)
 
 
-def _escapable(said: Discourse, event: str, whose: Whose, parts: tuple[Any, ...]) -> Event:
+def _escapable(said: Discourse, event: str, whose: Whose, parts: tuple[object, ...]) -> Event:
     made = _happens(said, event, whose, parts)
-    if not parts[-1].foe:
+    if not expect(Blow, parts[-1]).foe:
         return made
     theirs = Among(Attacker(), InPlay(OPPONENT))
     return made._replace(when=theirs if made.when is None else all_of(made.when, theirs))
 
 
-def _happens(said: Discourse, event: str, whose: Whose, parts: tuple[Any, ...]) -> Event:
-    blow = parts[-1]
+def _happens(said: Discourse, event: str, whose: Whose, parts: tuple[object, ...]) -> Event:
+    blow = expect(Blow, parts[-1])
     who = whose.on if whose.on == Self() else It()
-    tests = [*whose.tests, *(state(who) for state in parts[:-1])]
+    tests = [*whose.tests, *(state(who) for state in parts[:-1] if callable(state))]
     if blow.filter is not None:
         tests.append(Is(Attacker(), blow.filter))
     said.event = event
@@ -159,18 +160,18 @@ def _happens(said: Discourse, event: str, whose: Whose, parts: tuple[Any, ...]) 
 
 
 @means("w_self")
-def w_self(said: Discourse, _: Any) -> Whose:
+def w_self(said: Discourse, _: object) -> Whose:
     return Whose(Self())
 
 
 @means("w_holder")
-def w_holder(said: Discourse, *parts: Any) -> Whose:
+def w_holder(said: Discourse, *parts: object) -> Whose:
     kind = every(*(p.filter for p in parts if isinstance(p, Trait)))
     return Whose(Self(), (Is(Self(), kind),) if kind is not None else ())
 
 
 @means("w_special_holder")
-def w_special_holder(said: Discourse, kind: CardFilter, _: Any) -> Whose:
+def w_special_holder(said: Discourse, kind: CardFilter, _: object) -> Whose:
     return Whose(Self(), (Is(Self(), kind),))
 
 
@@ -181,7 +182,7 @@ def w_active(said: Discourse, *types: str) -> Whose:
 
 
 @means("w_active_self")
-def w_active_self(said: Discourse, _: Any) -> Whose:
+def w_active_self(said: Discourse, _: object) -> Whose:
     # By its name: from the Bench, too, one answers for another that is Active.
     return Whose(InPlay(YOU, ACTIVE, Named((rules_name(said.own),))))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.select import Count, Self
 from rulesets.engine.values import AnyOf, AtLeast, Equal, Not, Number
 from rulesets.ptcg.effects.ops import (
@@ -44,7 +42,7 @@ def is_affected(said: Discourse, mon: Mons) -> Condition:
 
 
 @means("is_damaged")
-def is_damaged(said: Discourse, mon: Mons, *_: Any) -> Condition:
+def is_damaged(said: Discourse, mon: Mons, *_: object) -> Condition:
     return is_such(said, mon, Damaged())
 
 
@@ -54,7 +52,7 @@ def is_undamaged(said: Discourse, mon: Mons) -> Condition:
 
 
 @means("has_counters")
-def has_counters(said: Discourse, mon: Mons, n: str, *_: Any) -> Condition:
+def has_counters(said: Discourse, mon: Mons, n: str, *_: object) -> Condition:
     return is_such(said, mon, Damaged(int(n)))
 
 
@@ -81,7 +79,7 @@ def _energy(said: Discourse, mon: Mons, energy: EnergySet, n: int) -> Condition:
 
 
 @means("has_tool")
-def has_tool(said: Discourse, mon: Mons, *_: Any) -> Condition:
+def has_tool(said: Discourse, mon: Mons, *_: object) -> Condition:
     return is_such(said, mon, HasAttached(TOOL))
 
 
@@ -111,12 +109,12 @@ def hp_left_most(said: Discourse, mon: Mons, n: str) -> Condition:
 
 
 @means("same_energy")
-def same_energy(said: Discourse, _: Any, mon: Mons, energy: EnergySet) -> Condition:
+def same_energy(said: Discourse, _: object, mon: Mons, energy: EnergySet) -> Condition:
     return Equal(_amount(said, Mons(Self()), energy), _amount(said, mon, energy))
 
 
 @means("different_energy")
-def different_energy(said: Discourse, _: Any, mon: Mons, energy: EnergySet) -> Condition:
+def different_energy(said: Discourse, _: object, mon: Mons, energy: EnergySet) -> Condition:
     return Not(same_energy(said, _, mon, energy))
 
 
@@ -144,7 +142,7 @@ def has_resistance(said: Discourse, mon: Mons) -> Condition:
 
 
 @means("has_basic_types")
-def has_basic_types(said: Discourse, mon: Mons, n: str, *_: Any) -> Condition:
+def has_basic_types(said: Discourse, mon: Mons, n: str, *_: object) -> Condition:
     return AtLeast(BasicTypes(said.only(mon)), int(n))
 
 
@@ -171,7 +169,7 @@ def is_kind_or_named(
 
 
 @means("less_energy")
-def less_energy(said: Discourse, _: Any, mon: Mons) -> Condition:
+def less_energy(said: Discourse, _: object, mon: Mons) -> Condition:
     return Not(AtLeast(EnergyOn(Self()), EnergyOn(said.only(mon))))
 
 
@@ -181,5 +179,5 @@ def has_delta(said: Discourse, mon: Mons) -> Condition:
 
 
 @means("fewer_hp")
-def fewer_hp(said: Discourse, _: Any, mon: Mons) -> Condition:
+def fewer_hp(said: Discourse, _: object, mon: Mons) -> Condition:
     return Not(AtLeast(Hp(Self(), left=True), Hp(said.only(mon), left=True)))

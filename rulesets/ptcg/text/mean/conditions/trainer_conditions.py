@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import OPPONENT, YOU
@@ -31,7 +30,7 @@ _FIRST_TURN = TurnOf(YOU, first=True)
 
 
 @means("spare_at_least")
-def spare_at_least(said: Discourse, _: Any, n: str, *parts: Any) -> Condition:
+def spare_at_least(said: Discourse, _: object, n: str, *parts: object) -> Condition:
     types = next((p[1:-1] for p in parts if isinstance(p, str) and p[0] == "{"), EVERY_TYPE)
     return AtLeast(SpareEnergy(types), int(n))
 
@@ -42,12 +41,12 @@ def some_damaged(said: Discourse, group: InPlay) -> Condition:
 
 
 @means("came_up")
-def came_up(said: Discourse, _: Any) -> Condition:
+def came_up(said: Discourse, _: object) -> Condition:
     return Is(Self(), CameUp())
 
 
 @means("evolved_from_this_turn")
-def evolved_from_this_turn(said: Discourse, _: Any, name: str) -> Condition:
+def evolved_from_this_turn(said: Discourse, _: object, name: str) -> Condition:
     below = Exists(Pile(Self(), filter=Named((rules_name(bare(name)),))))
     return AllOf((Is(Self(), Evolved()), Is(Self(), NewInPlay()), below))
 
@@ -63,18 +62,18 @@ def first_turn(said: Discourse) -> Condition:
 
 
 @means("their_prizes_exactly")
-def their_prizes_exactly(said: Discourse, n: str, *_: Any) -> Condition:
+def their_prizes_exactly(said: Discourse, n: str, *_: object) -> Condition:
     return Equal(Count(In("prizes", OPPONENT)), int(n))
 
 
 @means("their_prizes_either")
-def their_prizes_either(said: Discourse, *numbers: Any) -> Condition:
+def their_prizes_either(said: Discourse, *numbers: object) -> Condition:
     given = (n for n in numbers if isinstance(n, str))
     return AnyOf(tuple(their_prizes_exactly(said, n) for n in given))
 
 
 @means("your_prizes_exactly")
-def your_prizes_exactly(said: Discourse, n: str, *_: Any) -> Condition:
+def your_prizes_exactly(said: Discourse, n: str, *_: object) -> Condition:
     return Equal(Count(In("prizes", YOU)), int(n))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.select import Either, Held, Self
 from rulesets.engine.sides import OPPONENT, YOU
@@ -15,23 +14,25 @@ from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import BASIC_ENERGY
 from rulesets.ptcg.text.mean.registry import means
-from rulesets.ptcg.text.mean.roles import OpenTrigger
+from rulesets.ptcg.text.mean.roles import OpenTrigger, Timed
 from rulesets.text.gaps import NoMeaning
 
 
 @means("boost")
-def boost(said: Discourse, group: InPlay, n: str, foes: Selector, *_: Any) -> Any:
+def boost(said: Discourse, group: InPlay, n: str, foes: Selector, *_: object) -> Timed:
     m = Modifier("damage dealt before", int(n), group, against=foes)
     return (), (m,), Self(), group.side
 
 
 @means("boost_side")
-def boost_side(said: Discourse, side: str, traits: tuple[Trait, ...], n: str, *rest: Any) -> Any:
-    return boost(said, in_play(side, traits), n, *rest)
+def boost_side(
+    said: Discourse, side: str, traits: tuple[Trait, ...], n: str, foes: Selector, *_: object
+) -> Timed:
+    return boost(said, in_play(side, traits), n, foes)
 
 
 @means("guard")
-def guard(said: Discourse, n: str, foes: Selector, *_: Any) -> Any:
+def guard(said: Discourse, n: str, foes: Selector, *_: object) -> Timed:
     m = Modifier("damage taken", -int(n), InPlay(YOU), against=foes)
     return (), (m,), Self(), YOU
 
@@ -55,12 +56,14 @@ def _active_too(said: Discourse, foes: Selector) -> Selector:
 
 
 @means("p_boost")
-def p_boost(said: Discourse, mons: Mons, n: str, foes: Selector, *_: Any) -> tuple[Modifier, ...]:
+def p_boost(
+    said: Discourse, mons: Mons, n: str, foes: Selector, *_: object
+) -> tuple[Modifier, ...]:
     return (Modifier("damage dealt before", int(n), said.only(mons), against=foes),)
 
 
 @means("p_less_theirs")
-def p_less_theirs(said: Discourse, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+def p_less_theirs(said: Discourse, mons: Mons, n: str, *_: object) -> tuple[Modifier, ...]:
     if said.kind == "stadium":
         raise NoMeaning("attacks of the opponent of either player")
     foes = InPlay(OPPONENT)
@@ -69,7 +72,7 @@ def p_less_theirs(said: Discourse, mons: Mons, n: str, *_: Any) -> tuple[Modifie
 
 @means("p_less_attackers")
 def p_less_attackers(
-    said: Discourse, mons: Mons, n: str, foes: Selector, *_: Any
+    said: Discourse, mons: Mons, n: str, foes: Selector, *_: object
 ) -> tuple[Modifier, ...]:
     return (Modifier("damage taken", -int(n), said.only(mons), against=foes),)
 
@@ -80,7 +83,7 @@ def p_type(said: Discourse, mons: Mons, type_: str) -> tuple[Modifier, ...]:
 
 
 @means("p_fixed")
-def p_fixed(said: Discourse, _: Any) -> tuple[Modifier, ...]:
+def p_fixed(said: Discourse, _: object) -> tuple[Modifier, ...]:
     return (Modifier("cannot retreat"),)
 
 
@@ -95,13 +98,13 @@ def p_prevent_attackers2(said: Discourse, foes: Selector, mons: Mons) -> tuple[M
 
 
 @means("turn_goes_on")
-def turn_goes_on(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+def turn_goes_on(said: Discourse, *parts: object) -> tuple[Modifier, ...]:
     names = next(p for p in parts if isinstance(p, tuple))
     return (Modifier("turn goes on", when=Is(Self(), Named(names))),)
 
 
 @means("exp_share")
-def exp_share(said: Discourse, *numbers: Any) -> Any:
+def exp_share(said: Discourse, *numbers: object) -> OpenTrigger:
     says(numbers, *("1",) * any(isinstance(n, str) and n.isdigit() for n in numbers))
     into = said.register("cards")
     move = Pick(Attached(It(), BASIC_ENERGY), into), Attach(Held(into), Self())
@@ -111,5 +114,5 @@ def exp_share(said: Discourse, *numbers: Any) -> Any:
 
 
 @means("ally_falls")
-def ally_falls(said: Discourse, *_: Any) -> str:
+def ally_falls(said: Discourse, *_: object) -> str:
     return ""

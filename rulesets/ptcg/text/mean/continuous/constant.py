@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.sides import BOTH, OPPONENT
-from rulesets.engine.values import AllOf
+from rulesets.engine.values import AllOf, Number
 from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
 from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType, Unlike
 from rulesets.ptcg.effects.terms.selectors import CardFilter, That
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.continuous.timed import NOT_SUPPORTERS, player_kinds
 from rulesets.ptcg.text.mean.deeds.damage_deeds import times
-from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import ENERGY, every
 from rulesets.ptcg.text.mean.registry import means, silent
@@ -23,18 +22,20 @@ silent("energy_note", "including_own")
 
 
 @means("continuous")
-def continuous(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    modifiers = parts[-1]
-    when: Condition | None = parts[0] if len(parts) == 2 else None
+def continuous(said: Discourse, *parts: Condition | tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    (modifiers,) = (p for p in parts if isinstance(p, tuple))
+    when = next((p for p in parts if not isinstance(p, tuple)), None)
     if when is None:
-        return tuple(modifiers)
+        return modifiers
     return tuple(
         replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers
     )
 
 
 @means("continuous_after")
-def continuous_after(said: Discourse, modifiers: Any, when: Condition) -> tuple[Modifier, ...]:
+def continuous_after(
+    said: Discourse, modifiers: tuple[Modifier, ...], when: Condition
+) -> tuple[Modifier, ...]:
     return continuous(said, when, modifiers)
 
 
@@ -44,10 +45,16 @@ def as_long(said: Discourse, when: Condition) -> Condition:
 
 
 def on_them(
-    said: Discourse, mons: Mons, point: str, amount: int = 0, **rest: Any
+    said: Discourse,
+    mons: Mons,
+    point: str,
+    amount: Number = 0,
+    value: str = "",
+    when: Condition | None = None,
+    against: Selector | None = None,
 ) -> tuple[Modifier, ...]:
     """Return one change for the Pokémon meant."""
-    return (Modifier(point, amount, said.only(mons), **rest),)
+    return (Modifier(point, amount, said.only(mons), when, against, value),)
 
 
 @means("p_no_conditions")
@@ -90,15 +97,19 @@ def p_hp(said: Discourse, mons: Mons, n: str) -> tuple[Modifier, ...]:
 
 
 @means("p_hp_per")
-def p_hp_per(said: Discourse, _: Any, n: str, energy: EnergySet, *__: Any) -> tuple[Modifier, ...]:
+def p_hp_per(
+    said: Discourse, _: object, n: str, energy: EnergySet, *__: object
+) -> tuple[Modifier, ...]:
     on = Self()
     count = EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
     return (Modifier("hp", times(int(n[1:]), count)),)
 
 
 @means("p_pays_more_theirs")
-def p_pays_more_theirs(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    return p_retreat_more(said, Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
+def p_pays_more_theirs(
+    said: Discourse, cost: str, traits: tuple[Trait, ...], *_: object
+) -> tuple[Modifier, ...]:
+    return p_retreat_more(said, Mons(in_play(BOTH, traits), plural=True), cost)
 
 
 @means("p_retreat_more")
@@ -112,8 +123,10 @@ def p_retreat_less2(said: Discourse, cost: str, mons: Mons) -> tuple[Modifier, .
 
 
 @means("p_pays_less")
-def p_pays_less(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
-    return p_retreat_less(said, Mons(in_play(BOTH, parts[1]), plural=True), parts[0])
+def p_pays_less(
+    said: Discourse, cost: str, traits: tuple[Trait, ...], *_: object
+) -> tuple[Modifier, ...]:
+    return p_retreat_less(said, Mons(in_play(BOTH, traits), plural=True), cost)
 
 
 @means("p_pays_more")
@@ -151,12 +164,14 @@ def p_cannot_attach(said: Discourse, energy: EnergySet, mon: Mons) -> tuple[Modi
 
 
 @means("p_no_items")
-def p_no_items(said: Discourse, *_: Any) -> tuple[Modifier, ...]:
+def p_no_items(said: Discourse, *_: object) -> tuple[Modifier, ...]:
     return (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),)
 
 
 @means("p_retreat_less_per")
-def p_retreat_less_per(said: Discourse, cost: str, _: Any, energy: EnergySet, *__: Any) -> Any:
+def p_retreat_less_per(
+    said: Discourse, cost: str, _: object, energy: EnergySet, *__: object
+) -> object:
     if not energy.units:
         raise NoMeaning("a Retreat Cost lowered by cards")
     less = times(2 - len(cost), EnergyOn(Self(), energy.types))
@@ -175,7 +190,7 @@ def p_no_abilities(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
 
 
 @means("p_no_abilities_of")
-def p_no_abilities_of(said: Discourse, group: Selector, *_: Any) -> tuple[Modifier, ...]:
+def p_no_abilities_of(said: Discourse, group: Selector, *_: object) -> tuple[Modifier, ...]:
     return (Modifier("powers off", on=That(group, HasPower(("Ability",)))),)
 
 

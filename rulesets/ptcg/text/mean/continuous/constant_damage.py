@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.sides import OPPONENT
 from rulesets.engine.values import AtLeast, Reg
 from rulesets.ptcg.effects.ops import InPlay, Modifier
@@ -11,28 +9,28 @@ from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.continuous.constant import of_one_side, on_them
 from rulesets.ptcg.text.mean.continuous.timed_damage import halved
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.registry import means
-from rulesets.text.meanings import Phrase
+from rulesets.text.meanings import Phrase, expect
 
 
 @means("p_less_taken")
-def p_less_taken(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+def p_less_taken(said: Discourse, *parts: object) -> tuple[Modifier, ...]:
     mons = next(p for p in parts if isinstance(p, Mons))
     n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
     return on_them(said, mons, "damage taken", -n)
 
 
 @means("p_prevent_big")
-def p_prevent_big(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+def p_prevent_big(said: Discourse, *parts: object) -> tuple[Modifier, ...]:
     n = next(int(p) for p in parts if isinstance(p, str))
     mon = next(p for p in parts if isinstance(p, Mons))
     return on_them(said, mon, "prevent damage", when=AtLeast(Reg("damage"), n))
 
 
 @means("p_after_more")
-def p_after_more(said: Discourse, _: Any, *parts: Any) -> tuple[Modifier, ...]:
+def p_after_more(said: Discourse, _: object, *parts: object) -> tuple[Modifier, ...]:
     n = next(int(p) for p in parts if isinstance(p, str))
     foe = InPlay(OPPONENT, ACTIVE)
     return (Modifier("damage dealt after", n, against=foe),)
@@ -45,14 +43,14 @@ def p_prevent_foe(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
 
 
 @means("p_dealt_less")
-def p_dealt_less(said: Discourse, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+def p_dealt_less(said: Discourse, mon: Mons, n: str, *_: object) -> tuple[Modifier, ...]:
     return on_them(said, mon, "damage dealt before", -int(n), against=InPlay(OPPONENT))
 
 
 @means("p_half")
-def p_half(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+def p_half(said: Discourse, *parts: object) -> tuple[Modifier, ...]:
     mons = [p for p in parts if isinstance(p, Mons)]
-    return (Modifier("damage taken", halved(parts[-1]), said.only(mons[0])),)
+    return (Modifier("damage taken", halved(expect(bool, parts[-1])), said.only(mons[0])),)
 
 
 @means("p_foe_does_less")
@@ -70,7 +68,7 @@ def p_less_from(
 
 
 @means("p_each_more")
-def p_each_more(said: Discourse, mon: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+def p_each_more(said: Discourse, mon: Mons, n: str, *_: object) -> tuple[Modifier, ...]:
     foe = InPlay(OPPONENT, ACTIVE)
     point = "damage dealt before" if _ else "damage dealt"
     return on_them(said, mon, point, int(n), against=foe)
@@ -99,17 +97,17 @@ def p_prevent_effects_foe(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
 
 
 @means("p_prevent_from")
-def p_prevent_from(said: Discourse, mons: Mons, traits: Any) -> tuple[Modifier, ...]:
+def p_prevent_from(said: Discourse, mons: Mons, traits: tuple[Trait, ...]) -> tuple[Modifier, ...]:
     return on_them(said, mons, "prevent damage", against=in_play(OPPONENT, traits))
 
 
 @means("p_more2")
-def p_more2(said: Discourse, mons: Mons, n: str, *_: Any) -> tuple[Modifier, ...]:
+def p_more2(said: Discourse, mons: Mons, n: str, *_: object) -> tuple[Modifier, ...]:
     return on_them(said, mons, "damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE))
 
 
 @means("p_prevent_damage")
-def p_prevent_damage(said: Discourse, mons: Mons, *_: Any) -> tuple[Modifier, ...]:
+def p_prevent_damage(said: Discourse, mons: Mons, *_: object) -> tuple[Modifier, ...]:
     return on_them(said, mons, "prevent damage")
 
 
@@ -119,7 +117,7 @@ def p_prevent_ex(said: Discourse, mons: Mons, side: str, kind: CardFilter) -> tu
 
 
 @means("p_more")
-def p_more(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+def p_more(said: Discourse, *parts: object) -> tuple[Modifier, ...]:
     mons = next(p for p in parts if isinstance(p, Mons))
     n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
     return on_them(said, mons, "damage dealt before", n, against=InPlay(OPPONENT, ACTIVE))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.lasting import ANY_TIMES
 from rulesets.engine.sides import YOU
 from rulesets.ptcg.effects.ops import InPlay, Is, Modifier, Provision, Self, Send, ThisCard
@@ -53,27 +51,27 @@ def provides_beside(said: Discourse, *parts: str) -> tuple[Provision, ...]:
 
 
 @means("fossil")
-def fossil(said: Discourse, _: Any) -> tuple[Modifier, ...]:
+def fossil(said: Discourse, _: object) -> tuple[Modifier, ...]:
     return Modifier("cannot retreat"), Modifier("cannot be affected")
 
 
 @means("fossil_some")
-def fossil_some(said: Discourse, _: Any, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
+def fossil_some(said: Discourse, _: object, conditions: tuple[str, ...]) -> tuple[Modifier, ...]:
     return Modifier("cannot retreat"), Modifier("cannot be affected", value="|".join(conditions))
 
 
 @means("no_prize")
-def no_prize(said: Discourse, _: Any) -> tuple[Modifier, ...]:
+def no_prize(said: Discourse, _: object) -> tuple[Modifier, ...]:
     return (Modifier("knock out does not count"),)
 
 
 @means("discard_from_play")
-def discard_from_play(said: Discourse, *_: Any) -> OpenUse:
+def discard_from_play(said: Discourse, *_: object) -> OpenUse:
     return OpenUse(ANY_TIMES, (Send(ThisCard()),))
 
 
 @means("only_on")
-def only_on(said: Discourse, _: Any, traits: tuple[Trait, ...]) -> AttachThis:
+def only_on(said: Discourse, _: object, traits: tuple[Trait, ...]) -> AttachThis:
     to = in_play(YOU, traits)
     if not isinstance(to, InPlay):
         raise NoMeaning("a card attached to something else")

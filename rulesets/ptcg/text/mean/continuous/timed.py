@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import (
     THEIR_NEXT_TURN,
@@ -18,10 +16,11 @@ from rulesets.ptcg.effects.ops import Among, InPlay, Lasting, Modifier, Source
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, Defending
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import bare
 from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
+from rulesets.ptcg.text.mean.roles import Timed
 from rulesets.text.gaps import NoMeaning
 
 
@@ -54,8 +53,9 @@ always("this_turn", THIS_TURN)
 
 
 @means("lasting")
-def lasting(said: Discourse, one: Any, two: Any) -> Program:
-    until, (ops, modifiers, on, players) = (one, two) if isinstance(one, str) else (two, one)
+def lasting(said: Discourse, *parts: str | Timed) -> Program:
+    (until,) = (p for p in parts if isinstance(p, str))
+    ((ops, modifiers, on, players),) = (p for p in parts if not isinstance(p, str))
     theirs = on == Defending() and any(m.point in _IN_ITS_TURN for m in modifiers)
     if until == YOUR_NEXT_TURN and theirs:
         raise NoMeaning("a bar in your turn on what a Pokémon does in the opponent's")
@@ -64,19 +64,19 @@ def lasting(said: Discourse, one: Any, two: Any) -> Program:
     return (*ops, Lasting(modifiers, until, on))
 
 
-def marked(said: Discourse, mons: Mons, *modifiers: Modifier) -> Any:
+def marked(said: Discourse, mons: Mons, *modifiers: Modifier) -> Timed:
     """Return modifiers that some Pokémon bear for a time: ops, modifiers, bearers, players."""
     ops, on = said.pick(mons)
     return ops, modifiers, on, ""
 
 
 @means("cannot_retreat")
-def cannot_retreat(said: Discourse, mons: Mons) -> Any:
+def cannot_retreat(said: Discourse, mons: Mons) -> Timed:
     return marked(said, mons, Modifier("cannot retreat"))
 
 
 @means("cannot_attack")
-def cannot_attack(said: Discourse, mons: Mons) -> Any:
+def cannot_attack(said: Discourse, mons: Mons) -> Timed:
     return marked(said, mons, Modifier("cannot attack"))
 
 
@@ -86,32 +86,32 @@ always("k_powers_bodies", "Poké-Power|Poké-Body")
 
 
 @means("lasts_powers_off")
-def lasts_powers_off(said: Discourse, mons: Mons, kinds: str) -> Any:
+def lasts_powers_off(said: Discourse, mons: Mons, kinds: str) -> Timed:
     return marked(said, mons, Modifier("powers off", value=kinds))
 
 
 @means("lasts_no_retreat_powers")
-def lasts_no_retreat_powers(said: Discourse, mons: Mons, kinds: str) -> Any:
+def lasts_no_retreat_powers(said: Discourse, mons: Mons, kinds: str) -> Timed:
     return marked(said, mons, Modifier("cannot retreat"), Modifier("powers off", value=kinds))
 
 
 @means("lasts_no_items")
-def lasts_no_items(said: Discourse, *_: Any) -> Any:
+def lasts_no_items(said: Discourse, *_: object) -> Timed:
     return (), (Modifier("cannot play", value=NOT_SUPPORTERS, who=OPPONENT),), Self(), OPPONENT
 
 
 @means("lasts_type")
-def lasts_type(said: Discourse, _: Any, letter: str) -> Any:
+def lasts_type(said: Discourse, _: object, letter: str) -> Timed:
     return marked(said, Mons(Self()), Modifier("type", value=letter[1:-1]))
 
 
 @means("lasts_retreat_more")
-def lasts_retreat_more(said: Discourse, mon: Mons, cost: str) -> Any:
+def lasts_retreat_more(said: Discourse, mon: Mons, cost: str) -> Timed:
     return marked(said, mon, Modifier("retreat", len(cost) - 2))
 
 
 @means("cost_both_more")
-def cost_both_more(said: Discourse, mon: Mons, cost: str, retreat: str) -> Any:
+def cost_both_more(said: Discourse, mon: Mons, cost: str, retreat: str) -> Timed:
     if set(cost[1:-1]) != {"C"}:
         raise NoMeaning("a cost raised by a colour")
     costs = Modifier("attack cost", len(cost) - 2), Modifier("retreat", len(retreat) - 2)
@@ -119,14 +119,14 @@ def cost_both_more(said: Discourse, mon: Mons, cost: str, retreat: str) -> Any:
 
 
 @means("cost_more")
-def cost_more(said: Discourse, mon: Mons, cost: str) -> Any:
+def cost_more(said: Discourse, mon: Mons, cost: str) -> Timed:
     if set(cost[1:-1]) != {"C"}:
         raise NoMeaning("a cost raised by a colour")
     return marked(said, mon, Modifier("attack cost", len(cost) - 2))
 
 
 @means("cannot_play_trainers")
-def cannot_play_trainers(said: Discourse, *_: Any) -> Any:
+def cannot_play_trainers(said: Discourse, *_: object) -> Timed:
     m = Modifier("cannot play", value="Trainer", who=OPPONENT)
     return (), (m,), Self(), OPPONENT
 
@@ -140,17 +140,17 @@ def cannot_attack_it(said: Discourse, mon: Mons, other: Mons, until: str) -> Pro
 
 
 @means("cannot_attack_retreat")
-def cannot_attack_retreat(said: Discourse, mons: Mons) -> Any:
+def cannot_attack_retreat(said: Discourse, mons: Mons) -> Timed:
     return marked(said, mons, Modifier("cannot attack"), Modifier("cannot retreat"))
 
 
 @means("all_powers_off")
-def all_powers_off(said: Discourse) -> Any:
+def all_powers_off(said: Discourse) -> Timed:
     return (), (Modifier("powers off", on=InPlay(BOTH)),), Self(), YOU
 
 
 @means("attackers")
-def attackers(said: Discourse, *parts: Any) -> Selector:
+def attackers(said: Discourse, *parts: str | tuple[Trait, ...]) -> Selector:
     side = parts[0] if isinstance(parts[0], str) else BOTH
     if parts[-1] == BOTH and side != BOTH:
         raise NoMeaning("attacks of one side and of both")
@@ -162,18 +162,18 @@ def attackers(said: Discourse, *parts: Any) -> Selector:
 
 
 @means("cannot_use")
-def cannot_use(said: Discourse, mon: Mons, *name: str) -> Any:
+def cannot_use(said: Discourse, mon: Mons, *name: str) -> Timed:
     attack = bare(name[0]) if name else said.attack
     return marked(said, mon, Modifier("cannot attack", value=attack))
 
 
 @means("cannot_use_this")
-def cannot_use_this(said: Discourse) -> Any:
+def cannot_use_this(said: Discourse) -> Timed:
     return marked(said, Mons(Self()), Modifier("cannot attack", value=said.attack))
 
 
 @means("cannot_play")
-def cannot_play(said: Discourse, kind: CardFilter | None) -> Any:
+def cannot_play(said: Discourse, kind: CardFilter | None) -> Timed:
     m = Modifier("cannot play", value=player_kinds(kind), who=OPPONENT)
     return (), (m,), Self(), OPPONENT
 

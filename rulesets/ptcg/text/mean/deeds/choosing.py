@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import WHILE_ACTIVE, WHILE_IN_PLAY
 from rulesets.engine.select import Held, Self
@@ -21,7 +19,7 @@ from rulesets.ptcg.effects.ops import (
     Pick,
 )
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, Defending
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, first_int
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import Change
 from rulesets.text.gaps import NoMeaning
@@ -51,45 +49,45 @@ def choose_them(said: Discourse, n: str) -> Program:
 
 
 @means("copy_attack")
-def copy_attack(said: Discourse, *parts: Any) -> Program:
+def copy_attack(said: Discourse, *parts: object) -> Program:
     mon = next(p for p in parts if isinstance(p, Mons))
     return (CopyAttack(said.only(mon)),)
 
 
 @means("copies_that")
-def copies_that(said: Discourse, *parts: Any) -> Any:
+def copies_that(said: Discourse, *parts: object) -> object:
     free = any(isinstance(p, Phrase) and p.rule == "and_anything" for p in parts)
     return Change("copy" if free else "perform")
 
 
 @means("performs_that")
-def performs_that(said: Discourse, *_: Any) -> Any:
+def performs_that(said: Discourse, *_: object) -> object:
     return Change("perform")
 
 
 @means("choose_damage")
-def choose_damage(said: Discourse, mons: Mons, *parts: Any) -> Program:
+def choose_damage(said: Discourse, mons: Mons, *parts: object) -> Program:
     ops, target = said.pick(mons)
-    return (*ops, Damage(int(parts[-1]), target))
+    return (*ops, Damage(first_int(parts), target))
 
 
 @means("choose_them_damage")
-def choose_them_damage(said: Discourse, n: str, *parts: Any) -> Program:
+def choose_them_damage(said: Discourse, n: str, *parts: object) -> Program:
     bench = said.that
     if not isinstance(bench, InPlay):
         raise NoMeaning("a choice among Pokémon no sentence has named")
     into = said.register("pokemon")
     said.that = Held(into)
-    return Pick(bench, into, int(n)), Damage(int(parts[-1]), Held(into))
+    return Pick(bench, into, int(n)), Damage(first_int(parts), Held(into))
 
 
 @means("never_again")
-def never_again(said: Discourse, *_: Any) -> Program:
+def never_again(said: Discourse, *_: object) -> Program:
     return (Lasting((Modifier("cannot attack", value=said.attack),), WHILE_IN_PLAY, Self()),)
 
 
 @means("choose_attack")
-def choose_attack(said: Discourse, *parts: Any) -> Program:
+def choose_attack(said: Discourse, *parts: object) -> Program:
     mon = next(p for p in parts if isinstance(p, Mons))
     ops, on = said.pick(mon)
     said.that = on
@@ -97,12 +95,12 @@ def choose_attack(said: Discourse, *parts: Any) -> Program:
 
 
 @means("cannot_use_that")
-def cannot_use_that(said: Discourse, mon: Mons, until: str) -> Any:
+def cannot_use_that(said: Discourse, mon: Mons, until: str) -> object:
     return Change("bar", program=(BarAttack(said.only(mon), until),))
 
 
 @means("cannot_use_that2")
-def cannot_use_that2(said: Discourse, until: str, mon: Mons) -> Any:
+def cannot_use_that2(said: Discourse, until: str, mon: Mons) -> object:
     return cannot_use_that(said, mon, until)
 
 
@@ -119,7 +117,7 @@ def choose_weakness(said: Discourse, letter: str) -> Program:
 
 
 @means("choose_type")
-def choose_type(said: Discourse, _: Any, letter: str) -> Program:
+def choose_type(said: Discourse, _: object, letter: str) -> Program:
     if letter != "{C}":
         raise NoMeaning("another choice than among types that are not Colorless")
     return (ChooseType(on=Self(), among=InPlay(BOTH, others=True)),)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from rulesets.engine import values
 from rulesets.engine.select import Count, Held, Self
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import Number, Reg, Size
@@ -20,10 +19,12 @@ from rulesets.ptcg.effects.ops import (
     That,
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
 from rulesets.ptcg.text.mean.nouns.traits import TOOL
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 @means("per")
@@ -42,8 +43,8 @@ def tails_flipped(said: Discourse) -> Number:
 
 
 @means("counters_on")
-def counters_on(said: Discourse, *parts: Any) -> Number:
-    return Counters(counted_over(said, parts[-1]))
+def counters_on(said: Discourse, *parts: object) -> Number:
+    return Counters(counted_over(said, expect(Mons, parts[-1])))
 
 
 @means("energy_on")
@@ -62,7 +63,7 @@ def spare_energy(said: Discourse, energy: EnergySet, mons: Mons) -> Number:
 
 
 @means("spare_energy_self")
-def spare_energy_self(said: Discourse, energy: EnergySet, *_: Any) -> Number:
+def spare_energy_self(said: Discourse, energy: EnergySet, *_: object) -> Number:
     return SpareEnergy(energy.types, None if energy.units else energy.filter)
 
 
@@ -72,22 +73,22 @@ def number_of(said: Discourse, group: InPlay) -> Number:
 
 
 @means("hand_of")
-def hand_of(said: Discourse, kind: Any, side: str) -> Number:
+def hand_of(said: Discourse, kind: CardFilter | None, side: str) -> Number:
     return Count(In("hand", side, kind))
 
 
 @means("discards_of")
-def discards_of(said: Discourse, kind: Any, side: str) -> Number:
+def discards_of(said: Discourse, kind: CardFilter | None, side: str) -> Number:
     return Count(In("discard", side, kind))
 
 
 @means("prizes_opponent")
-def prizes_opponent(said: Discourse, *_: Any) -> Number:
+def prizes_opponent(said: Discourse, *_: object) -> Number:
     return PrizesTaken(OPPONENT)
 
 
 @means("prizes_you")
-def prizes_you(said: Discourse, *_: Any) -> Number:
+def prizes_you(said: Discourse, *_: object) -> Number:
     return PrizesTaken(YOU)
 
 
@@ -125,16 +126,21 @@ always("third", 3)
 
 
 @means("basic_types_on")
-def basic_types_on(said: Discourse, *parts: Any) -> Number:
-    return BasicTypes(counted_over(said, parts[-1]))
+def basic_types_on(said: Discourse, *parts: object) -> Number:
+    return BasicTypes(counted_over(said, expect(Mons, parts[-1])))
 
 
 @means("tools_on")
-def tools_on(said: Discourse, *parts: Any) -> Number:
-    return Count(Attached(counted_over(said, parts[-1]), TOOL))
+def tools_on(said: Discourse, *parts: object) -> Number:
+    return Count(Attached(counted_over(said, expect(Mons, parts[-1])), TOOL))
 
 
-def counted_over(said: Discourse, mons: Mons) -> Any:
+def as_number(part: object) -> Number:
+    """Return a part of a rule that is a figure or a count."""
+    return part if isinstance(part, int) else expect(values.Value, part)
+
+
+def counted_over(said: Discourse, mons: Mons) -> Selector:
     """Return the Pokémon that something is counted on; none of them is picked."""
     if mons.count is not None:
         raise NoMeaning("a count over Pokémon still to be picked")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Self, Without
 from rulesets.engine.values import AtLeast, Reg
@@ -36,12 +34,13 @@ from rulesets.ptcg.effects.ops import (
     That,
 )
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.deeds.counted import counted_over
+from rulesets.ptcg.text.mean.deeds.counted import as_number, counted_over
 from rulesets.ptcg.text.mean.deeds.damage_deeds import times
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.traits import every
 from rulesets.ptcg.text.mean.registry import always, means, refused, silent
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 def another(target: Mons, first: Selector, of: Mons | None = None) -> Mons:
@@ -70,8 +69,7 @@ refused("conditions_on", "a count of Special Conditions")
 
 # Special Conditions.
 @means("inflict_on")
-def inflict_on(said: Discourse, *parts: Any) -> Program:
-    mons, conditions = parts[:2]
+def inflict_on(said: Discourse, mons: Mons, conditions: tuple[str, ...], *_: object) -> Program:
     ops, on = said.pick(mons)
     return (*ops, Inflict(conditions, on))
 
@@ -111,7 +109,7 @@ def cure_that(said: Discourse) -> Program:
 
 
 @means("cure_and_heal")
-def cure_and_heal(said: Discourse, n: str, mons: Mons, *_: Any) -> Program:
+def cure_and_heal(said: Discourse, n: str, mons: Mons, *_: object) -> Program:
     ops, on = said.pick(mons)
     return *ops, Cure(on), Heal(int(n), on)
 
@@ -142,7 +140,7 @@ def s_damaged_any(said: Discourse) -> Trait:
 
 
 @means("remove_counters")
-def remove_counters(said: Discourse, *parts: Any) -> Program:
+def remove_counters(said: Discourse, *parts: object) -> Program:
     n = first_int(parts[:1])
     mons = next(p for p in parts if isinstance(p, Mons))
     ops, on = said.pick(mons)
@@ -150,13 +148,13 @@ def remove_counters(said: Discourse, *parts: Any) -> Program:
 
 
 @means("remove_per_heads")
-def remove_per_heads(said: Discourse, n: str, *parts: Any) -> Program:
+def remove_per_heads(said: Discourse, n: str, *parts: object) -> Program:
     ops, on = said.pick(next(p for p in parts if isinstance(p, Mons)))
     return (*ops, Heal(times(int(n), Reg("heads")), on))
 
 
 @means("remove_own")
-def remove_own(said: Discourse, n: str, *_: Any) -> Program:
+def remove_own(said: Discourse, n: str, *_: object) -> Program:
     return (Heal(int(n), Self()),)
 
 
@@ -169,25 +167,27 @@ def remove_up_to(said: Discourse, n: str, mons: Mons) -> Program:
 
 # Counters.
 @means("put_counters")
-def put_counters(said: Discourse, *parts: Any) -> Program:
+def put_counters(said: Discourse, *parts: object) -> Program:
     n = first_int(parts[:1])
-    ops, on = said.pick(parts[-1])
+    mons = expect(Mons, parts[-1])
+    ops, on = said.pick(mons)
     put = PutCounters(n, on)
-    if parts[-1].source is None and said.received is not None:
+    if mons.source is None and said.received is not None:
         return (If(said.received, (put,)),)
     return (*ops, put)
 
 
 @means("put_counters_per")
-def put_counters_per(said: Discourse, *parts: Any) -> Program:
+def put_counters_per(said: Discourse, *parts: object) -> Program:
     n = first_int(parts[:1])
-    ops, on = said.pick(parts[-2])
-    return (*ops, PutCounters(times(n, parts[-1]), on))
+    mons, count = parts[-2:]
+    ops, on = said.pick(expect(Mons, mons))
+    return (*ops, PutCounters(times(n, as_number(count)), on))
 
 
 @means("spread_counters")
-def spread_counters(said: Discourse, n: str, *parts: Any) -> Program:
-    side, traits = parts[0], [t for t in parts[1:] if isinstance(t, Trait)]
+def spread_counters(said: Discourse, n: str, side: str, *parts: object) -> Program:
+    traits = [t for t in parts if isinstance(t, Trait)]
     place = next((t.place for t in traits if t.place), "play")
     group = InPlay(side, place, every(*(t.filter for t in traits)))
     into = said.register("pokemon")
@@ -211,9 +211,9 @@ def counters_on_attacker(said: Discourse, n: str) -> Program:
 
 
 @means("move_counters")
-def move_counters(said: Discourse, *parts: Any) -> Program:
+def move_counters(said: Discourse, *parts: object) -> Program:
     n = first_int(parts[:1])
-    source, target = parts[-2:]
+    source, target = (expect(Mons, p) for p in parts[-2:])
     first, here = said.pick(_damaged(source, target))
     if source.spread and n > 1:
         return (Repeat(n, (*first, MoveCounters(1, here, said.only(target)))),)
@@ -222,7 +222,7 @@ def move_counters(said: Discourse, *parts: Any) -> Program:
 
 
 @means("move_counters_safe")
-def move_counters_safe(said: Discourse, *parts: Any) -> Program:
+def move_counters_safe(said: Discourse, *parts: object) -> Program:
     n = first_int(parts[:1])
     source, target = (p for p in parts if isinstance(p, Mons))
     first, here = said.pick(_damaged(source, target))

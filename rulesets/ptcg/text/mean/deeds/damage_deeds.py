@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Self
 from rulesets.engine.values import Number, Reg, Times
@@ -21,6 +19,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.terms.selectors import Defending
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
+from rulesets.text.meanings import expect
 
 
 def times(amount: int, count: Number) -> Number:
@@ -34,52 +33,54 @@ phrase("does", "minus")
 
 # The attack's own damage.
 @means("damage_is")
-def damage_is(said: Discourse, _: Any, n: str) -> Program:
+def damage_is(said: Discourse, _: object, n: str) -> Program:
     return (SetDamage(int(n)),)
 
 
 @means("damage_plus")
-def damage_plus(said: Discourse, _: Any, base: str, plus: str) -> Program:
+def damage_plus(said: Discourse, _: object, base: str, plus: str) -> Program:
     return (MoreDamage(int(plus)),)
 
 
 @means("damage_plus_per")
-def damage_plus_per(said: Discourse, _: Any, base: str, plus: str, count: Number) -> Program:
+def damage_plus_per(said: Discourse, _: object, base: str, plus: str, count: Number) -> Program:
     return (MoreDamage(times(int(plus), count)),)
 
 
 @means("damage_more")
-def damage_more(said: Discourse, _: Any, n: str) -> Program:
+def damage_more(said: Discourse, _: object, n: str) -> Program:
     return (MoreDamage(int(n)),)
 
 
 @means("damage_more_per")
-def damage_more_per(said: Discourse, _: Any, n: str, count: Number) -> Program:
+def damage_more_per(said: Discourse, _: object, n: str, count: Number) -> Program:
     return (MoreDamage(times(int(n), count)),)
 
 
 @means("damage_per")
-def damage_per(said: Discourse, _: Any, n: str, count: Number) -> Program:
+def damage_per(said: Discourse, _: object, n: str, count: Number) -> Program:
     return (SetDamage(times(int(n), count)),)
 
 
 @means("damage_minus_per")
-def damage_minus_per(said: Discourse, _: Any, base: str, __: Any, n: str, count: Number) -> Program:
+def damage_minus_per(
+    said: Discourse, _: object, base: str, __: object, n: str, count: Number
+) -> Program:
     return (LessDamage(times(int(n), count)),)
 
 
 @means("damage_less_per")
-def damage_less_per(said: Discourse, _: Any, n: str, count: Number) -> Program:
+def damage_less_per(said: Discourse, _: object, n: str, count: Number) -> Program:
     return (LessDamage(times(int(n), count)),)
 
 
 @means("damage_less")
-def damage_less(said: Discourse, _: Any, n: str) -> Program:
+def damage_less(said: Discourse, _: object, n: str) -> Program:
     return (LessDamage(int(n)),)
 
 
 @means("damage_base")
-def damage_base(said: Discourse, n: str, *_: Any) -> Program:
+def damage_base(said: Discourse, n: str, *_: object) -> Program:
     return (SetDamage(int(n)),)
 
 
@@ -104,7 +105,7 @@ always("un_all", ("weakness", "resistance", "effects"))
 
 
 @means("half_hp")
-def half_hp(said: Discourse, _: Any, mon: Mons, up: bool) -> Program:
+def half_hp(said: Discourse, _: object, mon: Mons, up: bool) -> Program:
     return (SetDamage(Half(Hp(said.only(mon), left=True), up)),)
 
 
@@ -120,18 +121,18 @@ def round_down(said: Discourse, step: str) -> bool:
 
 # Damage to named Pokémon.
 @means("damage_to")
-def damage_to(said: Discourse, *parts: Any) -> Program:
+def damage_to(said: Discourse, *parts: object) -> Program:
     n, mons = parts[-2:]
-    return _hit(said, int(n), mons)
+    return _hit(said, int(expect(str, n)), expect(Mons, mons))
 
 
 @means("damage_to_per")
-def damage_to_per(said: Discourse, _: Any, n: str, mons: Mons, count: Number) -> Program:
+def damage_to_per(said: Discourse, _: object, n: str, mons: Mons, count: Number) -> Program:
     return _hit(said, times(int(n), count), mons)
 
 
 @means("damage_per_to")
-def damage_per_to(said: Discourse, _: Any, n: str, count: Number, mons: Mons) -> Program:
+def damage_per_to(said: Discourse, _: object, n: str, count: Number, mons: Mons) -> Program:
     return _hit(said, times(int(n), count), mons)
 
 
@@ -143,17 +144,17 @@ def _hit(said: Discourse, amount: Number, mons: Mons) -> Program:
 
 
 @means("damage_self")
-def damage_self(said: Discourse, _: Any, n: str) -> Program:
+def damage_self(said: Discourse, _: object, n: str) -> Program:
     return (Damage(int(n), Self()),)
 
 
 @means("damage_self_per")
-def damage_self_per(said: Discourse, _: Any, n: str, count: Number) -> Program:
+def damage_self_per(said: Discourse, _: object, n: str, count: Number) -> Program:
     return (Damage(times(int(n), count), Self()),)
 
 
 @means("damage_and_self")
-def damage_and_self(said: Discourse, _: Any, n: str, *rest: str) -> Program:
+def damage_and_self(said: Discourse, _: object, n: str, *rest: str) -> Program:
     return SetDamage(int(n)), Damage(int(rest[-1]), Self())
 
 

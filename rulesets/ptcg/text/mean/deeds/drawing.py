@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Either, Held, Top
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.engine.values import Reg
+from rulesets.engine.values import Number, Reg
 from rulesets.ptcg.effects.ops import (
     Bottom,
     Draw,
@@ -23,15 +21,16 @@ from rulesets.ptcg.text.mean.discourse import (
 )
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 @means("draw_one")
-def draw_one(said: Discourse, *_: Any) -> Program:
+def draw_one(said: Discourse, *_: object) -> Program:
     return (Draw(),)
 
 
 @means("draw_many")
-def draw_many(said: Discourse, _: Any, n: str) -> Program:
+def draw_many(said: Discourse, _: object, n: str) -> Program:
     return (Draw(int(n)),)
 
 
@@ -49,7 +48,7 @@ def subject_draws_prizes(said: Discourse) -> Program:
 
 
 @means("draw_up_to")
-def draw_up_to(said: Discourse, _: Any, n: str) -> Program:
+def draw_up_to(said: Discourse, _: object, n: str) -> Program:
     into = said.register("number")
     return PickNumber(into, int(n)), Draw(Reg(into))
 
@@ -66,7 +65,7 @@ def opponent_draws_up_to(said: Discourse, n: str) -> Program:
 
 
 @means("draw_bottom")
-def draw_bottom(said: Discourse, _: Any, n: str = "1") -> Program:
+def draw_bottom(said: Discourse, _: object, n: str = "1") -> Program:
     return (Send(Bottom(In(DECK), int(n)), HAND),)
 
 
@@ -76,17 +75,17 @@ def draw_their_number(said: Discourse) -> Program:
 
 
 @means("draw_number")
-def draw_number(said: Discourse, _: Any, count: Any) -> Program:
+def draw_number(said: Discourse, _: object, count: Number) -> Program:
     return (Draw(count),)
 
 
 @means("draw_until")
-def draw_until(said: Discourse, _: Any, n: str) -> Program:
+def draw_until(said: Discourse, _: object, n: str) -> Program:
     return (Draw(int(n), until=True),)
 
 
 @means("draw_per")
-def draw_per(said: Discourse, _: Any, count: Any) -> Program:
+def draw_per(said: Discourse, _: object, count: Number) -> Program:
     return (Draw(count),)
 
 
@@ -101,8 +100,8 @@ def both_draw(said: Discourse, *n: str) -> Program:
 
 
 @means("mill")
-def mill(said: Discourse, *parts: Any) -> Program:
-    return discard_top(said, first_int(parts), parts[-1])
+def mill(said: Discourse, *parts: object) -> Program:
+    return discard_top(said, first_int(parts), expect(str, parts[-1]))
 
 
 @means("mill_each")
@@ -111,7 +110,7 @@ def mill_each(said: Discourse, n: str) -> Program:
 
 
 @means("mill_opponent")
-def mill_opponent(said: Discourse, *parts: Any) -> Program:
+def mill_opponent(said: Discourse, *parts: object) -> Program:
     return discard_top(said, first_int(parts), OPPONENT)
 
 

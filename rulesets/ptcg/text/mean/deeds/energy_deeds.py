@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Self
-from rulesets.engine.values import AtLeast, Not, Size
+from rulesets.engine.values import AtLeast, Not, Number, Size
 from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
@@ -31,18 +30,21 @@ from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mon
 from rulesets.ptcg.text.mean.nouns.traits import ENERGY, TOOL, every
 from rulesets.ptcg.text.mean.registry import means, phrase
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 phrase("from_mon")
 
 
 @means("discard_number")
-def discard_number(said: Discourse, kind: EnergySet, _: Any, mons: Mons, count: Any) -> Program:
+def discard_number(
+    said: Discourse, kind: EnergySet, _: object, mons: Mons, count: Number
+) -> Program:
     return _discard_energy(said, EnergySet(kind.filter, kind.types, count), mons)
 
 
 @means("discard_energy")
 def discard_energy(
-    said: Discourse, energy: EnergySet, _: Any, mons: Mons, *in_order: Any
+    said: Discourse, energy: EnergySet, _: object, mons: Mons, *in_order: object
 ) -> Program:
     if in_order:
         return _pay_to_use(said, energy, mons)
@@ -50,7 +52,7 @@ def discard_energy(
 
 
 @means("discard_two_energies")
-def discard_two_energies(said: Discourse, one: EnergySet, two: EnergySet, *rest: Any) -> Program:
+def discard_two_energies(said: Discourse, one: EnergySet, two: EnergySet, *rest: object) -> Program:
     mons = next(p for p in rest if isinstance(p, Mons))
     if mons.count is not None or mons.plural:
         raise NoMeaning("Energy of several Pokémon at once")
@@ -108,7 +110,7 @@ def _pay_to_use(said: Discourse, energy: EnergySet, mons: Mons) -> Program:
 
 @means("discard_energy_or_fail")
 def discard_energy_or_fail(
-    said: Discourse, energy: EnergySet, _: Any, mons: Mons, __: Any
+    said: Discourse, energy: EnergySet, _: object, mons: Mons, __: object
 ) -> Program:
     need = energy.count if isinstance(energy.count, int) else 1
     held = Attached(said.only(mons), energy.filter)
@@ -117,7 +119,7 @@ def discard_energy_or_fail(
 
 
 @means("discard_energy_chosen")
-def discard_energy_chosen(said: Discourse, energy: EnergySet, mons: Mons, _: Any) -> Program:
+def discard_energy_chosen(said: Discourse, energy: EnergySet, mons: Mons, _: object) -> Program:
     return _discard_energy(said, energy, mons)
 
 
@@ -132,12 +134,12 @@ def discard_energy_those(said: Discourse, n: str) -> Program:
 
 
 @means("discard_tools")
-def discard_tools(said: Discourse, _: Any, mons: Mons) -> Program:
+def discard_tools(said: Discourse, _: object, mons: Mons) -> Program:
     return (Send(Attached(said.only(mons), TOOL)),)
 
 
 @means("discard_tool")
-def discard_tool(said: Discourse, _: Any, mons: Mons) -> Program:
+def discard_tool(said: Discourse, _: object, mons: Mons) -> Program:
     return _discard_energy(said, EnergySet(TOOL), mons)
 
 
@@ -148,11 +150,11 @@ def rain_dance(said: Discourse, energy: EnergySet, mons: Mons) -> Program:
 
 
 @means("attach_of_them", "attach_of_them2")
-def attach_of_them(said: Discourse, n: str, *parts: Any) -> Program:
+def attach_of_them(said: Discourse, n: str, *parts: object) -> Program:
     if said.pile is None:
         raise NoMeaning("cards no sentence has named")
     ops, found = said.take(said.pile, CardSet(None, int(n)))
-    return (*ops, *attach_to(said, found, parts[-1]))
+    return (*ops, *attach_to(said, found, expect(Mons, parts[-1])))
 
 
 @means("discard_trainers_on")
@@ -161,7 +163,7 @@ def discard_trainers_on(said: Discourse, mons: Mons) -> Program:
 
 
 @means("move_energy")
-def move_energy(said: Discourse, energy: EnergySet, *parts: Any) -> Program:
+def move_energy(said: Discourse, energy: EnergySet, *parts: object) -> Program:
     source, target = (p for p in parts if isinstance(p, Mons))
     first, here = said.pick(_bearing(_apart(source, target), energy))
     second, found = said.take(Attached(here, energy.filter), energy)
@@ -170,7 +172,7 @@ def move_energy(said: Discourse, energy: EnergySet, *parts: Any) -> Program:
 
 
 @means("energy_to_hand")
-def energy_to_hand(said: Discourse, energy: EnergySet, *parts: Any) -> Program:
+def energy_to_hand(said: Discourse, energy: EnergySet, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     first, on = said.pick(_bearing(mons, energy))
     second, found = said.take(Attached(on, energy.filter), energy)

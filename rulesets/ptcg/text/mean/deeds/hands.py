@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, ThisCard, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
@@ -103,12 +101,12 @@ def discard_from_hand(said: Discourse, cards: CardSet, side: str) -> Program:
 
 
 @means("discard_to_play")
-def discard_to_play(said: Discourse, cards: CardSet, *_: Any) -> Program:
+def discard_to_play(said: Discourse, cards: CardSet, *_: object) -> Program:
     return play_cost(said, cards)
 
 
 @means("play_cost")
-def play_cost(said: Discourse, *parts: Any) -> Program:
+def play_cost(said: Discourse, *parts: object) -> Program:
     cards = next(p for p in parts if isinstance(p, CardSet))
     source = other_cards(cards.filter)
     ops, found = said.take(source, cards)
@@ -130,7 +128,7 @@ def discard_random(said: Discourse) -> Program:
 
 
 @means("discard_unseen")
-def discard_unseen(said: Discourse, *parts: Any) -> Program:
+def discard_unseen(said: Discourse, *parts: object) -> Program:
     return _unseen(said, first_int(parts))
 
 
@@ -145,7 +143,7 @@ def _choose_unseen(said: Discourse, n: int) -> Program:
 
 
 @means("choose_unseen")
-def choose_unseen(said: Discourse, *parts: Any) -> Program:
+def choose_unseen(said: Discourse, *parts: object) -> Program:
     return _choose_unseen(said, first_int(parts))
 
 

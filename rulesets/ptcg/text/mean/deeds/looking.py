@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Held, Top
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
@@ -17,7 +15,7 @@ from rulesets.ptcg.effects.ops import (
     Reveal,
     Send,
 )
-from rulesets.ptcg.effects.terms.selectors import DECK, HAND
+from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.deeds.searching import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, first_int
@@ -48,7 +46,7 @@ def reveal_top(said: Discourse, n: str) -> Program:
 
 
 @means("look_choose")
-def look_choose(said: Discourse, n: str, cards: CardSet, *parts: Any) -> Program:
+def look_choose(said: Discourse, n: str, cards: CardSet, *parts: object) -> Program:
     look = look_at_top(said, int(n), YOU)
     seen = those_cards(said)
     done = reveal_there(said, cards)
@@ -65,7 +63,7 @@ def look_and_choose(said: Discourse, n: str, cards: CardSet) -> Program:
 
 
 @means("choose_looked")
-def choose_looked(said: Discourse, n: str, _: Any) -> Program:
+def choose_looked(said: Discourse, n: str, _: object) -> Program:
     return put_looked(said, n)
 
 
@@ -81,12 +79,12 @@ def put_looked(said: Discourse, k: str) -> Program:
 
 
 @means("take_all_there")
-def take_all_there(said: Discourse, kind: Any) -> Program:
+def take_all_there(said: Discourse, kind: CardFilter | None) -> Program:
     return (Send(of_those_cards(said, kind), HAND),)
 
 
 @means("reveal_there")
-def reveal_there(said: Discourse, cards: CardSet, *_: Any) -> Program:
+def reveal_there(said: Discourse, cards: CardSet, *_: object) -> Program:
     source = of_those_cards(said, cards.filter)
     if cards.count is None:
         return Reveal(source), Send(source, HAND)
@@ -122,7 +120,7 @@ def cards_left(said: Discourse) -> Selector:
 
 
 @means("others_under")
-def others_under(said: Discourse, *_: Any) -> Program:
+def others_under(said: Discourse, *_: object) -> Program:
     return (Reorder(cards_left(said), "bottom"),)
 
 
@@ -132,5 +130,5 @@ def others_discard(said: Discourse) -> Program:
 
 
 @means("others_back")
-def others_back(said: Discourse, *_: Any) -> Program:
+def others_back(said: Discourse, *_: object) -> Program:
     return (Reorder(cards_left(said)),)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
 from rulesets.engine.sides import YOU
@@ -29,6 +27,7 @@ from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER, other_cards
 from rulesets.ptcg.text.mean.registry import always, means, phrase, refused, silent
 from rulesets.ptcg.text.mean.sentences.compound import required
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 # Searching the deck: what is found may be less than what is there.
@@ -47,27 +46,26 @@ refused("discard_one_of_them", "one of several cards discarded, which of them is
 
 
 @means("search_take")
-def search_take(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+def search_take(said: Discourse, cards: CardSet, *parts: str) -> Program:
     ops, found = _search(said, cards)
-    shown = parts[:-1]
-    reveal = (Reveal(found),) if shown else ()
+    reveal = (Reveal(found),) if parts[:-1] else ()
     return (*ops, *reveal, *put_into(found, parts[-1]))
 
 
 @means("search_take_shuffle")
-def search_take_shuffle(said: Discourse, *parts: Any) -> Program:
-    return (*search_take(said, *parts), Shuffle())
+def search_take_shuffle(said: Discourse, cards: CardSet, *parts: str) -> Program:
+    return (*search_take(said, cards, *parts), Shuffle())
 
 
 @means("search_many")
-def search_many(said: Discourse, kind: Any, *parts: Any) -> Program:
+def search_many(said: Discourse, kind: CardFilter | None, *parts: str) -> Program:
     return search_take(said, CardSet(kind, ANY_NUMBER, 0), *parts)
 
 
 @means("search_up_to")
-def search_up_to(said: Discourse, kind: Any, *parts: Any) -> Program:
+def search_up_to(said: Discourse, kind: CardFilter | None, *parts: str) -> Program:
     n = first_int(parts)
-    rest = tuple(p for p in parts if not (isinstance(p, str) and p.isdigit()))
+    rest = tuple(p for p in parts if not p.isdigit())
     return search_take(said, CardSet(kind, n, 0), *rest)
 
 
@@ -77,34 +75,34 @@ def search_only(said: Discourse, cards: CardSet) -> Program:
 
 
 @means("search_attach")
-def search_attach(said: Discourse, cards: CardSet, _: Any, mons: Mons) -> Program:
+def search_attach(said: Discourse, cards: CardSet, _: object, mons: Mons) -> Program:
     ops, found = _search(said, cards)
     return (*ops, *attach_to(said, found, mons))
 
 
 @means("search_attach_any")
 def search_attach_any(
-    said: Discourse, cards: CardSet, _: Any, side: str, traits: tuple[Trait, ...]
+    said: Discourse, cards: CardSet, _: object, side: str, traits: tuple[Trait, ...]
 ) -> Program:
     ops, found = _search(said, cards)
     return (*ops, *attach_freely(said, found, side, traits))
 
 
 @means("search_discard")
-def search_discard(said: Discourse, cards: CardSet, *_: Any) -> Program:
+def search_discard(said: Discourse, cards: CardSet, *_: object) -> Program:
     ops, found = _search(said, cards)
     return (*ops, Send(found))
 
 
 @means("search_evolve")
-def search_evolve(said: Discourse, cards: CardSet, _: Any, mon: Mons, *__: Any) -> Program:
+def search_evolve(said: Discourse, cards: CardSet, _: object, mon: Mons, *__: object) -> Program:
     ops, found = _search(said, cards)
     return (*ops, Evolve(found, said.only(mon)))
 
 
 # What is done with the cards found.
 @means("show")
-def show(said: Discourse, *_: Any) -> str:
+def show(said: Discourse, *_: object) -> str:
     return "show"
 
 
@@ -147,7 +145,7 @@ def take_found(said: Discourse, *parts: str) -> Program:
 
 
 @means("show_found")
-def show_found(said: Discourse, *_: Any) -> Program:
+def show_found(said: Discourse, *_: object) -> Program:
     return (Reveal(those_cards(said)),)
 
 
@@ -157,7 +155,7 @@ def show_then_hand(said: Discourse) -> Program:
 
 
 @means("attach_found")
-def attach_found(said: Discourse, _: Any, mons: Mons) -> Program:
+def attach_found(said: Discourse, _: object, mons: Mons) -> Program:
     return attach_to(said, those_cards(said), mons)
 
 
@@ -188,7 +186,7 @@ def _dug(said: Discourse, cards: CardSet) -> tuple[Program, Selector]:
 
 
 @means("discard_take")
-def discard_take(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+def discard_take(said: Discourse, cards: CardSet, *parts: str) -> Program:
     ops, found = _dug(said, cards)
     reveal = (Reveal(found),) if parts[:-1] else ()
     return (*ops, *reveal, *put_into(found, parts[-1]))
@@ -207,9 +205,9 @@ def discard_shuffle(said: Discourse, cards: CardSet) -> Program:
 
 
 @means("discard_attach")
-def discard_attach(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+def discard_attach(said: Discourse, cards: CardSet, *parts: object) -> Program:
     ops, found = _dug(said, cards)
-    return (*ops, *attach_to(said, found, parts[-1]))
+    return (*ops, *attach_to(said, found, expect(Mons, parts[-1])))
 
 
 @means("discard_attach_any")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THIS_TURN, WHILE_IN_PLAY
 from rulesets.engine.select import Held, Self, ThisCard
@@ -37,7 +35,7 @@ phrase("and_anything")
 
 
 @means("switch_out")
-def switch_out(said: Discourse, mon: Mons, mons: Mons, *_: Any) -> Program:
+def switch_out(said: Discourse, mon: Mons, mons: Mons, *_: object) -> Program:
     if mons.count is None and mons.source in _ACTIVES:
         return (Switch(said.only(mon)),)
     # "It" is the one chosen before, be it the Benched or the Active Pokémon.
@@ -64,18 +62,18 @@ def choose_switch(said: Discourse, mons: Mons, mon: Mons) -> Program:
 
 
 @means("opponent_switches")
-def opponent_switches(said: Discourse, mon: Mons, mons: Mons, *_: Any) -> Program:
+def opponent_switches(said: Discourse, mon: Mons, mons: Mons, *_: object) -> Program:
     ops, said.new = said.pick(mons, OPPONENT)
     return (*ops, Switch(said.new))
 
 
 @means("opponent_chooses_switch")
-def opponent_chooses_switch(said: Discourse, *_: Any) -> Program:
+def opponent_chooses_switch(said: Discourse, *_: object) -> Program:
     return _switch_them(said, OPPONENT)
 
 
 @means("you_choose_switch")
-def you_choose_switch(said: Discourse, *_: Any) -> Program:
+def you_choose_switch(said: Discourse, *_: object) -> Program:
     return _switch_them(said, YOU)
 
 
@@ -95,14 +93,14 @@ def switch_it(said: Discourse, mon: Mons) -> Program:
 
 
 @means("scoop")
-def scoop(said: Discourse, *parts: Any) -> Program:
+def scoop(said: Discourse, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     ops, who = said.pick(mons)
     return (*ops, TakeUp(who, "hand", "hand"))
 
 
 @means("shuffle_in")
-def shuffle_in(said: Discourse, *parts: Any) -> Program:
+def shuffle_in(said: Discourse, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     ops, who = said.pick(mons)
     # "It" may be a Pokémon of either player: then the deck is the one the sentence names.
@@ -111,24 +109,24 @@ def shuffle_in(said: Discourse, *parts: Any) -> Program:
 
 
 @means("discard_stadium")
-def discard_stadium(said: Discourse, *_: Any) -> Program:
+def discard_stadium(said: Discourse, *_: object) -> Program:
     return (Send(In("stadium", BOTH)),)
 
 
 @means("discard_this")
-def discard_this(said: Discourse, *_: Any) -> Program:
+def discard_this(said: Discourse, *_: object) -> Program:
     return (Send(ThisCard()),)
 
 
 @means("switch_own")
-def switch_own(said: Discourse, *parts: Any) -> Program:
+def switch_own(said: Discourse, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     ops, new = said.pick(mons)
     return (*ops, Switch(new))
 
 
 @means("switch_own_them")
-def switch_own_them(said: Discourse, *_: Any) -> Program:
+def switch_own_them(said: Discourse, *_: object) -> Program:
     into = said.register("pokemon")
     if said.that != InPlay(YOU, BENCH):
         raise NoMeaning("a choice among Pokémon no sentence has named")
@@ -156,13 +154,13 @@ def evolve_from_hand(said: Discourse, cards: CardSet, mon: Mons) -> Program:
 
 
 @means("devolve")
-def devolve(said: Discourse, mons: Mons, *_: Any) -> Program:
+def devolve(said: Discourse, mons: Mons, *_: object) -> Program:
     ops, on = said.pick(mons)
     return (*ops, Devolve(on))
 
 
 @means("devolve_in")
-def devolve_in(said: Discourse, mons: Mons, *_: Any) -> Program:
+def devolve_in(said: Discourse, mons: Mons, *_: object) -> Program:
     ops, on = said.pick(mons)
     return (*ops, Devolve(on, "deck"), Shuffle(OPPONENT))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Either, Held, Without
@@ -43,6 +43,7 @@ from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Tra
 from rulesets.ptcg.text.mean.nouns.traits import BASIC, POKEMON, every
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 # Drawing, and hands under decks.
@@ -80,7 +81,7 @@ def hand_shuffled_under(said: Discourse) -> Program:
 
 
 @means("hand_to_deck")
-def hand_to_deck(said: Discourse, cards: CardSet, *parts: Any) -> Program:
+def hand_to_deck(said: Discourse, cards: CardSet, *parts: object) -> Program:
     ops, found = said.take(cards_in_hand(said, cards.filter), cards)
     at = "bottom" if "under" in parts else "top"
     back: Program = (Send(found, DECK, at),)
@@ -88,7 +89,7 @@ def hand_to_deck(said: Discourse, cards: CardSet, *parts: Any) -> Program:
 
 
 @means("hand_shown_to_deck")
-def hand_shown_to_deck(said: Discourse, cards: CardSet, *_: Any) -> Program:
+def hand_shown_to_deck(said: Discourse, cards: CardSet, *_: object) -> Program:
     ops, found = said.take(cards_in_hand(said, cards.filter), cards)
     return (*ops, Reveal(found), Send(found, DECK))
 
@@ -105,7 +106,10 @@ def several(said: Discourse, *sets: CardSet) -> tuple[CardSet, ...]:
 
 
 def _take_several(
-    said: Discourse, source: Any, sets: tuple[CardSet, ...], least: int = -1
+    said: Discourse,
+    source: Callable[[CardFilter | None], Selector],
+    sets: tuple[CardSet, ...],
+    least: int = -1,
 ) -> tuple[Program, Selector]:
     """Return picks of one kind after another, none of a card already picked."""
     program: Program = ()
@@ -125,11 +129,11 @@ def _take_several(
 
 
 @means("search_several")
-def search_several(said: Discourse, sets: tuple[CardSet, ...], *parts: Any) -> Program:
+def search_several(said: Discourse, sets: tuple[CardSet, ...], *parts: object) -> Program:
     # What is searched for by kind need not be found.
     ops, found = _take_several(said, lambda kind: In(DECK, YOU, kind), sets, 0)
     reveal: Program = (Reveal(found),) if len(parts) == 2 else ()
-    return (*ops, *reveal, *put_into(found, parts[-1]))
+    return (*ops, *reveal, *put_into(found, expect(str, parts[-1])))
 
 
 @means("reveal_several")
@@ -176,7 +180,7 @@ def others_mixed_under(said: Discourse) -> Program:
 
 
 @means("reveal_to_bench")
-def reveal_to_bench(said: Discourse, cards: CardSet, *_: Any) -> Program:
+def reveal_to_bench(said: Discourse, cards: CardSet, *_: object) -> Program:
     into = said.register("cards")
     source = of_those_cards(said, cards.filter)
     return Pick(source, into, cards.count or 1, 0), Reveal(Held(into)), Bench(Held(into))
@@ -216,12 +220,12 @@ def search_by_heads(said: Discourse) -> Program:
 
 @means("search_either")
 def search_either(
-    said: Discourse, n: str, one: CardFilter | None, m: str, two: CardFilter | None, *parts: Any
+    said: Discourse, n: str, one: CardFilter | None, m: str, two: CardFilter | None, *parts: object
 ) -> Program:
     options = []
     for count, kind in ((n, one), (m, two)):
         into = said.register("cards")
-        put = put_into(Held(into), parts[-1])
+        put = put_into(Held(into), expect(str, parts[-1]))
         pick = Pick(In(DECK, YOU, kind), into, int(count), 0)
         options.append((pick, Reveal(Held(into)), *put))
     return (OneOf(tuple(options)),)
@@ -277,7 +281,7 @@ def there_draw(said: Discourse, n: str, kind: CardFilter | None) -> Program:
 
 
 @means("there_bench")
-def there_bench(said: Discourse, *_: Any) -> Program:
+def there_bench(said: Discourse, *_: object) -> Program:
     ops, found = said.take(In(HAND, OPPONENT, every(POKEMON, BASIC)), CardSet(None))
     said.that = found
     return (*ops, Bench(found))

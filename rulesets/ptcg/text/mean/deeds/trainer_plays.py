@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.select import Count, Held
@@ -63,7 +61,7 @@ def no_more_trainers(said: Discourse) -> Program:
 
 # Pokémon in play.
 @means("each_switches")
-def each_switches(said: Discourse, *numbers: Any) -> Program:
+def each_switches(said: Discourse, *numbers: object) -> Program:
     says(numbers, "1")
     said.first = OPPONENT
     theirs, mine = said.register("pokemon"), said.register("pokemon")
@@ -83,7 +81,7 @@ def opponent_first(said: Discourse) -> Program:
 
 
 @means("opponent_switches_own")
-def opponent_switches_own(said: Discourse, *numbers: Any) -> Program:
+def opponent_switches_own(said: Discourse, *numbers: object) -> Program:
     says(numbers, "1", "1")
     into = said.register("pokemon")
     return Pick(InPlay(OPPONENT, BENCH), into, by=OPPONENT), Switch(Held(into))
@@ -102,7 +100,7 @@ def scoop_all(said: Discourse, mons: Mons) -> Program:
 
 
 @means("discard_mons")
-def discard_mons(said: Discourse, mons: Mons, *_: Any) -> Program:
+def discard_mons(said: Discourse, mons: Mons, *_: object) -> Program:
     ops, who = said.pick(mons)
     return (*ops, TakeUp(who, DISCARD, DISCARD))
 
@@ -116,7 +114,7 @@ def scoop_bare(said: Discourse, n: str, group: InPlay) -> Program:
 
 
 @means("discard_tools_any")
-def discard_tools_any(said: Discourse, n: str, *_: Any) -> Program:
+def discard_tools_any(said: Discourse, n: str, *_: object) -> Program:
     into = said.register("cards")
     return Pick(Attached(InPlay(BOTH), TOOL), into, int(n), 0), Send(Held(into))
 
@@ -138,7 +136,7 @@ def attach_to_each(said: Discourse, mons: Mons, energy: EnergySet) -> Program:
 
 # What a note adds to the sentence before it.
 @means("includes_new")
-def includes_new(said: Discourse, *_: Any) -> Any:
+def includes_new(said: Discourse, *_: object) -> object:
     return Change("includes new")
 
 
@@ -148,17 +146,17 @@ def new_ones(said: Discourse) -> str:
 
 
 @means("at_least_discard")
-def at_least_discard(said: Discourse, n: str) -> Any:
+def at_least_discard(said: Discourse, n: str) -> object:
     return Change("at least", int(n))
 
 
 @means("first_turn_too")
-def first_turn_too(said: Discourse, *_: Any) -> Any:
+def first_turn_too(said: Discourse, *_: object) -> object:
     return (FirstTurnToo(),)
 
 
 @means("exchange_self")
-def exchange_self(said: Discourse, *_: Any) -> Program:
+def exchange_self(said: Discourse, *_: object) -> Program:
     into = said.register("cards")
     another = In(DECK, YOU, Named((rules_name(said.own),)))
     said.exchanged = True
@@ -166,7 +164,7 @@ def exchange_self(said: Discourse, *_: Any) -> Program:
 
 
 @means("exchanged")
-def exchanged(said: Discourse, *_: Any) -> Program:
+def exchanged(said: Discourse, *_: object) -> Program:
     # The exchange itself puts the old card on the deck and leaves the rest where it is.
     if not said.exchanged:
         raise NoMeaning("a card put back that was not exchanged")
@@ -186,82 +184,82 @@ def _chosen_basic(said: Discourse) -> Selector:
 
 
 @means("skip_stage")
-def skip_stage(said: Discourse, *numbers: Any) -> Program:
+def skip_stage(said: Discourse, *numbers: object) -> Program:
     says(numbers, *("2", "1")[: len(numbers)])
     on = _chosen_basic(said)
     return _grow(said, on, GrowsFrom(on))
 
 
 @means("skip_or_next")
-def skip_or_next(said: Discourse, *numbers: Any) -> Program:
+def skip_or_next(said: Discourse, *numbers: object) -> Program:
     says(numbers, "1", "2")
     on = _chosen_basic(said)
     return _grow(said, on, some(EvolvesFrom(on), GrowsFrom(on)))
 
 
 @means("skip_note")
-def skip_note(said: Discourse, *numbers: Any) -> Program:
+def skip_note(said: Discourse, *numbers: object) -> Program:
     says(numbers, "2", "1")
     return ()
 
 
 @means("skip_matching")
-def skip_matching(said: Discourse, *numbers: Any) -> Program:
+def skip_matching(said: Discourse, *numbers: object) -> Program:
     says(numbers, "2")
     ops, on = said.pick(Mons(InPlay(YOU, filter=BASIC), 1))
     return (*ops, *_grow(said, on, GrowsFrom(on)))
 
 
 @means("candy_old")
-def candy_old(said: Discourse, *_: Any) -> Any:
+def candy_old(said: Discourse, *_: object) -> object:
     return Change("may evolve")
 
 
 @means("candy_limit")
-def candy_limit(said: Discourse, *_: Any) -> Any:
+def candy_limit(said: Discourse, *_: object) -> object:
     return Change("not new")
 
 
 # Limits.
 @means("second_first_turn")
-def second_first_turn(said: Discourse, *_: Any) -> Any:
+def second_first_turn(said: Discourse, *_: object) -> object:
     return OnlyIf(AllOf((_FIRST_TURN, WentSecond())))
 
 
 @means("must_shuffle")
-def must_shuffle(said: Discourse, n: str, *_: Any) -> Any:
+def must_shuffle(said: Discourse, n: str, *_: object) -> object:
     return OnlyIf(AtLeast(Count(other_cards()), int(n)))
 
 
 @means("not_discarded")
-def not_discarded(said: Discourse, *_: Any) -> Any:
+def not_discarded(said: Discourse, *_: object) -> object:
     return Change("not discarded")
 
 
 @means("ends_mine")
-def ends_mine(said: Discourse, *numbers: Any) -> Any:
+def ends_mine(said: Discourse, *numbers: object) -> object:
     says(numbers, "1")
     return Ends(YOU)
 
 
 @means("ends_theirs")
-def ends_theirs(said: Discourse, *numbers: Any) -> Any:
+def ends_theirs(said: Discourse, *numbers: object) -> object:
     says(numbers, "1")
     return Ends(OPPONENT)
 
 
 @means("not_first_turn")
-def not_first_turn(said: Discourse, *_: Any) -> Any:
+def not_first_turn(said: Discourse, *_: object) -> object:
     return OnlyIf(Not(_FIRST_TURN))
 
 
 @means("if_not_play")
-def if_not_play(said: Discourse, condition: Condition, *_: Any) -> Any:
+def if_not_play(said: Discourse, condition: Condition, *_: object) -> object:
     return OnlyIf(Not(condition))
 
 
 @means("lost_cost")
-def lost_cost(said: Discourse, _: Any, cards: CardSet) -> Program:
+def lost_cost(said: Discourse, _: object, cards: CardSet) -> Program:
     if cards.count != 1:
         raise NoMeaning("a price of several cards")
     ops, found = said.take(other_cards(cards.filter), cards)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.ptcg.effects.terms.card_filters import (
     Every,
     EvolvesFrom,
@@ -116,7 +114,7 @@ def any_card_kind(said: Discourse, *traits: Trait) -> CardFilter | None:
 
 
 @means("c_pokemon_adj")
-def c_pokemon_adj(said: Discourse, *traits: Any) -> CardFilter:
+def c_pokemon_adj(said: Discourse, *traits: object) -> CardFilter:
     given = listed(tuple(t for t in traits if isinstance(t, Trait)))
     if any(t.place or t.others for t in given):
         raise NoMeaning("cards that are Benched, Active or other ones")
@@ -125,22 +123,22 @@ def c_pokemon_adj(said: Discourse, *traits: Any) -> CardFilter:
 
 
 @means("c_pokemon")
-def c_pokemon(said: Discourse, *_: Any) -> CardFilter:
+def c_pokemon(said: Discourse, *_: object) -> CardFilter:
     return POKEMON
 
 
 @means("c_special")
-def c_special(said: Discourse, kind: CardFilter, *_: Any) -> CardFilter:
+def c_special(said: Discourse, kind: CardFilter, *_: object) -> CardFilter:
     return kind
 
 
 @means("c_evolution")
-def c_evolution(said: Discourse, *_: Any) -> CardFilter:
+def c_evolution(said: Discourse, *_: object) -> CardFilter:
     return EVOLUTION
 
 
 @means("c_stage")
-def c_stage(said: Discourse, n: str, *_: Any) -> CardFilter:
+def c_stage(said: Discourse, n: str, *_: object) -> CardFilter:
     return Kind((f"Stage {n}",))
 
 
@@ -219,7 +217,7 @@ def e_any(said: Discourse, cards: bool) -> EnergySet:
 
 
 @means("e_named")
-def e_named(said: Discourse, name: str, *_: Any) -> EnergySet:
+def e_named(said: Discourse, name: str, *_: object) -> EnergySet:
     return EnergySet(Named((rules_name(bare(name)),)))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.select import Both, Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.ptcg.effects.terms.card_filters import Named, OfType
@@ -12,6 +10,7 @@ from rulesets.ptcg.effects.terms.selectors import (
     ANYWHERE,
     BENCH,
     Attacker,
+    CardFilter,
     Defending,
     InPlay,
 )
@@ -19,6 +18,7 @@ from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.traits import AllNames, every, s_delta
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 silent("in_play", "including_self", "pick_note")
 
@@ -80,20 +80,18 @@ def n_of_one(said: Discourse, group: InPlay) -> Mons:
 
 
 @means("any_of")
-def any_of(said: Discourse, *parts: Any) -> Mons:
-    if len(parts) == 2:
-        return Mons(parts[1], int(parts[0]))
-    return Mons(parts[-1], 1, spread=True)
+def any_of(said: Discourse, group: InPlay) -> Mons:
+    return Mons(group, 1, spread=True)
 
 
 @means("another_of")
-def another_of(said: Discourse, *parts: Any) -> Mons:
-    group = parts[-1]
+def another_of(said: Discourse, *parts: object) -> Mons:
+    group = expect(InPlay, parts[-1])
     return Mons(InPlay(group.side, group.place, group.filter, True), 1)
 
 
 @means("another_same")
-def another_same(said: Discourse, *_: Any) -> Mons:
+def another_same(said: Discourse, *_: object) -> Mons:
     return Mons(InPlay(YOU, others=True), 1, same=True)
 
 
@@ -136,7 +134,7 @@ def group_side(said: Discourse, side: str, traits: tuple[Trait, ...]) -> InPlay:
 
 
 @means("group_all")
-def group_all(said: Discourse, traits: tuple[Trait, ...], *_: Any) -> InPlay:
+def group_all(said: Discourse, traits: tuple[Trait, ...], *_: object) -> InPlay:
     return in_play(BOTH, traits)
 
 
@@ -166,12 +164,12 @@ def monset(said: Discourse, *traits: Trait) -> tuple[Trait, ...]:
 
 
 @means("monset_named")
-def monset_named(said: Discourse, *parts: Any) -> tuple[Trait, ...]:
+def monset_named(said: Discourse, *parts: Trait | tuple[str, ...]) -> tuple[Trait, ...]:
     return tuple(p if isinstance(p, Trait) else _named(p) for p in parts)
 
 
 @means("monset_special")
-def monset_special(said: Discourse, *parts: Any) -> tuple[Trait, ...]:
+def monset_special(said: Discourse, *parts: Trait | CardFilter) -> tuple[Trait, ...]:
     return tuple(p if isinstance(p, Trait) else Trait(p) for p in parts)
 
 
@@ -181,7 +179,7 @@ def group_yours_delta(said: Discourse, traits: tuple[Trait, ...]) -> InPlay:
 
 
 @means("group_all_others")
-def group_all_others(said: Discourse, traits: tuple[Trait, ...], *_: Any) -> InPlay:
+def group_all_others(said: Discourse, traits: tuple[Trait, ...], *_: object) -> InPlay:
     return in_play(BOTH, (*traits, Trait(others=True)))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.select import Self
 from rulesets.engine.sides import BOTH
 from rulesets.engine.values import AtLeast
@@ -48,7 +46,7 @@ def s_hp_left(said: Discourse, hp: str) -> Trait:
 
 
 @means("holder_such")
-def holder_such(said: Discourse, *parts: Any) -> Mons:
+def holder_such(said: Discourse, *parts: object) -> Mons:
     traits = tuple(p for p in parts if isinstance(p, Trait))
     kinds = [p for p in parts if isinstance(p, CardFilter)]
     wanted = every(_property(traits), some(*kinds) if kinds else None)
@@ -58,7 +56,7 @@ def holder_such(said: Discourse, *parts: Any) -> Mons:
 
 
 @means("holder_named")
-def holder_named(said: Discourse, names: tuple[str, ...], *_: Any) -> Mons:
+def holder_named(said: Discourse, names: tuple[str, ...], *_: object) -> Mons:
     return Mons(That(Self(), Named(tuple(names))))
 
 
@@ -77,20 +75,20 @@ def one_card_of(said: Discourse, *kinds: CardFilter | None) -> CardSet:
 
 
 @means("c_no_rule_box")
-def c_no_rule_box(said: Discourse, *traits: Any) -> CardFilter:
+def c_no_rule_box(said: Discourse, *traits: object) -> CardFilter:
     kind: CardFilter = c_pokemon_adj(said, *traits)
     return every(kind, Unlike(RULE_BOX)) or kind
 
 
 @means("c_style")
-def c_style(said: Discourse, style: Trait, *_: Any) -> CardFilter:
+def c_style(said: Discourse, style: Trait, *_: object) -> CardFilter:
     if style.filter is None:
         raise NoMeaning("cards of no style")
     return style.filter
 
 
 @means("c_special_adj")
-def c_special_adj(said: Discourse, *parts: Any) -> CardFilter:
+def c_special_adj(said: Discourse, *parts: object) -> CardFilter:
     kind = next(p for p in parts if isinstance(p, CardFilter))
     traits = tuple(p for p in parts if isinstance(p, Trait))
     return every(kind, _property(traits)) or kind

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.engine.select import ThisCard, Without
 from rulesets.engine.sides import YOU
 from rulesets.ptcg.effects.terms.card_filters import (
@@ -160,7 +158,7 @@ def s_excluding(said: Discourse, kinds: CardFilter) -> Trait:
 
 
 @means("s_not_self")
-def s_not_self(said: Discourse, *_: Any) -> Trait:
+def s_not_self(said: Discourse, *_: object) -> Trait:
     if said.own.endswith(("-EX", "-GX")):
         # Their texts call the card itself "this Pokémon": the name means all that bear it.
         return Trait(Unlike(Named((rules_name(said.own),))))
@@ -185,13 +183,13 @@ def s_energy(said: Discourse, energy: EnergySet) -> Trait:
 
 
 @means("s_tool")
-def s_tool(said: Discourse, *_: Any) -> Trait:
+def s_tool(said: Discourse, *_: object) -> Trait:
     return Trait(HasAttached(TOOL))
 
 
 @means("s_name_has")
-def s_name_has(said: Discourse, *names: Any) -> Trait:
-    return Trait(NameHas(names[0]))
+def s_name_has(said: Discourse, names: tuple[str, ...], *_: object) -> Trait:
+    return Trait(NameHas(names))
 
 
 @means("s_powers")
@@ -269,7 +267,7 @@ def k_named(said: Discourse, names: tuple[str, ...]) -> CardFilter:
 
 
 @means("k_name_has")
-def k_name_has(said: Discourse, _: Any, words: tuple[str, ...]) -> CardFilter:
+def k_name_has(said: Discourse, _: object, words: tuple[str, ...]) -> CardFilter:
     return NameHas(words)
 
 

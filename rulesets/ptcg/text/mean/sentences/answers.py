@@ -49,7 +49,7 @@ from rulesets.text.gaps import NoMeaning
 _NO_PRIZES = -99
 
 
-def retargeted(term: Any, to: dict[Selector, Selector]) -> Any:
+def retargeted(term: object, to: dict[Selector, Selector]) -> Any:
     """Return a term with other selectors in place of some."""
     if isinstance(term, select.Selector) and term in to:
         return to[term]
@@ -106,7 +106,7 @@ def escape(said: Discourse, mon: Mons, n: str) -> Program:
 
 
 @means("no_prizes")
-def no_prizes(said: Discourse, *_: Any) -> Program:
+def no_prizes(said: Discourse, *_: object) -> Program:
     return _prizes(said, _NO_PRIZES)
 
 
@@ -137,13 +137,13 @@ def give_back_counters(said: Discourse, mon: Mons) -> Program:
 
 
 @means("give_back")
-def give_back(said: Discourse, _: Any, mon: Mons) -> Program:
+def give_back(said: Discourse, _: object, mon: Mons) -> Program:
     _answers(said, (DAMAGED,), "damage given back")
     return (Damage(Reg("damage"), said.only(mon)),)
 
 
 @means("give_back_double")
-def give_back_double(said: Discourse, _: Any, mon: Mons) -> Program:
+def give_back_double(said: Discourse, _: object, mon: Mons) -> Program:
     _answers(said, (DAMAGED,), "damage given back")
     return (Damage(Times(2, Reg("damage")), said.only(mon)),)
 
@@ -154,12 +154,12 @@ def each_foe(said: Discourse, traits: tuple[Trait, ...]) -> Selector:
 
 
 @means("self_damages")
-def self_damages(said: Discourse, _: Any, n: str, foes: Selector) -> Program:
+def self_damages(said: Discourse, _: object, n: str, foes: Selector) -> Program:
     return (Damage(int(n), foes),)
 
 
 @means("self_damages_that")
-def self_damages_that(said: Discourse, _: Any, n: str) -> Program:
+def self_damages_that(said: Discourse, _: object, n: str) -> Program:
     return (Damage(int(n), said.only(Mons(None))),)
 
 
@@ -171,7 +171,7 @@ def power_strikes_that(said: Discourse, n: str) -> Program:
 
 
 @means("strike_back")
-def strike_back(said: Discourse, _: Any, mon: Mons, n: str) -> Program:
+def strike_back(said: Discourse, _: object, mon: Mons, n: str) -> Program:
     _answers(said, (DAMAGED,), "damage given back")
     return (Damage(int(n), said.only(mon)),)
 
@@ -199,33 +199,33 @@ def when_watch(
 
 
 @means("sketch")
-def sketch(said: Discourse, mon: Mons, *_: Any) -> Program:
+def sketch(said: Discourse, mon: Mons, *_: object) -> Program:
     copy = CopyAttack(said.only(mon), last=True, free=True)
     return (If(Not(Is(Self(), NewInPlay())), (copy,)),)
 
 
 @means("mirror")
-def mirror(said: Discourse, _: Any, mon: Mons) -> Program:
+def mirror(said: Discourse, _: object, mon: Mons) -> Program:
     return (Mirror(said.only(mon)),)
 
 
 # Cards instead of Energy, Prizes for Knock Outs.
 @means("retreat_for_card")
-def retreat_for_card(said: Discourse, *_: Any) -> tuple[Modifier, ...]:
+def retreat_for_card(said: Discourse, *_: object) -> tuple[Modifier, ...]:
     return (Modifier("retreat for card"),)
 
 
 @means("more_prizes_attack")
-def more_prizes_attack(said: Discourse, *parts: Any) -> Program:
+def more_prizes_attack(said: Discourse, *parts: object) -> Program:
     return (Lasting((_spoils(parts),), THIS_TURN, players=YOU),)
 
 
 @means("more_prizes_power")
-def more_prizes_power(said: Discourse, *parts: Any) -> tuple[Modifier, ...]:
+def more_prizes_power(said: Discourse, *parts: object) -> tuple[Modifier, ...]:
     return (_spoils(parts),)
 
 
-def _spoils(parts: tuple[Any, ...]) -> Modifier:
+def _spoils(parts: tuple[object, ...]) -> Modifier:
     traits = tuple(p for p in parts if isinstance(p, Trait))
     n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
     foes = in_play(OPPONENT, traits)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TypeGuard
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Self, ThisCard
@@ -35,24 +35,24 @@ silent("link")
 
 
 @means("start")
-def start(said: Discourse, *parts: Any) -> Any:
+def start(said: Discourse, *parts: object) -> object:
     return parts[-1]
 
 
 @means("reminder")
-def reminder(said: Discourse, *_: Any) -> Program:
+def reminder(said: Discourse, *_: object) -> Program:
     return ()
 
 
 @means("both_do")
-def both_do(said: Discourse, first: Any, second: Any) -> Program:
+def both_do(said: Discourse, first: object, second: object) -> Program:
     if not (_is_program(first) and _is_program(second)):
         raise NoMeaning("two things of different kinds in one sentence")
     return (*first, *second)
 
 
 @means("may")
-def may(said: Discourse, program: Any) -> Program:
+def may(said: Discourse, program: object) -> Program:
     steps = as_program(program)
     theirs = (i for i, op in enumerate(steps) if getattr(op, "by", YOU) == OPPONENT)
     at = next(theirs, len(steps)) if _both_draw(steps) else len(steps)
@@ -60,7 +60,7 @@ def may(said: Discourse, program: Any) -> Program:
 
 
 @means("opponent_may")
-def opponent_may(said: Discourse, program: Any) -> Program:
+def opponent_may(said: Discourse, program: object) -> Program:
     ops = as_program(program)
     draws = tuple(op for op in ops if isinstance(op, Draw) and op.side == YOU)
     if len(draws) != len(ops):
@@ -69,17 +69,17 @@ def opponent_may(said: Discourse, program: Any) -> Program:
 
 
 @means("deed_then_may")
-def deed_then_may(said: Discourse, first: Any, second: Any) -> Program:
+def deed_then_may(said: Discourse, first: object, second: object) -> Program:
     return (*as_program(first), May(as_program(second)))
 
 
 @means("may_then_opponent")
-def may_then_opponent(said: Discourse, first: Any, second: Any) -> Program:
+def may_then_opponent(said: Discourse, first: object, second: object) -> Program:
     return (May(as_program(first)), *opponent_may(said, second))
 
 
 @means("when")
-def when(said: Discourse, condition: Condition, program: Any) -> Program:
+def when(said: Discourse, condition: Condition, program: object) -> Program:
     said.condition = condition
     steps = as_program(program)
     if isinstance(condition, Exists) and all(_picks(op, condition.what) for op in steps):
@@ -88,60 +88,60 @@ def when(said: Discourse, condition: Condition, program: Any) -> Program:
 
 
 @means("when_both")
-def when_both(said: Discourse, one: Condition, two: Condition, program: Any) -> Program:
+def when_both(said: Discourse, one: Condition, two: Condition, program: object) -> Program:
     return when(said, all_of(one, two), program)
 
 
 @means("when_after")
-def when_after(said: Discourse, program: Any, condition: Condition) -> Program:
+def when_after(said: Discourse, program: object, condition: Condition) -> Program:
     return when(said, condition, program)
 
 
 @means("unless")
-def unless(said: Discourse, condition: Condition, program: Any) -> Program:
+def unless(said: Discourse, condition: Condition, program: object) -> Program:
     return when(said, negated(condition), program)
 
 
 @means("unless_after")
-def unless_after(said: Discourse, program: Any, condition: Condition) -> Program:
+def unless_after(said: Discourse, program: object, condition: Condition) -> Program:
     return when(said, negated(condition), program)
 
 
 @means("otherwise")
-def otherwise(said: Discourse, program: Any) -> Program:
+def otherwise(said: Discourse, program: object) -> Program:
     if said.condition is None:
         raise NoMeaning("'if not' without a condition before it")
     return (If(negated(said.condition), as_program(program)),)
 
 
 @means("either_way")
-def either_way(said: Discourse, program: Any) -> Program:
+def either_way(said: Discourse, program: object) -> Program:
     return as_program(program)
 
 
 @means("instead")
-def instead(said: Discourse, condition: Condition, program: Any) -> roles.Instead:
+def instead(said: Discourse, condition: Condition, program: object) -> roles.Instead:
     return roles.Instead(condition, as_program(program))
 
 
 @means("if_done")
-def if_done(said: Discourse, program: Any) -> roles.Follow:
+def if_done(said: Discourse, program: object) -> roles.Follow:
     return roles.Follow(as_program(program))
 
 
 @means("if_not_done")
-def if_not_done(said: Discourse, program: Any) -> roles.Follow:
+def if_not_done(said: Discourse, program: object) -> roles.Follow:
     return roles.Follow(as_program(program), done=False)
 
 
 @means("in_order_to")
-def in_order_to(said: Discourse, price: Any, program: Any) -> Program:
+def in_order_to(said: Discourse, price: object, program: object) -> Program:
     """Pay first; without the means the thing cannot be begun."""
     return (*required(as_program(price)), *as_program(program))
 
 
 @means("attach_this")
-def attach_this(said: Discourse, _: Any, mons: Mons) -> roles.AttachThis:
+def attach_this(said: Discourse, _: object, mons: Mons) -> roles.AttachThis:
     ops, to = said.pick(mons)
     program = (*ops, Attach(ThisCard(), to))
     said.that = Self()
@@ -150,7 +150,7 @@ def attach_this(said: Discourse, _: Any, mons: Mons) -> roles.AttachThis:
 
 @means("when_then_when")
 def when_then_when(
-    said: Discourse, one: Condition, first: Any, two: Condition, second: Any
+    said: Discourse, one: Condition, first: object, two: Condition, second: object
 ) -> Program:
     return If(one, as_program(first)), If(two, as_program(second))
 
@@ -177,7 +177,7 @@ def required(price: Program) -> Program:
     return tests + price
 
 
-def _picks(op: Any, source: Selector) -> bool:
+def _picks(op: object, source: Selector) -> bool:
     return isinstance(op, Pick) and op.source == source
 
 
@@ -193,12 +193,12 @@ def _both_draw(program: Program) -> bool:
     return kinds == (PickNumber, Draw, PickNumber, Draw)
 
 
-def _is_program(value: Any) -> bool:
+def _is_program(value: object) -> TypeGuard[Program]:
     return isinstance(value, tuple)
 
 
-def as_program(value: Any) -> Program:
+def as_program(value: object) -> Program:
     """Return what a clause means as steps; nothing else may stand inside another sentence."""
     if not _is_program(value):
         raise NoMeaning("a limit or a rule inside a condition")
-    return value  # type: ignore[no-any-return]
+    return value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Self
@@ -26,10 +25,11 @@ from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.ptcg.text.mean.sentences.compound import as_program
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 @means("before_damage")
-def before_damage(said: Discourse, program: Any) -> roles.Change:
+def before_damage(said: Discourse, program: object) -> roles.Change:
     steps = as_program(program)
     if len(steps) == 1 and isinstance(steps[0], May):
         steps = (replace(steps[0], then=aimed(steps[0].then)),)
@@ -53,17 +53,17 @@ def spare_cap(said: Discourse, _: str, most: int) -> roles.Change:
 
 
 @means("poison_counters")
-def poison_counters(said: Discourse, *parts: Any) -> roles.Change:
+def poison_counters(said: Discourse, *parts: object) -> roles.Change:
     return roles.Change("poison", int(next(p for p in parts if isinstance(p, str))))
 
 
 @means("poison_now")
-def poison_now(said: Discourse, n: str, *_: Any) -> roles.Change:
+def poison_now(said: Discourse, n: str, *_: object) -> roles.Change:
     return roles.Change("poison", int(n))
 
 
 @means("poison_damage")
-def poison_damage(said: Discourse, n: str, *_: Any) -> roles.Change:
+def poison_damage(said: Discourse, n: str, *_: object) -> roles.Change:
     return roles.Change("poison", int(n) // 10)
 
 
@@ -87,8 +87,8 @@ always("heal_damage_done", (Heal(AsCounters(Reg("done")), Self()),))
 
 
 @means("heal_half_done")
-def heal_half_done(said: Discourse, _: Any, mon: Mons, *rest: Any) -> Program:
-    return (Heal(AsCounters(Half(Reg("done"), rest[-1])), Self()),)
+def heal_half_done(said: Discourse, _: object, mon: Mons, *rest: object) -> Program:
+    return (Heal(AsCounters(Half(Reg("done"), expect(bool, rest[-1]))), Self()),)
 
 
 def aimed(program: Program) -> Program:

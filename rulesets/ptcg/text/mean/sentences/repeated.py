@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
@@ -25,7 +24,7 @@ from rulesets.text.gaps import NoMeaning
 
 
 @means("for_each")
-def for_each(said: Discourse, count: Number, program: Any) -> Program:
+def for_each(said: Discourse, count: Number, program: object) -> Program:
     steps = as_program(program)
     if isinstance(count, Count) and isinstance(count.cards, InPlay) and steps == (Coins(),):
         # What the coin decides may be said of each of them.
@@ -45,7 +44,7 @@ def for_each(said: Discourse, count: Number, program: Any) -> Program:
 
 
 @means("for_each_after")
-def for_each_after(said: Discourse, program: Any, count: Number) -> Program:
+def for_each_after(said: Discourse, program: object, count: Number) -> Program:
     steps = as_program(program)
     counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
     about = [i for i, op in enumerate(steps) if counted & _registers(op)]
@@ -53,7 +52,7 @@ def for_each_after(said: Discourse, program: Any, count: Number) -> Program:
     return (*steps[:first], *for_each(said, count, steps[first:]))
 
 
-def _registers(op: Any) -> set[str]:
+def _registers(op: object) -> set[str]:
     """Return the registers an op picks into or holds cards of."""
     return {
         term.into if isinstance(term, Pick) else term.name

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rulesets.engine import values
 from rulesets.engine.frames import Program
@@ -31,13 +30,14 @@ from rulesets.ptcg.text.mean.nouns.traits import bare, other_cards
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.ptcg.text.mean.sentences.compound import as_program
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 # A card is played from the hand once, and not by an attack.
 _ONCE_ANYWAY = frozenset(("played", "benched", "evolved"))
 
 
 def opened(
-    event: Event, program: Any, also: Condition | None = None, optional: bool = False
+    event: Event, program: object, also: Condition | None = None, optional: bool = False
 ) -> roles.OpenTrigger:
     """Return what an event starts while its card is in play."""
     if event.own_too:
@@ -59,17 +59,17 @@ silent("before", "once_each", "power_word")
 
 # Uses.
 @means("use_once")
-def use_once(said: Discourse, *parts: Any) -> roles.OpenUse:
+def use_once(said: Discourse, *parts: object) -> roles.OpenUse:
     return roles.OpenUse(PER_TURN, _requires(parts))
 
 
 @means("use_in_turn")
-def use_in_turn(said: Discourse, *parts: Any) -> roles.OpenUse:
+def use_in_turn(said: Discourse, *parts: object) -> roles.OpenUse:
     return roles.OpenUse(roles.UNSAID, _requires(parts))
 
 
 @means("use_often")
-def use_often(said: Discourse, *parts: Any) -> roles.OpenUse:
+def use_often(said: Discourse, *parts: object) -> roles.OpenUse:
     return roles.OpenUse(ANY_TIMES, _requires(parts))
 
 
@@ -79,7 +79,7 @@ def use_cond(said: Discourse, condition: Condition) -> Condition:
 
 
 @means("once_may")
-def once_may(said: Discourse, use: roles.OpenUse, program: Any) -> roles.OpenUse:
+def once_may(said: Discourse, use: roles.OpenUse, program: object) -> roles.OpenUse:
     steps = as_program(program)
     if len(steps) == 1 and isinstance(steps[0], May) and not steps[0].otherwise:
         steps = steps[0].then  # to use it is to want it
@@ -92,17 +92,17 @@ def once_may_bare(said: Discourse, use: roles.OpenUse) -> roles.OpenUse:
 
 
 @means("each_player_may")
-def each_player_may(said: Discourse, *parts: Any) -> roles.OpenUse:
+def each_player_may(said: Discourse, *parts: object) -> roles.OpenUse:
     return roles.OpenUse(PER_TURN, as_program(parts[-1]), by="each")
 
 
 @means("each_player_may_if")
-def each_player_may_if(said: Discourse, condition: Condition, program: Any) -> roles.OpenUse:
+def each_player_may_if(said: Discourse, condition: Condition, program: object) -> roles.OpenUse:
     return roles.OpenUse(PER_TURN, (Require(condition), *as_program(program)), by="each")
 
 
 @means("use_cost")
-def use_cost(said: Discourse, program: Any) -> Program:
+def use_cost(said: Discourse, program: object) -> Program:
     return as_program(program)
 
 
@@ -112,12 +112,12 @@ def use_only_if(said: Discourse, condition: Condition) -> roles.PowerLimit:
 
 
 @means("use_ends_turn")
-def use_ends_turn(said: Discourse, *_: Any) -> roles.EndsTurn:
+def use_ends_turn(said: Discourse, *_: object) -> roles.EndsTurn:
     return roles.EndsTurn()
 
 
 @means("use_knocks_out")
-def use_knocks_out(said: Discourse, *_: Any) -> Program:
+def use_knocks_out(said: Discourse, *_: object) -> Program:
     return (KnockOut(Self()),)
 
 
@@ -133,37 +133,40 @@ def once_vstar(said: Discourse, n: str) -> roles.OnceAGame:
 
 # Events.
 @means("trigger_may")
-def trigger_may(said: Discourse, *parts: Any) -> roles.OpenTrigger:
-    return opened(parts[0], parts[-1], optional=True)
+def trigger_may(said: Discourse, event: Event, program: object) -> roles.OpenTrigger:
+    return opened(event, program, optional=True)
 
 
 @means("trigger_may_bare")
-def trigger_may_bare(said: Discourse, *parts: Any) -> roles.OpenTrigger:
-    return opened(parts[0], (), optional=True)
+def trigger_may_bare(said: Discourse, event: Event) -> roles.OpenTrigger:
+    return opened(event, (), optional=True)
 
 
 @means("trigger_does")
-def trigger_does(said: Discourse, event: Event, *parts: Any) -> roles.OpenTrigger:
-    return opened(event, parts[-1], parts[0] if len(parts) == 2 else None)
+def trigger_does(said: Discourse, event: Event, *parts: object) -> roles.OpenTrigger:
+    when = expect(values.Condition, parts[0]) if len(parts) == 2 else None
+    return opened(event, parts[-1], when)
 
 
 @means("trigger_may_if")
-def trigger_may_if(said: Discourse, *parts: Any) -> roles.OpenTrigger:
-    return opened(parts[0], parts[-2], parts[-1], optional=True)
+def trigger_may_if(
+    said: Discourse, event: Event, program: object, when: Condition
+) -> roles.OpenTrigger:
+    return opened(event, program, when, optional=True)
 
 
 @means("trigger_once")
-def trigger_once(said: Discourse, *parts: Any) -> roles.OpenTrigger:
+def trigger_once(said: Discourse, event: Event, program: object) -> roles.OpenTrigger:
     """Answer an event once a turn."""
-    if parts[-2].event in _ONCE_ANYWAY:
-        return opened(parts[-2], parts[-1])
-    made = opened(parts[-2], parts[-1], Unspent())
+    if event.event in _ONCE_ANYWAY:
+        return opened(event, program)
+    made = opened(event, program, Unspent())
     return replace(made, program=spending(made.program))
 
 
 @means("trigger_while")
 def trigger_while(
-    said: Discourse, when: Condition, event: Event, program: Any
+    said: Discourse, when: Condition, event: Event, program: object
 ) -> roles.OpenTrigger:
     return opened(event._replace(when=None), program, all_of(when, *filter(None, [event.when])))
 
@@ -174,24 +177,24 @@ def cond_if(said: Discourse, condition: Condition) -> Condition:
 
 
 @means("between_turns")
-def between_turns(said: Discourse, program: Any) -> roles.OpenTrigger:
+def between_turns(said: Discourse, program: object) -> roles.OpenTrigger:
     return roles.OpenTrigger("between turns", as_program(program))
 
 
 @means("between_turns_if")
-def between_turns_if(said: Discourse, condition: Condition, program: Any) -> roles.OpenTrigger:
+def between_turns_if(said: Discourse, condition: Condition, program: object) -> roles.OpenTrigger:
     return roles.OpenTrigger("between turns", as_program(program), condition)
 
 
 @means("between_turns_while")
-def between_turns_while(said: Discourse, *parts: Any) -> roles.OpenTrigger:
-    when = parts[0] if len(parts) == 2 else None
+def between_turns_while(said: Discourse, *parts: object) -> roles.OpenTrigger:
+    when = expect(values.Condition, parts[0]) if len(parts) == 2 else None
     return roles.OpenTrigger("between turns", as_program(parts[-1]), when)
 
 
 @means("hurts_when_attached")
-def hurts_when_attached(said: Discourse, *parts: Any) -> roles.OpenTrigger:
-    n = int(parts[-1])
+def hurts_when_attached(said: Discourse, *parts: object) -> roles.OpenTrigger:
+    n = int(expect(str, parts[-1]))
     counters = n // 10 if n >= 10 else n
     here = Among(Held("subject"), ThisCard())
     return roles.OpenTrigger("attached from hand", (PutCounters(counters, Self()),), here)
@@ -204,7 +207,7 @@ def power_not_if(said: Discourse, condition: Condition) -> roles.PowerLimit:
 
 
 @means("power_by_name")
-def power_by_name(said: Discourse, n: str, name: str, *_: Any) -> roles.PerName:
+def power_by_name(said: Discourse, n: str, name: str, *_: object) -> roles.PerName:
     if int(n) != 1:
         raise NoMeaning("a power used several times by name")
     return roles.PerName(bare(name))
@@ -221,39 +224,39 @@ def attack_only_if(said: Discourse, condition: Condition) -> roles.OnlyIf:
 
 
 @means("play_only_if")
-def play_only_if(said: Discourse, _: Any, condition: Condition) -> roles.OnlyIf:
+def play_only_if(said: Discourse, _: object, condition: Condition) -> roles.OnlyIf:
     return roles.OnlyIf(condition)
 
 
 @means("play_not_if")
-def play_not_if(said: Discourse, _: Any, condition: Condition) -> roles.OnlyIf:
+def play_not_if(said: Discourse, _: object, condition: Condition) -> roles.OnlyIf:
     return roles.OnlyIf(negated(condition))
 
 
 @means("play_last_card")
-def play_last_card(said: Discourse, *_: Any) -> roles.OnlyIf:
+def play_last_card(said: Discourse, *_: object) -> roles.OnlyIf:
     return roles.OnlyIf(Equal(Count(other_cards()), 0))
 
 
 @means("must_discard")
-def must_discard(said: Discourse, *parts: Any) -> roles.OnlyIf:
+def must_discard(said: Discourse, *parts: object) -> roles.OnlyIf:
     cards = next((p for p in parts if isinstance(p, CardSet)), CardSet(None))
     source = other_cards(cards.filter)
     return roles.OnlyIf(AtLeast(Count(source), cards.count if isinstance(cards.count, int) else 1))
 
 
 @means("discard_at_turn_end")
-def discard_at_turn_end(said: Discourse, *_: Any) -> roles.Ends:
+def discard_at_turn_end(said: Discourse, *_: object) -> roles.Ends:
     return roles.Ends(YOU)
 
 
 @means("discard_at_their_end")
-def discard_at_their_end(said: Discourse, *_: Any) -> roles.Ends:
+def discard_at_their_end(said: Discourse, *_: object) -> roles.Ends:
     return roles.Ends(OPPONENT)
 
 
 @means("loose_when")
-def loose_when(said: Discourse, condition: Condition, *_: Any) -> Program:
+def loose_when(said: Discourse, condition: Condition, *_: object) -> Program:
     return (If(condition, (Send(ThisCard()),)),)
 
 
@@ -263,5 +266,5 @@ def _once(kind: str, n: str) -> roles.OnceAGame:
     return roles.OnceAGame(kind)
 
 
-def _requires(parts: tuple[Any, ...]) -> Program:
+def _requires(parts: tuple[object, ...]) -> Program:
     return tuple(Require(p) for p in parts if isinstance(p, values.Condition))
