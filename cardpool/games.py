@@ -1,3 +1,19 @@
-"""The card games of the pool, by the words that stand in its tables."""
+"""The games of the pool. What a game adds is in modules of its name, one in each room."""
 
-POKEMON, YUGIOH, BOARD = "pokemon", "yugioh", "board"
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+GAMES = POKEMON, YUGIOH, BOARD = "pokemon", "yugioh", "board"
+
+
+def module(room: str, game: str) -> Any:
+    """Return what a game adds to a room: ("store", "board") is `cardpool.store.board`."""
+    return import_module(f"cardpool.{room}.{game}")
+
+
+def modules(room: str) -> dict[str, Any]:
+    """Return what each game adds to a room, if it adds anything."""
+    return {game: module(room, game) for game in GAMES if find_spec(f"cardpool.{room}.{game}")}

@@ -194,6 +194,16 @@ def number_key(number: str) -> str:
     return f"{match[1]}{match[2]}{match[3]}" if match else text
 
 
+def digits(number: str) -> str:
+    """Return a number without letters: "SWSH020" in one convention is "20" in another."""
+    return "".join(c for c in number if c.isdigit()).lstrip("0")
+
+
+def tag_key(text: str) -> str:
+    """Return a kind, type or property as filters compare it ("Quick-Play" = quickplay)."""
+    return code_key(unaccented(text))
+
+
 def code_key(code: str) -> str:
     """Return a set code without case, spaces and punctuation ("PR-SW" = "prsw")."""
     return "".join(c for c in code.casefold() if c.isalnum())

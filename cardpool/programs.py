@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from cardpool.store import overlay
-from cardpool.store.readonly import read_only
+from cardpool.store.opening import read_only
 
 Record = dict[str, Any]
 

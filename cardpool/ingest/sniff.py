@@ -3,54 +3,52 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
-from cardpool.ingest import pokemontcg
+from cardpool import games
 from cardpool.ingest.errors import IngestError
 from cardpool.ingest.records import objects
 
-POKEMONTCG, TCGDEX, CDB = "pokemon-tcg-data", "tcgdex", "EDOPro cdb"
-LFLIST, YGOPRODECK, YAMLYUGI = "lflist", "YGOPRODeck cardinfo", "yaml-yugi"
-FORMATS = (POKEMONTCG, TCGDEX, CDB, LFLIST, YGOPRODECK, YAMLYUGI)
-# Fields that only one format's card records have.
-_TELLING = {
-    "localId": TCGDEX,
-    "supertype": POKEMONTCG,
-    "card_type": YAMLYUGI,
-    "frameType": YGOPRODECK,
-    "card_images": YGOPRODECK,
-}
+
+class Format(NamedTuple):
+    """A format of the cards or lists of a game."""
+
+    game: str
+    name: str
 
 
-def format_of(path: Path) -> str:
+def format_of(path: Path) -> Format:
     """Return the format of a file or folder; an unknown one is an error."""
     if path.is_dir():
         return _of_folder(path)
-    if path.suffix == ".cdb":
-        return CDB
-    if path.suffix == ".conf":
-        return LFLIST
+    for game, own in games.modules("ingest").items():
+        if path.suffix in own.SUFFIXES:
+            return Format(game, own.SUFFIXES[path.suffix])
     if path.suffix in (".json", ".jsonl", ".gz"):
         return _of_json(path)
-    raise IngestError(path, "", f"expected one of {', '.join(FORMATS)}, found none of them")
+    raise IngestError(path, "", f"expected one of {_known()}, found none of them")
 
 
-def _of_folder(path: Path) -> str:
-    if pokemontcg.recognises(path):
-        return POKEMONTCG
-    if next(path.rglob("*.conf"), None):
-        return LFLIST
+def _known() -> str:
+    return ", ".join(name for own in games.modules("ingest").values() for name in own.FORMATS)
+
+
+def _of_folder(path: Path) -> Format:
+    for game, own in games.modules("ingest").items():
+        if name := own.of_folder(path):
+            return Format(game, name)
     for file in sorted(path.rglob("*.json*")):
         return _of_json(file)
     raise IngestError(path, "", "expected card files (.json, .jsonl) or lists (.conf), found none")
 
 
-def _of_json(path: Path) -> str:
+def _of_json(path: Path) -> Format:
     for position, record in objects(path):
         if not isinstance(record, dict):
             raise IngestError(path, position, f"expected a record, found {str(record)[:40]!r}")
-        for field, name in _TELLING.items():
-            if field in record:
-                return name
-        known = ", ".join(FORMATS)
-        raise IngestError(path, position, f"the fields fit none of the formats {known}")
+        for game, own in games.modules("ingest").items():
+            for field, name in own.FIELDS.items():
+                if field in record:
+                    return Format(game, name)
+        raise IngestError(path, position, f"the fields fit none of the formats {_known()}")
     raise IngestError(path, "", "expected card records, found none")

@@ -5,24 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardpool.model.later import Stored
-
 CardId: TypeAlias = str
-UNOFFICIAL = "Unofficial"  # kind of a card that no publisher made for its game
 IsoDate: TypeAlias = str  # "2014-07-14": compares as a date and costs nothing to load
+UNOFFICIAL = "Unofficial"  # kind of a card that no publisher made for its game
 
 
 # Final, not frozen: nothing changes a record, and a frozen one takes seven times as long to make.
 @dataclass(slots=True, eq=False)
-class Card(Stored):
+class Card:
     """What every game's card has. Compared by identity; `id` is unique in a pool."""
 
     id: Final[CardId]
     game: Final[str]
     name: Final[str]  # English; the key of everything shown to people
-    identity: Final[str]  # strict key: δ, ★, ◇, ♀/♂, -EX / ex / GX and owners all count
+    identity: Final[str]  # strict key: cards of one identity bear the same name
     copy_key: Final[str]  # what the copy rule counts
-    kind: Final[
-        str
-    ]  # Pokémon, Trainer, Energy | Monster, Spell, Trap, Token, Skill | Chip, Item, Event …
+    kind: Final[str]
     subkinds: Final[frozenset[str]]

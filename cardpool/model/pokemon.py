@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import builtins
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cardpool.model.card import Card, CardId, IsoDate
-from cardpool.model.later import read_later
 
 
 class Printing(NamedTuple):
@@ -44,10 +42,6 @@ class TypeAmount(NamedTuple):
     amount: str
 
 
-@read_later(
-    "types", "level", "attacks", "abilities", "weaknesses", "resistances", "retreat", "dex",
-    "rarity", "prints",
-)  # fmt: skip
 @dataclass(slots=True, eq=False)
 class PokemonCard(Card):
     """One Pokémon TCG printing; `prints` lists all printings that play the same."""
@@ -61,9 +55,7 @@ class PokemonCard(Card):
     newest: Final[IsoDate] = ""  # day of the newest printing that plays the same, where known
     hp: Final[int] = 0
     evolves_from: Final[str] = ""
-    limit: Final[str] = (
-        ""  # own copy limit, a `limit_kind`: ace_spec, pokemon_star, radiant, any_number …
-    )
+    limit: Final[str] = ""  # its own copy limit: ace_spec, pokemon_star, radiant, any_number …
     types: Final[tuple[str, ...]] = ()
     level: Final[str] = ""
     attacks: Final[tuple[Attack, ...]] = ()
@@ -75,7 +67,7 @@ class PokemonCard(Card):
     rarity: Final[str] = ""
     prints: Final[tuple[Printing, ...]] = ()
 
-    @builtins.property
+    @property
     def own(self) -> Printing:
         """Return this printing."""
         return Printing(

@@ -8,13 +8,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardpool.model.card import Card, IsoDate
-from cardpool.model.later import read_later
 
 
-@read_later(
-    "konami_id", "property", "attribute", "race", "level", "scale", "atk", "defence", "arrows",
-    "printed_as",
-)  # fmt: skip
 @dataclass(slots=True, eq=False)
 class YugiohCard(Card):
     """One Yu-Gi-Oh! card; `id` is its password, or `k<konami id>` where it has none."""

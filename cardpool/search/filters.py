@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cardpool.errors import QueryError
 from cardpool.games import BOARD, POKEMON, YUGIOH
-from cardpool.names import number_key, search_key
+from cardpool.names import number_key, search_key, tag_key
 from cardpool.search.query import Any, Every, Node, Not, Term, Word
-from cardpool.store.schema import tag
 
 if TYPE_CHECKING:
     from cardpool.store.sets import CardSet
@@ -64,7 +63,7 @@ FIELD_NAMES = {name: f.name for f in FIELDS for name in (f.name, *f.aliases)}
 
 Condition = tuple[str, list[object]]
 _NUMBERS = {
-    "hp": "hp", "retreat": "retreat", "level": "stars", "scale": "scale", "atk": "atk",
+    "hp": "hp", "retreat": "retreat", "level": "level", "scale": "scale", "atk": "atk",
     "def": "def",
 }  # fmt: skip
 _OPS = {":": "=", "!=": "<>"}
@@ -142,7 +141,7 @@ class Conditions:
         return (sql, [like]) if isinstance(words, str) else self._equal(words, (sql, [like]))
 
     def _type(self, term: Term) -> Condition:
-        wanted, known = tag(term.value), self.lookup.known_tags()
+        wanted, known = tag_key(term.value), self.lookup.known_tags()
         if wanted not in known:
             from rapidfuzz.process import extractOne
 
@@ -157,7 +156,7 @@ class Conditions:
         places = [(s.id, s.prefix) for s in self.lookup.sets_by_code(term.value)]
         if not places and not self.lookup.has_set_numbers(term.value):
             raise self._fail(term, f"no set has the code {term.value!r}")
-        parts, values = ["prints LIKE ? ESCAPE '\\'"], [f"%|{_literal(term.value)}-%"]
+        parts, values = ["set_numbers LIKE ? ESCAPE '\\'"], [f"%|{_literal(term.value)}-%"]
         for set_id, prefix in places:
             parts.append("(set_id=? AND number LIKE ?)" if prefix else "set_id=?")
             values += [set_id, f"{prefix}%"] if prefix else [set_id]
@@ -173,7 +172,7 @@ class Conditions:
         return self._equal(term, ("(upper(number)=? OR ltrim(number,'0')=?)", [key, key]))
 
     def _game(self, term: Term) -> Condition:
-        game = GAMES.get(tag(term.value))
+        game = GAMES.get(tag_key(term.value))
         if game is None:
             raise self._fail(term, f"no game {term.value!r}; the games are pokemon, yugioh, board")
         return self._equal(term, ("game=?", [game]))
@@ -224,13 +223,12 @@ class Conditions:
 
     def _dex(self, term: Term) -> Condition:
         op = _OPS.get(term.op, term.op)
-        sql = f"EXISTS (SELECT 1 FROM json_each({_JSON}, '$.dex') WHERE value {op} ?)"
+        sql = f"EXISTS (SELECT 1 FROM json_each(dex) WHERE value {op} ?)"
         return sql, [self._whole(term)]
 
     def _weakness(self, term: Term) -> Condition:
         column = "weaknesses" if term.field == "weakness" else "resistances"
-        sql = f"EXISTS (SELECT 1 FROM json_each({_JSON}, '$.{column}') w WHERE {_FIRST}=?)"
-        return self._equal(term, (sql, [term.value.lower()]))
+        return self._equal(term, (f"instr({column}, ?)", [f"|{term.value.lower()}|"]))
 
     _resistance = _weakness
 
@@ -248,10 +246,6 @@ class Conditions:
 
     def _legal(self, term: Term) -> Condition:
         return self._equal(term, ("is_legal(id, ?)", [term.value]))
-
-
-_JSON = "(CASE facts WHEN '' THEN '{}' ELSE facts END)"
-_FIRST = "lower(json_extract(w.value, '$[0]'))"
 
 
 def _literal(text: str) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool.games import BOARD
-from cardpool.store.schema import TWIN
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Layer
@@ -84,7 +83,7 @@ def hits_of(
     cards: dict[int, list[tuple[str, ...]]] = {}
     for t, *row in layer.rows(
         "SELECT t, game, identity, name, id, set_id, summary FROM card"
-        f" WHERE t IN ({listed}) AND NOT {TWIN}{condition} ORDER BY released DESC, n DESC",
+        f" WHERE t IN ({listed}) AND twin_of=''{condition} ORDER BY released DESC, n DESC",
         wanted.values,
     ):
         cards.setdefault(t, []).append(tuple(row))

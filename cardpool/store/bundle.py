@@ -12,7 +12,8 @@ from contextlib import closing, contextmanager
 from zlib import crc32
 
 from cardpool.errors import PoolError
-from cardpool.store.readonly import read_only
+from cardpool.games import GAMES
+from cardpool.store.opening import read_only
 from cardpool.store.schema import VERSION
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # cardpool
@@ -22,7 +23,7 @@ DATA = os.path.join(PACKAGE, "data")
 def locate() -> str:
     """Return the path of the bundled database, building it where only the text is there."""
     bundled = os.path.join(PACKAGE, "pool.db")
-    if not os.path.isdir(os.path.join(DATA, "yugioh")):  # an installed wheel carries no text
+    if not all(os.path.isdir(os.path.join(DATA, game)) for game in GAMES):  # an installed wheel
         return bundled
     current = fingerprint(DATA)
     cached = os.path.join(_cache(), "pool.db")
@@ -46,7 +47,7 @@ def locate() -> str:
 def fingerprint(folder: str) -> str:
     """Return names, sizes and times of the fact files in short: "has anything changed?"."""
     found = []
-    for game in ("", "pokemon", "yugioh", "board"):
+    for game in ("", *GAMES):
         try:
             entries = os.scandir(os.path.join(folder, game))
         except FileNotFoundError:

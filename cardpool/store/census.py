@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from cardpool.model import YUGIOH
+from cardpool.games import GAMES
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
@@ -30,15 +30,11 @@ def census(pool: CardPool) -> dict[str, Any]:
 
 def _layer(layer: Layer) -> dict[str, Any]:
     cardsets = {row[0]: row[1:] for row in layer.rows("SELECT id, name, series FROM cardset")}
-    games: dict[str, dict[str, Any]] = {}
-    rows = layer.rows(
-        "SELECT game, kind, set_id, names, facts LIKE '%\"never\":%' FROM card"
-        " ORDER BY game='board', game, released"
-    )
+    games = {game: _empty() for game in GAMES}
+    rows = layer.rows("SELECT game, kind, set_id, names, never FROM card ORDER BY released, n")
     for game, kind, set_id, names_json, never in rows:
-        # Tokens, Skill Cards and props are kept, but they are no cards for a deck.
-        own = games.setdefault(game, _empty())
-        if game == YUGIOH and never:
+        own = games[game]
+        if never:  # tokens, Skill Cards and props
             own["not_for_decks"] += 1
             continue
         own["cards"] += 1
@@ -54,7 +50,8 @@ def _layer(layer: Layer) -> dict[str, Any]:
         own["distinct_names"] = layer.rows(sql, (game,))[0][0]
     texts = layer.rows("SELECT count(*) FROM cardtext")[0][0]
     lists = layer.rows("SELECT count(DISTINCT list) FROM restriction")[0][0]
-    return {"games": games, "texts": texts, "lists": lists}
+    held = {game: own for game, own in games.items() if own["distinct_names"]}
+    return {"games": held, "texts": texts, "lists": lists}
 
 
 def _empty() -> dict[str, Any]:

@@ -6,8 +6,13 @@ import os
 import sqlite3
 
 from cardpool.errors import HINT, PoolError
-from cardpool.store.readonly import read_only
 from cardpool.store.schema import APPLICATION_ID, VERSION
+
+
+def read_only(path: str) -> sqlite3.Connection:
+    """Open a database that nobody writes to: no locks, no journal, no writable folder needed."""
+    plain = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    return sqlite3.connect(f"file:{plain}?immutable=1&mode=ro", uri=True, check_same_thread=False)
 
 
 def open_pool(path: str) -> sqlite3.Connection:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from cardpool.errors import PoolError
 from cardpool.names import closest, search_key
-from cardpool.store.layer import Layer, Spelled
-from cardpool.store.sets import CardSet, Printed, printed
+from cardpool.store.layer import Layer, Placeholder, Spelled
+from cardpool.store.sets import CardSet, PrintedSets
 
 if TYPE_CHECKING:
     import os
 
-    from cardpool.model import Card, CardId, YugiohCard
+    from cardpool.model import Card, CardId
     from cardpool.search.finder import Finder
     from cardpool.search.hits import Hit
-    from cardpool.store.numbers import Placeholder
 
-__all__ = ["CardPool", "CardSet", "PoolError"]
-
-_REMEMBERED = 20_000  # names kept in memory
+_T = TypeVar("_T")
 
 
 class CardPool:
@@ -29,7 +26,6 @@ class CardPool:
 
     def __init__(self, layers: Iterable[Layer]) -> None:
         self.layers = tuple(layers)  # the topmost first; it hides equal ids below it
-        self._named: dict[tuple[str, str | None, str | None], list[Card]] = {}
 
     @classmethod
     def open(cls, path: str | os.PathLike[str] | None = None) -> CardPool:
@@ -44,11 +40,7 @@ class CardPool:
 
     def get(self, card_id: CardId) -> Card | None:
         """Return the card with this id."""
-        for layer in self.layers:
-            found = layer.by_id(card_id)
-            if found is not None:
-                return found
-        return None
+        return _first(layer.by_id(card_id) for layer in self.layers)
 
     def named(self, name: str, game: str | None = None, lang: str | None = None) -> list[Card]:
         """Return the cards of this name in any language, newest first.
@@ -56,21 +48,14 @@ class CardPool:
         Compared loosely; where a card has exactly this name (ex is not -EX), only that one. Former
         names and nicknames count only where nothing is really called so; see `spelled`.
         """
-        asked = (name, game, lang)
-        known = self._named.get(asked)
-        if known is None:
-            if len(self._named) >= _REMEMBERED:
-                self._named.clear()
-            known = (self.called(name, game) if game and not lang else []) or self._spelled(*asked)
-            self._named[asked] = known
-        return known
-
-    def _spelled(self, name: str, game: str | None, lang: str | None) -> list[Card]:
         key = search_key(name)
+        return self._of(name, [layer.spelled(key, game, lang) for layer in self.layers])
+
+    def _of(self, name: str, spelled: Iterable[list[Spelled]]) -> list[Card]:
+        """Return the cards that a name means; `spelled` is what each layer knows of it."""
         cards: list[Card] = []
-        for layer in self.layers:
-            spelled = closest(layer.spelled(key, game, lang), name)
-            cards += layer.of_titles(list(dict.fromkeys(s.t for s in spelled)))
+        for layer, found in zip(self.layers, spelled, strict=True):
+            cards += layer.of_titles(list({s.t: s for s in closest(found, name)}))
         return self._topmost(cards)
 
     def called(self, name: str, game: str) -> list[Card]:
@@ -78,19 +63,11 @@ class CardPool:
 
         Empty where the name may mean another card too, by a nickname or in the user's imports.
         """
-        base = self.layers[-1].called(name, game)
-        if len(self.layers) > 1 and base:
-            key = search_key(name)
-            if any(layer.spelled(key, game, None) for layer in self.layers[:-1]):
-                return []
-        return self._topmost(base)
-
-    def alike(self, name: str, game: str) -> Sequence[Card]:
-        """Return the cards of exactly this English name, newest first, if they all count as one.
-
-        Each is made when it is looked at. Empty where `called` would have to weigh imports.
-        """
-        return self.layers[0].alike(name, game) if len(self.layers) == 1 else ()
+        key = search_key(name)
+        *above, base = spelled = [layer.spelled(key, game) for layer in self.layers]
+        exact = any((s.name, s.lang, s.source) == (name, "en", "name") for s in base)
+        plain = exact and all(s.sure for s in base) and not any(above)
+        return self._of(name, spelled) if plain else []
 
     def spelled(self, name: str, game: str | None = None, lang: str | None = None) -> list[Spelled]:
         """Return how a name is known: its language, and whether it is a nickname or inferred."""
@@ -101,9 +78,7 @@ class CardPool:
         """Return all that a name may mean, nicknames and former names too, with their cards."""
         key = search_key(name)
         return [
-            (s, layer.of_titles([s.t]))
-            for layer in self.layers
-            for s in layer.spelled(key, game, None)
+            (s, layer.of_titles([s.t])) for layer in self.layers for s in layer.spelled(key, game)
         ]
 
     def in_set(self, code: str, number: str) -> list[Card]:
@@ -114,86 +89,46 @@ class CardPool:
                 cards += layer.in_set(found, number)
         return self._topmost(cards)
 
-    def password(self, password: int) -> YugiohCard | None:
+    def password(self, password: int) -> Card | None:
         """Return the card that a password means; alternates mean the card itself."""
-        for layer in self.layers:
-            n = layer.by_password(password)
-            if n is not None:
-                return layer.yugioh(n)
-        return None
+        return _first(layer.by_password(password) for layer in self.layers)
 
     def placeholders(self, number: int) -> list[Placeholder]:
         """Return what a number stood for in simulators before the card had a password."""
-        from cardpool.store.numbers import Placeholder
+        return [found for layer in self.layers for found in layer.placeholders(number)]
 
-        return [
-            Placeholder(card, day, place)
-            for layer in self.layers
-            for n, day, place in layer.placeholders(number)
-            if (card := layer.yugioh(n)) is not None
-        ]
-
-    def unofficial(self, number: int) -> YugiohCard | None:
+    def unofficial(self, number: int) -> Card | None:
         """Return the card of a number that no publisher issued; it is in no deck."""
-        for layer in self.layers:
-            if row := layer.unofficial(number):
-                from cardpool.store.numbers import unofficial_card
-
-                return unofficial_card(*row)
-        return None
+        return _first(layer.unofficial(number) for layer in self.layers)
 
     def printings(self, card: Card) -> list[Card]:
         """Return all cards of the same identity name, newest first."""
-        cards: list[Card] = []
-        for layer in self.layers:
-            # The map of names has all cards of a title; few names are not in it.
-            called = layer.called(card.name, card.game)
-            same = [other for other in called if other.identity == card.identity]
-            if not same:
-                sql = "SELECT t FROM title WHERE identity=? AND game=?"
-                titles = layer.rows(sql, (card.identity, card.game))
-                same = layer.of_titles([t for (t,) in titles])
-            cards += same
-        return self._topmost(cards)
+        found = (layer.of_identity(card.identity, card.game) for layer in self.layers)
+        return self._topmost([other for cards in found for other in cards])
 
     def names(self, card_id: CardId) -> dict[str, str]:
         """Return a card's printed names by language."""
-        for layer in self.layers:
-            names = layer.names(card_id)
-            if names:
-                return names
-        return {}
+        return _first(layer.names(card_id) for layer in self.layers) or {}
 
     def text(self, card_id: CardId) -> dict[str, str]:
         """Return a card's texts by language; only imports have them."""
-        for layer in self.layers:
-            texts = layer.texts(card_id)
-            if texts:
-                return texts
-        return {}
+        return _first(layer.texts(card_id) for layer in self.layers) or {}
 
     def parts(self, card_id: CardId) -> dict[str, str]:
-        """Return a Pokémon card's English text by place; only imports have it."""
-        for layer in self.layers:
-            parts = layer.parts(card_id)
-            if parts:
-                return parts
-        return {}
+        """Return a card's English text by its place on the card; only imports have it."""
+        return _first(layer.parts(card_id) for layer in self.layers) or {}
 
     def summary(self, card_id: CardId) -> str:
         """Return a card in a few words."""
-        for layer in self.layers:
-            if rows := layer.rows("SELECT summary FROM card WHERE id=?", (card_id,)):
-                return str(rows[0][0])
-        return ""
+        sql = "SELECT summary FROM card WHERE id=?"
+        rows = _first(layer.rows(sql, (card_id,)) for layer in self.layers)
+        return str(rows[0][0]) if rows else ""
 
     def cardset(self, set_id: str) -> CardSet | None:
         """Return the set with this id."""
         sql = "SELECT id, game, name, series, released FROM cardset WHERE id=?"
-        for layer in self.layers:
-            if rows := layer.rows(sql, (set_id,)):
-                return CardSet(*rows[0])
-        return None
+        rows = _first(layer.rows(sql, (set_id,)) for layer in self.layers)
+        return CardSet(*rows[0]) if rows else None
 
     def sets_by_code(self, code: str) -> list[CardSet]:
         """Return the sets that a code means in any convention."""
@@ -202,18 +137,21 @@ class CardPool:
 
     def set_codes(self, set_id: str) -> list[str]:
         """Return the codes of a set, the one that players write first."""
-        for layer in self.layers:
-            if rows := layer.rows("SELECT facts FROM cardset WHERE id=?", (set_id,)):
-                import json
+        sql = "SELECT facts FROM cardset WHERE id=?"
+        rows = _first(layer.rows(sql, (set_id,)) for layer in self.layers)
+        codes: list[str] = json.loads(rows[0][0]).get("codes", []) if rows else []
+        return codes
 
-                codes: list[str] = json.loads(rows[0][0]).get("codes", [])
-                return codes
-        return []
-
-    @property
-    def printed_sets(self) -> Printed:
+    @cached_property
+    def printed_sets(self) -> PrintedSets:
         """Return the names of all sets, and the total behind a number (57/191) in each."""
-        return printed(*self.layers)
+        ids: dict[str, list[str]] = {}
+        totals: dict[str, int] = {}
+        for layer in self.layers:
+            for set_id, name, facts in layer.rows("SELECT id, name, facts FROM cardset"):
+                ids.setdefault(search_key(name), []).append(set_id)
+                totals.setdefault(set_id, json.loads(facts).get("official", 0))
+        return PrintedSets(ids, totals)
 
     def cards(self, game: str | None = None) -> Iterator[Card]:
         """Yield every card once, the bundled ones in their stable order."""
@@ -226,14 +164,14 @@ class CardPool:
                     yield card
 
     def with_set_number(self, number: str) -> list[Card]:
-        """Return the Yu-Gi-Oh! cards that bear a set number, such as LOB-EN001."""
-        sql = "SELECT id FROM card WHERE instr(prints, ?)"
+        """Return the cards that bear a set number, such as LOB-EN001."""
+        sql = "SELECT id FROM card WHERE instr(set_numbers, ?)"
         rows = [row for layer in self.layers for row in layer.rows(sql, (f"|{number.upper()}|",))]
         return self._topmost([card for (card_id,) in rows if (card := self.get(card_id))])
 
     def has_set_numbers(self, code: str) -> bool:
-        """Tell whether a Yu-Gi-Oh! card has a set number with this code, such as LOB-EN001."""
-        sql = "SELECT 1 FROM card WHERE instr(prints, ?) LIMIT 1"
+        """Tell whether a card has a set number with this code, such as LOB-EN001."""
+        sql = "SELECT 1 FROM card WHERE instr(set_numbers, ?) LIMIT 1"
         return any(layer.rows(sql, (f"|{code.upper()}-",)) for layer in self.layers)
 
     def with_text(self, like: str) -> list[CardId]:
@@ -267,3 +205,8 @@ class CardPool:
         found = list({c.id: self.get(c.id) or c for c in cards}.values())
         found.sort(key=lambda c: str(getattr(c, "released", "")), reverse=True)
         return found
+
+
+def _first(found: Iterable[_T | None]) -> _T | None:
+    """Return the first that is there and not empty."""
+    return next((one for one in found if one), None)

@@ -40,7 +40,7 @@ SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
 PROCESSES = 24
 # Imported when a list first needs them: for misspelt names, odd numbers and tables.
 IMPORTED_LATER = (
-    "rapidfuzz.fuzz", "rapidfuzz.process", "cardpool.search.finder", "cardpool.store.numbers",
+    "rapidfuzz.fuzz", "rapidfuzz.process", "cardpool.search.finder",
     "deckcheck.decklist.csv",
 )  # fmt: skip
 

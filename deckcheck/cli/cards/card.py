@@ -77,7 +77,7 @@ def distinct(cards: list[Card]) -> list[Card]:
 
 def _unknown(pool: CardPool, text: str, game: str | None) -> NoReturn:
     if is_password(text) and (unofficial := pool.unofficial(int(text))):
-        fail(f"{text} is {unofficial.name}: {unofficial.never}")
+        fail(f"{text} is {unofficial.name}: {getattr(unofficial, 'never', '')}")
     near = pool.suggest(text, game=game, limit=5) if text else []
     hint = ", ".join(f"{hit.name} ({hit.id})" for hit in near)
     shown = text if len(text) <= 80 else f"{text[:80]}…"

@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,7 +62,7 @@ def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
     counted = Counter(dict.fromkeys((BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING), 0))
     if not importer.printed:
         return counted
-    from cardpool.writing.rows import compact
+    from cardpool.writing.entry import compact
     from deckcheck.cli.pool.coverage import compiled_games
 
     kept = importer.database.programs
@@ -69,7 +70,7 @@ def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
     made: list[Program] = []
     for game, compiler in compiled_games():
         own = [(card, texts) for card, texts in read if card.game == game]
-        made += compiler.programs_of(own, importer.names, progress)
+        made += compiler.programs_of(own, partial(importer.names, game), progress)
     for one in made:
         if one.bundled:
             kept.pop(one.id, None)  # of another text that was imported before

@@ -48,9 +48,6 @@ def in_named_set(pool: Pool, name: str, code: str) -> Resolution:
 
 def by_name(pool: Pool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
     """Return the cards of a name; `again` tries it as another spelling of one, too."""
-    alike = pool.alike(f"Basic {name}", POKEMON) if basic else ()
-    if alike := alike or pool.alike(name, POKEMON):
-        return settled(alike)
     cards = [card for card in pool.named(name, POKEMON) if isinstance(card, PokemonCard)]
     if not cards and again:
         return _by_other_words(pool, name)

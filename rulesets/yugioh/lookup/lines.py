@@ -67,7 +67,7 @@ def with_password(text: str) -> dict[str, Any] | None:
     return {"name": said[2] or said[3] or "", "password": int(said[1] or said[4] or said[5])}
 
 
-def _by_password(pool: Pool, what: Written, card: YugiohCard | None) -> Resolution:
+def _by_password(pool: Pool, what: Written, card: Card | None) -> Resolution:
     """Look up a number that means no card, or that stands beside a name."""
     found = _by_other_number(pool, what) if card is None else Resolution(card)
     card = found.card
@@ -107,7 +107,7 @@ def _ids(stood_for: Sequence[Placeholder]) -> tuple[str, ...]:
     return tuple(found.card.id for found in stood_for)
 
 
-def _before(pool: Pool, number: int) -> YugiohCard | None:
+def _before(pool: Pool, number: int) -> Card | None:
     """Return the card whose password a number follows, as its artworks and tokens do."""
     found = (pool.password(number - steps) for steps in range(1, _ARTWORKS))
     return next((card for card in found if card), None) if number >= _LEAST else None

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from cardpool.games import GAMES
 from cardpool.store import CardPool, bundle
 
 
@@ -14,7 +15,8 @@ from cardpool.store import CardPool, bundle
 def checkout(tmp_path, monkeypatch):
     """Return a package folder with the text of two cards and no database."""
     package, cache = tmp_path / "cardpool", tmp_path / "cache"
-    (package / "data" / "yugioh").mkdir(parents=True)
+    for game in GAMES:
+        (package / "data" / game).mkdir(parents=True)
     write(package, "Pot", "Kettle")
     monkeypatch.setattr(bundle, "PACKAGE", str(package))
     monkeypatch.setattr(bundle, "DATA", str(package / "data"))

@@ -7,7 +7,7 @@ import pytest
 
 from cardpool.model import UNOFFICIAL
 from cardpool.store import CardPool
-from cardpool.store.numbers import unofficial_row
+from cardpool.writing.yugioh import unofficial
 from tests.conftest import ROOT
 
 DATA = ROOT / "cardpool" / "data" / "yugioh"
@@ -131,4 +131,4 @@ def test_an_unofficial_card_is_found_by_its_number_alone(pool):
 
 def test_an_unknown_kind_of_unofficial_card_is_refused():
     with pytest.raises(ValueError, match="expected fan-made, anime, rush-duel"):
-        unofficial_row({"password": 1, "name": {"en": "One"}, "kind": "bootleg"})
+        unofficial({"password": 1, "name": {"en": "One"}, "kind": "bootleg"})

@@ -1,0 +1,42 @@
+"""Read files of Yu-Gi-Oh! cards and lists that users import."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardpool.ingest import cdb, lflist, yamlyugi, ygoprodeck
+from cardpool.ingest.found import FoundCard, FoundList
+
+FORMATS = CDB, LFLIST, YGOPRODECK, YAMLYUGI = (
+    "EDOPro cdb",
+    "lflist",
+    "YGOPRODeck cardinfo",
+    "yaml-yugi",
+)
+FIELDS = {"card_type": YAMLYUGI, "frameType": YGOPRODECK, "card_images": YGOPRODECK}
+SUFFIXES = {".cdb": CDB, ".conf": LFLIST}
+_RECORDS = {CDB: cdb.records, YGOPRODECK: ygoprodeck.records, YAMLYUGI: yamlyugi.records}
+
+
+def of_folder(path: Path) -> str | None:
+    """Return the format of a folder, if its form tells."""
+    return LFLIST if next(path.rglob("*.conf"), None) else None
+
+
+def read(form: str, source: Path) -> Iterator[FoundCard | FoundList]:
+    """Yield the cards or the lists of a file or folder."""
+    if form == LFLIST:
+        for file in sorted(source.rglob("*.conf")) if source.is_dir() else [source]:
+            yield from (FoundList(found.name, found.limits) for found in lflist.read(file))
+        return
+    for file in _files(source):
+        for fact in _RECORDS[form](file):
+            text = fact.pop("text", "")
+            yield FoundCard(file, fact, {"en": text} if text else {})
+
+
+def _files(source: Path) -> list[Path]:
+    if source.is_file():
+        return [source]
+    return sorted(file for file in source.rglob("*") if file.suffix in (".json", ".jsonl", ".gz"))
