@@ -56,15 +56,18 @@ def _wrapped(head: str, text: str, width: int) -> str:
 
 def verdict_line(result: Result, colour: bool = False) -> str:
     """Return the verdict with ruleset, day, counts and how the list was read."""
-    word = result.verdict
+    word = "needs a judge" if result.verdict == JUDGE else result.verdict
     if colour:
-        word = f"\x1b[{_COLOURS.get(word, '35;1')}m{word}\x1b[0m"
-    where = f" in {result.region}" if result.region else ""
+        word = f"\x1b[{_COLOURS.get(result.verdict, '35;1')}m{word}\x1b[0m"
     counts = ", ".join(f"{n} {section}" for section, n in result.counts.items() if n)
     guessed = ", ruleset guessed" if result.guessed else ""
+    read = f"{counts or 'no cards'}; {result.format}{guessed}"
+    by = [part for part in (result.ruleset, result.on, result.region) if part]
+    if result.verdict == JUDGE:
+        return f"{shown(result.path)}: {word} ({', '.join(by)}; {read})"
+    where = f" in {result.region}" if result.region else ""
     ruleset = f" by {result.ruleset} on {result.on}{where}" if result.ruleset else ""
-    read = f"({counts or 'no cards'}; {result.format}{guessed})"
-    return f"{shown(result.path)}: {word}{ruleset} {read}"
+    return f"{shown(result.path)}: {word}{ruleset} ({read})"
 
 
 def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]:

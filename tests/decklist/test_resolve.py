@@ -213,11 +213,12 @@ def test_a_card_of_no_printing_is_in_no_deck(pool):
     result = Checker(pool, "ygo-tcg", "2026-05-20").check(source)
     found = [finding for finding in result.findings if finding.code == "YGO403"]
     assert [finding.message for finding in found] == [
-        "Guanyu (关羽) can be in no deck: fan-made card 20066, in no printing of the game (line 2)",
-        "Number Frame can be in no deck: card of the cartoons 511000683, in no printing of the game"
-        " (line 3)",
-        "CAN:D LIVE (ＣＡＮ：Ｄ ＬＩＶＥ) can be in no deck: Rush Duel card 160007035, a card of"
-        " another game (line 6)",
+        "Guanyu (关羽) is never part of a deck: fan-made card 20066, in no printing of the game"
+        " (line 2)",
+        "Number Frame is never part of a deck: card of the cartoons 511000683, in no printing of"
+        " the game (line 3)",
+        "CAN:D LIVE (ＣＡＮ：Ｄ ＬＩＶＥ) is never part of a deck: Rush Duel card 160007035, a card"
+        " of another game (line 6)",
     ]
     assert {finding.cites for finding in found} == {("YGO-036", "YF-047")}
 

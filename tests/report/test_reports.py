@@ -1,8 +1,11 @@
 """The shapes of a report: JUnit and SARIF are well formed, the page is self-contained."""
 
 import json
+import re
 from html.parser import HTMLParser
 from xml.etree import ElementTree
+
+import pytest
 
 from deckcheck.decklist.checks import CHECKS
 from deckcheck.lint import Result
@@ -104,13 +107,18 @@ def test_the_summary_counts_verdicts():
     assert text.summary(RESULTS) == "4 lists: 1 legal, 1 illegal, 1 judge, 1 unreadable"
 
 
-def test_colour_changes_no_word():
-    import re
-
-    plain = list(text.lines(RESULTS[1]))
-    coloured = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in text.lines(RESULTS[1], colour=True)]
+@pytest.mark.parametrize(
+    ("found", "verdict"),
+    [
+        (RESULTS[1], "illegal & co.txt: illegal by ptcg-ex on 2005-12-31 (60 main; ptcgl)"),
+        (RESULTS[2], "judge & co.txt: needs a judge (ptcg-ex, 2005-12-31; 60 main; ptcgl)"),
+    ],
+)
+def test_colour_changes_no_word(found, verdict):
+    plain = list(text.lines(found))
+    coloured = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in text.lines(found, colour=True)]
     assert plain == coloured
-    assert plain[1] == "illegal & co.txt: illegal by ptcg-ex on 2005-12-31 (60 main; ptcgl)"
+    assert plain[1] == verdict
 
 
 def test_a_wrapped_line_keeps_its_place_whole_for_a_click():

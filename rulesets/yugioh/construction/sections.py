@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardpool.model import UNOFFICIAL
+from cardpool.model import UNOFFICIAL, YugiohCard
 from rulesets.api import QUESTION, Finding, check
 from rulesets.counting import copies_over
 from rulesets.deck import Deck, Entry
@@ -95,6 +95,14 @@ def main_deck_card_in_extra(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
 _NO_DECK = {"Token": "YGO-013", "Skill": "YF-043", UNOFFICIAL: "YF-047"}
 
 
+def _never_in_a_deck(card: YugiohCard) -> str:
+    """Say that a card is part of no deck, and why."""
+    kind = {"Token": "a Token", "Skill": "a Skill Card"}.get(card.kind)
+    if kind:
+        return f"{card.name} is {kind} and never part of a deck"
+    return f"{card.name} is never part of a deck: {card.never or f'kind {card.kind}'}"
+
+
 @check(
     "YGO403",
     "not-a-deck-card",
@@ -116,13 +124,11 @@ def not_a_deck_card(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         card = entry.card
         if rules.status(card).home:
             continue
-        why = card.never or f"kind {card.kind}"
-        cite = _NO_DECK.get(card.kind, "YF-044")
         yield not_a_deck_card.finding(
-            f"{card.name} can be in no deck: {why} ({places([entry])})",
+            f"{_never_in_a_deck(card)} ({places([entry])})",
             entries=[entry],
             fix=without_last([entry]),
-            cites=("YGO-036", cite),
+            cites=("YGO-036", _NO_DECK.get(card.kind, "YF-044")),
         )
 
 

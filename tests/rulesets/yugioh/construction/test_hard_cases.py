@@ -222,7 +222,9 @@ def test_y33_the_extra_deck_limit_is_for_construction_only():
 @pytest.mark.rule("YGO-036")
 def test_y35_a_token_is_reported_and_not_dropped():
     found = findings("1 Sheep Token", on=ALL_TIME)
-    assert [f.message for f in found] == ["Sheep Token can be in no deck: token (line 1)"]
+    assert [f.message for f in found] == [
+        "Sheep Token is a Token and never part of a deck (line 1)"
+    ]
 
 
 REGISTERED = "40 Gemini Elf\nExtra\n3 Thousand Dragon\nSide\n5 Dark Hole\n2 Stardust Dragon"
