@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesets.api import QUESTION, WARNING, Finding, check
+from rulesets.api import NOTE, QUESTION, WARNING, Finding, check
 from rulesets.counting import total
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.construction.kinds import (
@@ -223,5 +223,29 @@ def any_number(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
             )
 
 
+@check("PTCG113", "no-energy", cites=("BASE-059", "EX-101", "BW-120"))
+def no_energy(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
+    """A deck without an Energy card, which attacks with a cost need.
+
+    This is a note, not a problem: some decks win without attacking, other lists are unfinished.
+    Nothing is said where some cards could not be read, nor of TCG Pocket, which has no such cards.
+
+    Illegal:
+        4 Pikachu BS 58
+        4 Bill BS 91
+    Legal:
+        4 Pikachu BS 58
+        1 Lightning Energy BS 100
+    """
+    if deck.unresolved or rules.is_pocket(deck):
+        return
+    if not any(is_energy(e.card) for e in deck.entries):
+        yield no_energy.finding(
+            "no Energy card in the deck; attacks with a cost cannot be used",
+            severity=NOTE,
+            cites=rules.citing("BASE-059", "EX-101", "BW-120"),
+        )
+
+
 # Beside `copy_limit`, which a format of single copies does not have.
-COUNTS = (deck_size, basic_pokemon, any_number, evolution_line, missing_part)
+COUNTS = (deck_size, basic_pokemon, any_number, evolution_line, missing_part, no_energy)
