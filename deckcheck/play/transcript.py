@@ -14,7 +14,8 @@ from deckcheck import __version__
 from rulesets.api import Action, Seat
 
 FORMAT = "deckcheck-match"
-VERSION = 1
+VERSION = 2
+OLDER = (1,)  # still read: their states were written in another form, their moves were not
 
 DeckRows = list[list[Any]]  # [card id, copies, section]
 
@@ -49,6 +50,7 @@ class Transcript:
     moves: list[Move] = field(default_factory=list)
     result: list[float] | None = None
     state: Any = None  # JSON of the state at the last move, for a check of the whole
+    version: int = VERSION
 
     def add(self, actor: Seat, action: Action) -> None:
         """Write a move down."""
@@ -113,7 +115,8 @@ def parse(data: Any, where: str) -> Transcript:
     """Return the transcript in JSON data."""
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise MatchError(f"{where}: expected a saved match ('format': {FORMAT!r})")
-    if data.get("version") != VERSION or data.get("engine") != __version__:
+    version = data.get("version")
+    if version not in (VERSION, *OLDER) or data.get("engine") != __version__:
         raise MatchError(
             f"{where}: saved by deckcheck {data.get('engine')!r} "
             f"(format {data.get('version')!r}); this is deckcheck {__version__!r} "
@@ -132,6 +135,7 @@ def parse(data: Any, where: str) -> Transcript:
             moves,
             data["result"],
             data["state"],
+            version,
         )
     except (KeyError, TypeError, ValueError) as error:
         if isinstance(error, MatchError):

@@ -1,6 +1,7 @@
 """Matches: the same luck everywhere, saved, resumed, taken back and verified."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -125,7 +126,7 @@ def test_a_move_by_the_wrong_seat_is_found(tmp_path):
 
 def test_a_save_of_another_version_is_refused(tmp_path):
     message = edited(tmp_path, lambda data: data.update(engine="9.9.9"))
-    assert "saved by deckcheck '9.9.9' (format 1)" in message and __version__ in message
+    assert "saved by deckcheck '9.9.9' (format 2)" in message and __version__ in message
 
 
 def test_a_save_with_other_card_facts_is_refused(tmp_path):
@@ -234,3 +235,16 @@ def test_the_wilson_interval_is_the_known_one():
 def test_the_histogram_counts_every_match_once():
     bars = histogram([1, 2, 3, 30, 31, 100])
     assert sum(count for _, _, count in bars) == 6 and len(bars) <= 12
+
+
+OLD = sorted((Path(__file__).parent / "saved").glob("*-format-1.json"))
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_a_match_saved_in_the_first_format_goes_on(path):
+    match = resume(path)
+    before = len(match.transcript.moves)
+    assert not match.is_over and before == len(json.loads(path.read_text("utf-8"))["moves"])
+    for _ in range(20):
+        match.play(match.automatic())
+    assert len(match.transcript.moves) == before + 20
