@@ -6,7 +6,7 @@ imports the application or the card store.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -21,6 +21,9 @@ OVER: Seat = -2
 
 # Kind first, then ints, strings or nested tuples: hashable, and JSON as it stands.
 Action: TypeAlias = tuple[Any, ...]
+
+Json: TypeAlias = Any  # data as json reads and writes it: checked where it enters
+Facts: TypeAlias = Mapping[str, Json]
 
 # Severities of findings, worst first. A question makes the verdict "judge".
 ERROR, UNREADABLE, QUESTION, WARNING, NOTE = "error", "unreadable", "question", "warning", "note"
@@ -162,12 +165,12 @@ class Ruleset:
         return (*self.checks, *self.play_checks)
 
     @cached_property
-    def game(self) -> Game[Any] | None:
+    def game(self) -> AnyGame | None:
         """Return the game, importing it on first use."""
         if not self.game_ref:
             return None
         module, _, attribute = self.game_ref.partition(":")
-        game: Game[Any] = getattr(import_module(module), attribute)
+        game: AnyGame = getattr(import_module(module), attribute)
         return game
 
 
@@ -185,7 +188,7 @@ class View(NamedTuple):
     """What one seat may know: JSON-able public and own facts, nothing hidden from it."""
 
     seat: Seat
-    facts: Mapping[str, Any]
+    facts: Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +198,7 @@ class MatchOptions:
     values: Mapping[str, Any] = field(default_factory=dict)
     seats: int = 2
 
-    def get(self, option: Option) -> Any:
+    def get(self, option: Option) -> Json:
         """Return the chosen value of an option."""
         return self.values.get(option.name, option.default)
 
@@ -206,7 +209,7 @@ class State(Protocol):
     def clone(self) -> State:
         """Return an independent copy."""
 
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         """Return a hashable value equal for equal states."""
 
 
@@ -254,14 +257,17 @@ class Game(Protocol, Generic[S]):
     def evaluate(self, s: S, seat: Seat) -> float:
         """Return how well a seat stands, for look-ahead bots; higher is better."""
 
-    def dump(self, s: S) -> Any:
+    def dump(self, s: S) -> Json:
         """Return the state as JSON data, also in the middle of an effect."""
 
-    def load(self, data: Any) -> S:
+    def load(self, data: Json) -> S:
         """Return the state that `dump` wrote."""
 
     def violations(self, s: S) -> list[str]:
         """Return the broken invariants of a state; empty in a sound engine."""
 
-    def screen(self, view: View, width: int) -> Any:
+    def screen(self, view: View, width: int) -> object:
         """Return the board of a view for a terminal (text or a rich renderable)."""
+
+
+AnyGame: TypeAlias = Game[Any]  # of whichever ruleset

@@ -8,13 +8,23 @@ promises; what fails is an AssertionError that names the match, the move and the
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 from zlib import crc32
 
-from rulesets.api import CHANCE, OVER, Action, Game, MatchOptions, Ruleset, Seat
+from rulesets.api import (
+    CHANCE,
+    OVER,
+    Action,
+    AnyGame,
+    Facts,
+    Json,
+    MatchOptions,
+    Ruleset,
+    Seat,
+    State,
+)
 from rulesets.deck import Deck
 
 MOST_MOVES = 200_000
@@ -34,7 +44,7 @@ class Report:
 class _Walk:
     """One random match under test."""
 
-    game: Game[Any]
+    game: AnyGame
     decks: Sequence[Deck]
     options: MatchOptions
     seed: int
@@ -49,7 +59,7 @@ def check_ruleset(
     *,
     decks: Sequence[Deck] = (),
     seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Facts | None = None,
     games: int = 3,
     seed: int = 0,
     every: int = 25,
@@ -94,7 +104,7 @@ def _play(walk: _Walk, report: Report, every: int) -> None:
     report.ended += 1
 
 
-def _probe(walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random) -> None:
+def _probe(walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random) -> None:
     before = state.key()
     checks: tuple[Callable[..., None], ...] = (
         _check_actions,
@@ -109,7 +119,7 @@ def _probe(walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Ra
 
 
 def _check_actions(
-    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
 ) -> None:
     """Legal actions are distinct, allowed, and apply to a clone without touching the original."""
     game = walk.game
@@ -127,7 +137,7 @@ def _check_actions(
 
 
 def _check_refusals(
-    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
 ) -> None:
     """Actions that are not legal are refused with a reason and a statement."""
     legal = set(walk.game.legal_actions(state))
@@ -138,7 +148,9 @@ def _check_refusals(
         assert refusal.reason and refusal.statement, f"{walk.where()}: {action}: {refusal!r}"
 
 
-def _check_views(walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random) -> None:
+def _check_views(
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
     """A view is JSON, and the same whatever a seat cannot see."""
     game = walk.game
     for seat in range(walk.options.seats):
@@ -155,7 +167,7 @@ def _check_views(walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], r
 
 
 def _check_saving(
-    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
 ) -> None:
     """A state saved as JSON and loaded is the same and goes on the same."""
     game = walk.game
@@ -176,7 +188,7 @@ def _check_saving(
 
 
 def _check_chance(
-    walk: _Walk, state: Any, actor: Seat, seen: Sequence[Action], rng: Random
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
 ) -> None:
     """Listed outcomes of chance are legal and their probabilities sum to one."""
     if actor != CHANCE:
@@ -199,11 +211,11 @@ def _check_replay(walk: _Walk) -> None:
     assert ends[0] == ends[1], f"seed {walk.seed}: a replay ends differently"
 
 
-def _tuples(data: Any) -> Any:
+def _tuples(data: Json) -> Json:
     return tuple(_tuples(v) for v in data) if isinstance(data, (list, tuple)) else data
 
 
-def perft(game: Game[Any], state: Any, depth: int) -> int:
+def perft(game: AnyGame, state: State, depth: int) -> int:
     """Count the sequences of actions of a length; an unlisted shuffle counts as one."""
     if depth == 0 or game.actor(state) == OVER:
         return 1
@@ -221,11 +233,11 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
 
 
 def playthrough(
-    game: Game[Any],
+    game: AnyGame,
     *,
     decks: Sequence[Deck] = (),
     seats: int = 2,
-    options: Mapping[str, Any] | None = None,
+    options: Facts | None = None,
     seed: int = 0,
     moves: int = 200,
 ) -> str:

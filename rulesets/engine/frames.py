@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -19,6 +19,7 @@ GO_ON = None
 S = TypeVar("S", bound="MatchState", contravariant=True)
 
 Cards: TypeAlias = tuple[int, ...]
+Values: TypeAlias = dict[str, Any]  # of ints, strings and tuples of these
 
 
 def held(card: int) -> Cards:
@@ -84,7 +85,7 @@ class Frame:
         program: Program,
         controller: Seat = 0,
         cards: dict[str, Cards] | None = None,
-        values: dict[str, Any] | None = None,
+        values: Values | None = None,
         pc: int = 0,
     ) -> None:
         self.program = program
@@ -117,7 +118,7 @@ class Frame:
         """Skip what is left of the program."""
         self.pc = len(self.program)
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> Hashable:
         """Return a hashable value equal for equal frames."""
         registers = tuple(sorted(self.cards.items())), tuple(sorted(self.values.items()))
         return self.program, self.pc, registers, self.controller
@@ -152,7 +153,7 @@ def push(
     program: Program,
     controller: Seat = 0,
     cards: dict[str, Cards] | None = None,
-    values: dict[str, Any] | None = None,
+    values: Values | None = None,
 ) -> Frame:
     """Put a program on top of the stack; it runs before the frames below go on."""
     frame = Frame(program, controller, cards, values)

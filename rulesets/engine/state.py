@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from rulesets.api import Action, Seat
+from rulesets.api import Action, Json, Seat
 from rulesets.engine.frames import Frame
 from rulesets.engine.terms import dump, load
 
@@ -47,7 +47,7 @@ class MatchState:
         """Return the statement that decides a topic, for refusals."""
         return "engine"
 
-    def note(self, *entry: Any) -> None:
+    def note(self, *entry: object) -> None:
         """Add an entry to the log, where the game keeps one."""
 
     def is_in_play(self, card: int) -> bool:
@@ -72,11 +72,11 @@ class MatchState:
 
     # Keys and JSON
 
-    def engine_key(self) -> tuple[Any, ...]:
+    def engine_key(self) -> Hashable:
         """Return the engine's part of a hashable key."""
         return tuple(f.key() for f in self.stack), self.waits, self.result
 
-    def dump_engine(self) -> dict[str, Any]:
+    def dump_engine(self) -> Json:
         """Return the engine's slots as JSON data."""
         return {
             "stack": [_dumped(f) for f in self.stack],
@@ -84,7 +84,7 @@ class MatchState:
             "result": list(self.result),
         }
 
-    def load_engine(self, data: Any) -> None:
+    def load_engine(self, data: Json) -> None:
         """Set the engine's slots from JSON data."""
         self.stack = [_loaded(f) for f in data["stack"]]
         self.waits = data["waits"]
@@ -92,7 +92,7 @@ class MatchState:
         self.result = tuple(data["result"])
 
 
-def _dumped(f: Frame) -> dict[str, Any]:
+def _dumped(f: Frame) -> Json:
     data = {
         "program": dump(f.program),
         "pc": f.pc,
@@ -104,7 +104,7 @@ def _dumped(f: Frame) -> dict[str, Any]:
     return data
 
 
-def _loaded(data: Any) -> Frame:
+def _loaded(data: Json) -> Frame:
     cards = {name: tuple(held) for name, held in data.get("cards", {}).items()}
     values = {name: load(value) for name, value in data["regs"].items()}
     return Frame(load(data["program"]), data["controller"], cards, values, data["pc"])

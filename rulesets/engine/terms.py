@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, ClassVar, TypeVar
 
+from rulesets.api import Json
+
 _CLASSES: dict[str, type[Term]] = {}
 _PROGRAMS: dict[str, tuple[Any, ...]] = {}
 _PROGRAM_NAMES: dict[int, str] = {}  # by identity: a named program is written as its name
@@ -23,7 +25,7 @@ class Term:
 
     tag: ClassVar[str] = ""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    def __init_subclass__(cls, **kwargs: object) -> None:
         """Register the class under its tag."""
         super().__init_subclass__(**kwargs)
         parts = cls.__module__.split(".")
@@ -47,7 +49,7 @@ def named(name: str, program: P) -> P:
     return program
 
 
-def dump(value: Any) -> Any:
+def dump(value: object) -> Json:
     """Return plain data of terms as JSON: terms as objects, tuples as lists."""
     if value is None or isinstance(value, (int, str, float)):
         return value
@@ -62,7 +64,7 @@ def dump(value: Any) -> Any:
     raise TypeError(f"{value!r} of type {type(value).__name__} cannot be part of a match")
 
 
-def load(data: Any) -> Any:
+def load(data: Json) -> Any:
     """Return what `dump` wrote."""
     if isinstance(data, list):
         return tuple(load(v) for v in data)

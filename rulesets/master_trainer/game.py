@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from rulesets.api import Action, MatchOptions, Seat, View
+from rulesets.api import Action, Json, MatchOptions, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine import EngineGame
 from rulesets.master_trainer.match import invariants as soundness
@@ -52,11 +51,11 @@ class MasterTrainer(EngineGame[TrainerState]):
         """Return how well a seat stands."""
         return standing.evaluate(s, seat)
 
-    def dump(self, s: TrainerState) -> Any:
+    def dump(self, s: TrainerState) -> Json:
         """Return the state as JSON data."""
         return s.dump()
 
-    def load(self, data: Any) -> TrainerState:
+    def load(self, data: Json) -> TrainerState:
         """Return the state that `dump` wrote."""
         s = TrainerState.__new__(TrainerState)
         s.load(data, rules(MatchOptions(data["options"], data["seats"])))
@@ -66,7 +65,7 @@ class MasterTrainer(EngineGame[TrainerState]):
         """Return the broken invariants of a state."""
         return soundness.violations(s)
 
-    def screen(self, view: View, width: int) -> Any:
+    def screen(self, view: View, width: int) -> object:
         """Return the board of a view for a terminal."""
         from rulesets.master_trainer.words.screen import board
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
 
-from rulesets.api import MatchOptions, Option
+from rulesets.api import Json, MatchOptions, Option
 from rulesets.master_trainer.match.components import RIVAL_TABLE
 
 YES_NO = (True, False)
@@ -193,7 +192,7 @@ class Rules:
     rival_table: str
     turn_cap: int
 
-    def changed(self) -> dict[str, Any]:
+    def changed(self) -> Json:
         """Return the options that are not at their default, by option name."""
         values = zip(fields(self), OPTIONS, strict=True)
         chosen = {option.name: getattr(self, f.name) for f, option in values}

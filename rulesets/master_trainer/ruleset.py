@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from cardpool.model import BOARD
-from rulesets.api import MatchOptions, Ruleset, RulesetInfo
+from rulesets.api import Facts, MatchOptions, Ruleset, RulesetInfo
 from rulesets.master_trainer.checks import CHECKS
 from rulesets.master_trainer.options import OPTIONS, Rules, rules
 
 
-def _in_force(on: str, region: str, options: Mapping[str, Any]) -> Rules:
+def _in_force(on: str, region: str, options: Facts) -> Rules:
     return rules(MatchOptions(options))
 
 

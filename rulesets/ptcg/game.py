@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from cardpool.model import PokemonCard
-from rulesets.api import Action, MatchOptions, Option, Seat, View
+from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
@@ -75,11 +74,11 @@ class PokemonGame(EngineGame[Match]):
         """Return how well a seat stands."""
         return evaluate.standing(s, seat)
 
-    def dump(self, s: Match) -> Any:
+    def dump(self, s: Match) -> Json:
         """Return the state as JSON data."""
         return s.dump()
 
-    def load(self, data: Any) -> Match:
+    def load(self, data: Json) -> Match:
         """Return the state that `dump` wrote."""
         return Match.load(data)
 
@@ -87,7 +86,7 @@ class PokemonGame(EngineGame[Match]):
         """Return the broken invariants of a state."""
         return invariants.violations(s)
 
-    def screen(self, view: View, width: int) -> Any:
+    def screen(self, view: View, width: int) -> object:
         """Return the board of a view for a terminal."""
         from rulesets.ptcg.words.screen import board
 

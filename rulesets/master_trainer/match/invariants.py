@@ -56,7 +56,7 @@ def violations(s: TrainerState) -> list[str]:
 _sound: dict[Callable[..., Found], tuple[Any, ...]] = {}
 
 
-def _remembered(check: Callable[..., Found], facts: tuple[Any, ...]) -> Found:
+def _remembered(check: Callable[..., Found], facts: tuple[object, ...]) -> Found:
     if _sound.get(check) == facts:
         return ()
     found = check(*facts)

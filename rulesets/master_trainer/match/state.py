@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
+from rulesets.api import Json
 from rulesets.engine import MatchState
 from rulesets.master_trainer.match.components import (
     EVOLUTIONS,
@@ -81,7 +82,7 @@ class TrainerState(MatchState):
         copy.master = self.master
         return copy
 
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         """Return a hashable value equal for equal states."""
         return (
             self.engine_key(),
@@ -90,7 +91,7 @@ class TrainerState(MatchState):
             *(getattr(self, name) for name in (*_PLAIN, *_TUPLES)),
         )
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Json:
         """Return the state as JSON data."""
         return {
             "engine": self.dump_engine(),
@@ -98,7 +99,7 @@ class TrainerState(MatchState):
             **{name: _listed(getattr(self, name)) for name in (*_LISTS, *_PLAIN, *_TUPLES)},
         }
 
-    def load(self, data: Any, rules: Rules) -> None:
+    def load(self, data: Json, rules: Rules) -> None:
         """Set the slots from JSON data."""
         self.load_engine(data["engine"])
         self.rules = rules
@@ -160,7 +161,7 @@ class TrainerState(MatchState):
         return len(self.hand[seat]) > HAND_LIMIT
 
 
-def _listed(value: Any) -> Any:
+def _listed(value: object) -> Json:
     if isinstance(value, (tuple, list)):
         return [_listed(v) for v in value]
     return value

@@ -202,7 +202,7 @@ def _team(facts: Mapping[str, Any], seat: int) -> Text:
 
 
 def _hand(view: View) -> Text:
-    held = Counter(view.facts["hand"])
+    held: Counter[int] = Counter(view.facts["hand"])
     cards = [f"{n}× {ITEM_NAMES[kind]}" if n > 1 else ITEM_NAMES[kind] for kind, n in held.items()]
     text = Text(", ".join(cards) or "none")
     if view.facts["laid"]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any
 
+from rulesets.api import Json
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
@@ -87,12 +87,12 @@ def stored_tag(term: Term) -> str:
     return term.tag if own else f"ptcg.{term.tag}"
 
 
-def script_to_json(script: CardScript) -> Any:
+def script_to_json(script: CardScript) -> Json:
     """Return a script as JSON data, every field of it."""
     return dump(script)
 
 
-def script_from_json(data: Any) -> CardScript:
+def script_from_json(data: Json) -> CardScript:
     """Return the script that `script_to_json` wrote."""
     import rulesets.ptcg.effects.ops  # noqa: F401  the terms a script may hold
 
@@ -102,12 +102,12 @@ def script_from_json(data: Any) -> CardScript:
     return script
 
 
-def has_term(value: Any, *kinds: type[Term]) -> bool:
+def has_term(value: object, *kinds: type[Term]) -> bool:
     """Tell whether a term of one of some kinds stands anywhere inside a value."""
     return any(isinstance(term, kinds) for term in walk(value))
 
 
-def walk(value: Any) -> Iterator[Term]:
+def walk(value: object) -> Iterator[Term]:
     """Yield every term inside a value, the outer ones first."""
     if isinstance(value, Term):
         yield value

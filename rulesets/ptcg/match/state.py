@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from typing import Any
 
+from rulesets.api import Json
 from rulesets.engine.frames import Cards
 from rulesets.engine.lasting import Mark, Marks, Spent
 from rulesets.engine.modifiers import Found
@@ -207,7 +208,7 @@ class Match(MatchState):
         c.game = self.game
         c.log = self.log
 
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         """Return a hashable value equal for equal states; the log is no part of it."""
         lists = tuple(tuple(getattr(self, name)) for name in (*BY_SPOT, *_BY_SEAT))
         singles = tuple(getattr(self, name) for name in _SINGLE if name != "log")
@@ -337,13 +338,13 @@ class Match(MatchState):
         if event in self.table.triggers:
             self.events += (Event(event, root, subject=card),)
 
-    def note(self, *entry: Any) -> None:
+    def note(self, *entry: object) -> None:
         """Add an entry to the log of the last turns."""
         self.log += (entry,)
 
     # As JSON
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Json:
         """Return the whole state as JSON data."""
         data = {name: dump(tuple(getattr(self, name))) for name in (*BY_SPOT, *_BY_SEAT)}
         data.update({name: dump(getattr(self, name)) for name in _SINGLE})
@@ -354,7 +355,7 @@ class Match(MatchState):
         return data
 
     @classmethod
-    def load(cls, data: Any) -> Match:
+    def load(cls, data: Json) -> Match:
         """Return the state that `dump` wrote."""
         s = cls()
         s.table = CardTable.load(data["table"])

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from cardpool.model import Ability, Attack, PokemonCard, TypeAmount
+from rulesets.api import Facts, Json
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.match.faces import Face
@@ -64,7 +65,7 @@ class CardTable:
         )
         self.affords: dict[tuple[tuple[int, ...], str], bool] = {}
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Json:
         """Return the cards and scripts as JSON data."""
         cards = [{"card": _record(f.card), "script": script_to_json(f.script)} for f in self.kinds]
         order = {id(f): i for i, f in enumerate(self.kinds)}
@@ -74,7 +75,7 @@ class CardTable:
         return {"cards": cards, "decks": decks}
 
     @classmethod
-    def load(cls, data: Any) -> CardTable:
+    def load(cls, data: Json) -> CardTable:
         """Return the table that `dump` wrote."""
         kinds = [
             Face(i, _card(entry["card"]), script_from_json(entry["script"]))
@@ -121,7 +122,7 @@ def _table(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTabl
 _SKIPPED = {"prints", "dex", "rarity", "mark", "sure", "note", "newest"}
 
 
-def _record(card: PokemonCard) -> dict[str, Any]:
+def _record(card: PokemonCard) -> Json:
     facts: dict[str, Any] = {}
     for field in fields(card):
         value = getattr(card, field.name)
@@ -131,7 +132,7 @@ def _record(card: PokemonCard) -> dict[str, Any]:
     return facts
 
 
-def _card(facts: Mapping[str, Any]) -> PokemonCard:
+def _card(facts: Facts) -> PokemonCard:
     made = {"identity": "", "copy_key": "", **facts}
     made["subkinds"] = frozenset(facts.get("subkinds", ()))
     made["types"] = tuple(facts.get("types", ()))

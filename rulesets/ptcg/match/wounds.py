@@ -5,7 +5,7 @@ The results are plain records, kept only in matches where an effect repeats them
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
 from rulesets.ptcg.match.records import Hit, Suffered, Wound
@@ -42,7 +42,7 @@ def hurt(s: Match, pos: int, damage: int) -> None:
     s.hits[pos] = Hit(s.turn, damage + (before if turn == s.turn else 0))
 
 
-def record(s: Match, f: Frame, pos: int, *result: Any) -> None:
+def record(s: Match, f: Frame, pos: int, *result: object) -> None:
     """Note a result of an attack on the Active Pokémon it is made on."""
     if not s.table.mirrored or "attack" not in f.values or not s.is_active(pos):
         return

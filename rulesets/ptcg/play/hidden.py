@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rulesets.api import View
+from rulesets.api import Json, View
 from rulesets.ptcg.effects.modifiers import hp_of, units_on
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.play.setup import can_start
@@ -35,7 +35,7 @@ def view(s: Match, seat: int) -> View:
     return View(seat, facts)
 
 
-def _player(s: Match, side: int, seat: int) -> dict[str, Any]:
+def _player(s: Match, side: int, seat: int) -> Json:
     names = [face.name for face in s.table.faces]
     shown = s.revealed or side == seat
     places = s.spots(side) if shown else ()
@@ -54,7 +54,7 @@ def _player(s: Match, side: int, seat: int) -> dict[str, Any]:
     return facts
 
 
-def _pokemon(s: Match, pos: int) -> dict[str, Any]:
+def _pokemon(s: Match, pos: int) -> Json:
     faces = s.table.faces
     return {
         "spot": pos,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from rulesets.api import Action, Refusal
+from rulesets.api import Action, Json, Refusal
 from rulesets.ptcg.effects import allowed, modifiers, spots
 from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.eras import ASLEEP
@@ -46,13 +46,13 @@ def _cite(s: Match, topic: str, reason: str) -> Refusal:
     return Refusal(reason, s.rules.cites[topic])
 
 
-def _card(s: Match, verb: str, card: Any) -> Refusal | None:
+def _card(s: Match, verb: str, card: Json) -> Refusal | None:
     if card in s.hands[s.seat]:
         return None
     return _cite(s, "turn", f"cannot {verb}: the card is not in hand")
 
 
-def _own_spot(s: Match, pos: Any) -> bool:
+def _own_spot(s: Match, pos: Json) -> bool:
     return pos in s.spots(s.seat)
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
 from rich.align import Align
 from rich.columns import Columns
@@ -13,7 +11,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from rulesets.api import View
+from rulesets.api import Facts, View
 from rulesets.ptcg.eras import TYPE_NAMES
 
 _COLOURS = {
@@ -51,7 +49,7 @@ def board(view: View, width: int) -> Group:
     return Group(*parts)
 
 
-def _middle(facts: Mapping[str, Any], seat: int) -> str:
+def _middle(facts: Facts, seat: int) -> str:
     turn = f"turn {facts['turn']}" if facts["turn"] else "set-up"
     if facts["game"]:
         turn = f"Sudden Death {facts['game']}, {turn}"
@@ -60,7 +58,7 @@ def _middle(facts: Mapping[str, Any], seat: int) -> str:
     return f"{turn}, {whose}{stadium}" if facts["turn"] else turn
 
 
-def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
+def _counts(player: Facts, number: int, whose: str) -> Text:
     text = Text(f"Player {number}{whose}  ", style="bold")
     pieces = [
         f"Prizes {player['prizes']}",
@@ -77,7 +75,7 @@ def _counts(player: Mapping[str, Any], number: int, whose: str) -> Text:
     return text.append("  ".join(pieces), style="not bold")
 
 
-def _actives(player: Mapping[str, Any], width: int) -> RenderableType:
+def _actives(player: Facts, width: int) -> RenderableType:
     active = [p for p in player["pokemon"] if p["active"]]
     shown = [_panel(p, min(40, (width - 4) // len(active))) for p in active]
     if not shown:
@@ -86,7 +84,7 @@ def _actives(player: Mapping[str, Any], width: int) -> RenderableType:
     return Align.center(shown[0] if len(shown) == 1 else Columns(shown, padding=(0, 0)))
 
 
-def _bench(player: Mapping[str, Any], width: int) -> RenderableType:
+def _bench(player: Facts, width: int) -> RenderableType:
     each = max(14, min(24, (width - 4) // 5))
     shown = [_panel(p, each) for p in player["pokemon"] if not p["active"]]
     if not shown:
@@ -94,7 +92,7 @@ def _bench(player: Mapping[str, Any], width: int) -> RenderableType:
     return Align.center(Columns(shown, padding=(0, 0)))
 
 
-def _panel(pokemon: Mapping[str, Any], width: int) -> RenderableType:
+def _panel(pokemon: Facts, width: int) -> RenderableType:
     left = max(0, pokemon["hp"] - pokemon["damage"])
     body = Text(f"{left}/{pokemon['hp']} HP", style="red" if 2 * left <= pokemon["hp"] else "")
     if pokemon["energy"]:
@@ -114,8 +112,8 @@ def _panel(pokemon: Mapping[str, Any], width: int) -> RenderableType:
     return Panel(body, title=title, width=width, border_style=style, padding=(0, 1))
 
 
-def _hand(player: Mapping[str, Any]) -> Text:
-    counted = Counter(player.get("cards", ()))
+def _hand(player: Facts) -> Text:
+    counted: Counter[str] = Counter(player.get("cards", ()))
     names = [name if n == 1 else f"{n}× {name}" for name, n in counted.items()]
     return Text("Hand  ", style="bold").append(", ".join(names) or "(empty)", style="not bold")
 
