@@ -8,11 +8,11 @@ from random import Random
 from rulesets.api import Action, Json, MatchOptions, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine import EngineGame
-from rulesets.master_trainer.match import invariants as soundness
 from rulesets.master_trainer.match.state import TrainerState
 from rulesets.master_trainer.options import OPTIONS, rules
 from rulesets.master_trainer.play import evaluate as standing
 from rulesets.master_trainer.play import hidden, setup
+from rulesets.master_trainer.play import invariants as soundness
 from rulesets.master_trainer.words import telling as words
 
 FEWEST, MOST = 2, 6  # MT-003

@@ -31,7 +31,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "match.script.Provision": "EX-026 EX-027",
         # Zones and what is public
         "match.state.Match": "BASE-010 BASE-014 BASE-106 EX-038 BW-056 BW-058 BW-059 BW-060",
-        "play.hidden.view": "BASE-015 EX-037 BW-052 BW-053 BW-054 BW-061 BW-062",
+        "words.view.view": "BASE-015 EX-037 BW-052 BW-053 BW-054 BW-061 BW-062",
         "match.zones.draw": "BASE-018 EX-062 EX-063 BW-079 BW-080",
         "match.zones.take_prizes": "BASE-015 BASE-107 EX-178 EX-246 BW-055 BW-182 BW-239",
         # Set-up

@@ -18,7 +18,8 @@ from rulesets.ptcg.options import TWO_ON_TWO, options_of
 from rulesets.ptcg.play import evaluate, hidden
 from rulesets.ptcg.play.setup import can_start
 from rulesets.ptcg.play.turn import GAME
-from rulesets.ptcg.words import telling as words
+from rulesets.ptcg.words import telling
+from rulesets.ptcg.words.view import view
 
 
 class PokemonGame(EngineGame[Match]):
@@ -60,7 +61,7 @@ class PokemonGame(EngineGame[Match]):
 
     def view(self, s: Match, seat: Seat) -> View:
         """Return what a seat may know."""
-        return hidden.view(s, seat)
+        return view(s, seat)
 
     def resample(self, s: Match, seat: Seat, rng: Random) -> Match:
         """Return a copy whose hidden cards are dealt anew."""
@@ -68,7 +69,7 @@ class PokemonGame(EngineGame[Match]):
 
     def describe(self, s: Match, a: Action) -> str:
         """Return an action in words."""
-        return words.describe(s, a)
+        return telling.describe(s, a)
 
     def evaluate(self, s: Match, seat: Seat) -> float:
         """Return how well a seat stands."""

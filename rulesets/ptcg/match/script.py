@@ -94,8 +94,6 @@ def script_to_json(script: CardScript) -> Json:
 
 def script_from_json(data: Json) -> CardScript:
     """Return the script that `script_to_json` wrote."""
-    import rulesets.ptcg.effects.ops  # noqa: F401  the terms a script may hold
-
     script = load(data)
     if not isinstance(script, CardScript):
         raise ValueError(f"expected a card script, found {type(script).__name__}")

@@ -8,7 +8,8 @@ from functools import cache, lru_cache
 
 from cardpool import programs
 from cardpool.model import PokemonCard
-from rulesets.ptcg.match.script import EMPTY, CardScript, script_from_json
+from rulesets.ptcg.effects.ops import CardScript, script_from_json
+from rulesets.ptcg.match.script import EMPTY
 
 WAITING = "its text was imported, but not compiled"
 STALE = "its program was made by another version; import its text again"

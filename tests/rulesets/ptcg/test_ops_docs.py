@@ -9,7 +9,7 @@ from rulesets.ptcg.effects import ops
 from rulesets.ptcg.effects.modifiers import POINTS
 from rulesets.ptcg.effects.ops import script_from_json, script_to_json
 from tests.conftest import ROOT
-from tests.rulesets.ptcg.test_play_golden import SCRIPTS
+from tests.rulesets.ptcg.play.test_golden import SCRIPTS
 
 TEXT = (ROOT / "docs" / "ops.md").read_text("utf-8")
 WORDS = set(re.findall(r"\w+", TEXT))

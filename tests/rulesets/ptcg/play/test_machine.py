@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesets.api import CHANCE, OVER, MatchOptions
-from tests.rulesets.ptcg.test_play_golden import DECK, GAMES, SCRIPTED
+from tests.rulesets.ptcg.play.test_golden import DECK, GAMES, SCRIPTED
 
 CHOICES = st.lists(st.integers(0, 999), max_size=150)
 

@@ -15,8 +15,8 @@ from rulesets.testing import check_ruleset
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.decks import SETS, theme_decks
 from tests.rulesets.ptcg.eras import ERAS
-from tests.rulesets.ptcg.test_play_golden import DECK, SCRIPTED
-from tests.rulesets.ptcg.test_play_golden import GAMES as MADE
+from tests.rulesets.ptcg.play.test_golden import DECK, SCRIPTED
+from tests.rulesets.ptcg.play.test_golden import GAMES as MADE
 
 GAMES = {"base": BASE_GAME, "ex": EX_GAME, "bw": BW_GAME}
 
