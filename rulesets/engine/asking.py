@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Cards, Frame, Op, Program, S
-from rulesets.engine.select import AnySelector
+from rulesets.engine.select import AnySelector, Top
 from rulesets.engine.sides import LUCK, YOU, decider
 from rulesets.engine.values import Number, number
+from rulesets.engine.words import PLAYERS, does, joined
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 DONE: Action = ("done",)
+ANY_NUMBER = 99  # a count that means every card there is
 
 
 class Choice(Op[S]):
@@ -146,6 +149,19 @@ class Pick(Op["MatchState"]):
             return Refusal(f"cannot stop here: {must} more must be picked", cite)
         return Refusal("cannot pick that: it is not among the choices", cite)
 
+    def in_words(self, say: Speaker) -> str:
+        source = self.source
+        if isinstance(source, Top) and source.count == self.count and self.at_least == -1:
+            return f"take {say.which(source)} as [{self.into}]"
+        every = "all" if self.at_least == -1 else "any number"
+        count = every if self.count == ANY_NUMBER else say.so_many(self.count)
+        upto = "up to " if self.at_least == 0 and self.count != ANY_NUMBER else ""
+        if isinstance(self.at_least, int) and self.at_least > 0:
+            upto = f"{self.at_least} to "
+        differ = " of different types" if self.differ else ""
+        who = does(self.by, "pick")
+        return f"{who} {upto}{count}{differ} of {say.which(source)} as [{self.into}]"
+
 
 @dataclass(frozen=True, slots=True)
 class May(Op["MatchState"]):
@@ -169,6 +185,10 @@ class May(Op["MatchState"]):
         f.insert(self.then if action[0] == "yes" else self.otherwise)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        text = f"{PLAYERS[self.by]} may: {say.inner(self.then)}"
+        return f"{text}; if not: {say.inner(self.otherwise)}" if self.otherwise else text
+
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Op["MatchState"]):
@@ -191,6 +211,9 @@ class OneOf(Op["MatchState"]):
         f.insert(self.options[action[1]])
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{does(self.by, 'choose')}: {' or: '.join(map(say.inner, self.options))}"
+
 
 @dataclass(frozen=True, slots=True)
 class PickWord(Op["MatchState"]):
@@ -212,6 +235,9 @@ class PickWord(Op["MatchState"]):
         """Note the word."""
         f.values[self.into] = action[1]
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{does(self.by, 'name')} one of {joined(self.words)} as [{self.into}]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,3 +262,7 @@ class PickNumber(Op["MatchState"]):
         """Note the number."""
         f.values[self.into] = action[1]
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        bounds = f"from {say.number(self.at_least)} to {say.number(self.at_most)}"
+        return f"{does(self.by, 'name')} a number {bounds} as [{self.into}]"

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from rulesets.api import Seat
 from rulesets.engine.frames import Frame, Op, Program
 from rulesets.engine.select import AnySelector
-from rulesets.engine.values import AnyCondition, Number, number
+from rulesets.engine.values import AnyCondition, Number, Reg, Whether, number
+from rulesets.engine.words import ANSWER
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,14 @@ class Put(Op["MatchState"]):
         """Set the register."""
         f.values[self.name] = number(self.value, s, f)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        value = self.value
+        if isinstance(value, Whether) and (value.then, value.otherwise) == (1, 0):
+            return f"note whether {say.condition(value.condition)} as [{self.name}]"
+        if value == 1 and self.name.startswith(ANSWER):
+            return f"note [{self.name}]"
+        return f"note {say.number(value)} as [{self.name}]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +53,10 @@ class If(Op["MatchState"]):
             f.insert(branch)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        text = f"if {say.condition(self.condition)}: {say.inner(self.then)}"
+        return f"{text}; otherwise: {say.inner(self.otherwise)}" if self.otherwise else text
+
 
 @dataclass(frozen=True, slots=True)
 class Stop(Op["MatchState"]):
@@ -52,6 +66,9 @@ class Stop(Op["MatchState"]):
         """Leave the frame."""
         f.leave()
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "stop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +81,9 @@ class Require(Op["MatchState"]):
     def run(self, s: MatchState, f: Frame) -> Seat | None:
         """Do nothing: the rules asked before the program began."""
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"only if {say.condition(self.condition)}"
 
 
 def may_begin(s: MatchState, program: Program, f: Frame) -> bool:
@@ -91,6 +111,12 @@ class Repeat(Op["MatchState"]):
             f.insert((*self.program, Repeat(count - 1, self.program, self.while_)))
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        heads = self.count == Reg("heads")
+        times = "for each heads" if heads else f"{say.number(self.count)} times"
+        while_ = f" while {say.condition(self.while_)}" if self.while_ else ""
+        return f"{times}{while_}: {say.inner(self.program)}"
+
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Op["MatchState"]):
@@ -105,6 +131,9 @@ class ForEach(Op["MatchState"]):
         each = Each(self.into, self.program)
         f.cards[each.queue] = self.source.find(s, f)
         return each.run(s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"for each of {say.which(self.source)} as [{self.into}]: {say.inner(self.program)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,3 +168,6 @@ class Note(Op["MatchState"]):
         """Set the register."""
         f.cards[self.into] = self.source.find(s, f)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"note {say.which(self.source)} as [{self.into}]"

@@ -9,9 +9,11 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Frame, Op
 from rulesets.engine.select import AnySelector
 from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.words import does
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,9 @@ class Look(Op["MatchState"]):
                 s.note("see", seat, found)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{does(self.by, 'look')} at {say.which(self.cards)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Op["MatchState"]):
@@ -42,3 +47,6 @@ class Reveal(Op["MatchState"]):
         if found:
             s.note("show", f.controller, found)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"show {say.which(self.cards)}"

@@ -14,6 +14,7 @@ from rulesets.engine.values import Number, number
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 COIN: tuple[Action, Action] = (("coin", 1), ("coin", 0))
 DIE: tuple[Action, ...] = tuple(("roll", face) for face in range(1, 7))
@@ -69,6 +70,15 @@ class Coins(Op["MatchState"]):
             return CHANCE if action[1] else None
         f.values["coins"] = left - 1
         return CHANCE if left > 1 else None
+
+    def in_words(self, say: Speaker) -> str:
+        if self.count == -1:
+            return "flip coins until tails"
+        if self.count == 1:
+            return "flip a coin"
+        if isinstance(self.count, int):
+            return f"flip {self.count} coins"
+        return f"flip coins, {say.so_many(self.count)}"
 
 
 class Dice(Op[S]):
@@ -141,6 +151,9 @@ class Shuffle(Order["MatchState"]):
         """Put them back."""
         self.zone.put(s, f, cards)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"shuffle {say.which(self.zone)}"
 
 
 def permuted(cards: Cards, order: tuple[int, ...]) -> Cards:

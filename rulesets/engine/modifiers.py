@@ -18,6 +18,7 @@ from rulesets.engine.values import AnyCondition, Number
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,12 @@ class Modifier(Term):
     who: str = YOU
     coin: bool = False  # only if a coin flipped at that moment shows heads
     of: AnySelector | None = None  # whose attacks or powers the point speaks of
+
+    def in_words(self, say: Speaker) -> str:
+        said = say.point(self)
+        if self.coin:
+            said += ", if a coin shows heads"
+        return said if self.when is None else f"{said}, while {say.condition(self.when)}"
 
 
 class Found(NamedTuple):

@@ -11,6 +11,7 @@ from rulesets.engine.values import ME, Condition, Number, Value, number
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 
 class Selector(Term, Generic[S]):
@@ -21,6 +22,14 @@ class Selector(Term, Generic[S]):
     def find(self, s: S, f: Frame) -> Cards:
         """Return the cards meant now."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_one(self) -> bool:
+        """Tell whether a single card is meant, for the verb behind it."""
+        return True
+
+    def noun(self, say: Speaker) -> str:
+        """Return what the cards found are called."""
+        return "cards"
 
 
 class Filter(Term, Generic[S]):
@@ -34,6 +43,7 @@ class Filter(Term, Generic[S]):
 
 
 AnySelector: TypeAlias = Selector[Any]  # of whichever game
+AnyFilter: TypeAlias = Filter[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +71,9 @@ class Zone(Selector["MatchState"]):
         else:
             getattr(s, self.name)[number(self.owner, s, f)] = cards
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the {self.name}" if self.shared else f"the {self.name} of {say.number(self.owner)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Held(Selector["MatchState"]):
@@ -71,6 +84,9 @@ class Held(Selector["MatchState"]):
     def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the register's cards; one never set has none."""
         return f.cards.get(self.name, ())
+
+    def in_words(self, say: Speaker) -> str:
+        return say.held(self.name)
 
 
 class InRegister(Selector["MatchState"]):
@@ -85,12 +101,19 @@ class InRegister(Selector["MatchState"]):
         held = f.cards.get(self.register, ())
         return held if held and s.is_in_play(held[0]) else ()
 
+    def noun(self, say: Speaker) -> str:
+        """Call it a card in play."""
+        return say.piece
+
 
 @dataclass(frozen=True, slots=True)
 class Self(InRegister):
     """The card in play whose effect this is, or that the effect's card is attached to."""
 
     register: ClassVar[str] = "self"
+
+    def in_words(self, say: Speaker) -> str:
+        return f"this {say.piece}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +122,18 @@ class It(InRegister):
 
     register: ClassVar[str] = "it"
 
+    def in_words(self, say: Speaker) -> str:
+        return f"that {say.piece}"
+
 
 @dataclass(frozen=True, slots=True)
 class Source(InRegister):
     """The card in play whose effect made a lasting effect."""
 
     register: ClassVar[str] = "source"
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the {say.piece} this comes from"
 
 
 SELF, IT = Self(), It()
@@ -118,6 +147,9 @@ class ThisCard(Selector["MatchState"]):
         """Return the card."""
         return f.cards.get("card", ())
 
+    def in_words(self, say: Speaker) -> str:
+        return "this card"
+
 
 @dataclass(frozen=True, slots=True)
 class Top(Selector["MatchState"]):
@@ -129,6 +161,9 @@ class Top(Selector["MatchState"]):
     def find(self, s: MatchState, f: Frame) -> Cards:
         """Return at most `count` cards."""
         return self.source.find(s, f)[: number(self.count, s, f)]
+
+    def in_words(self, say: Speaker) -> str:
+        return say.end_of(self.source, "top", self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +178,9 @@ class Bottom(Selector["MatchState"]):
         wanted = number(self.count, s, f)
         return self.source.find(s, f)[-wanted:] if wanted > 0 else ()
 
+    def in_words(self, say: Speaker) -> str:
+        return say.end_of(self.source, "last", self.count)
+
 
 @dataclass(frozen=True, slots=True)
 class Either(Selector["MatchState"]):
@@ -154,6 +192,17 @@ class Either(Selector["MatchState"]):
     def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the union."""
         return tuple(dict.fromkeys(self.left.find(s, f) + self.right.find(s, f)))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.left)} and {say.which(self.right)}"
+
+    def is_one(self) -> bool:
+        """Mean several."""
+        return False
+
+    def noun(self, say: Speaker) -> str:
+        """Call them as those of the first selection are called."""
+        return self.left.noun(say)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +217,15 @@ class Both(Selector["MatchState"]):
         right = frozenset(self.right.find(s, f))
         return tuple([c for c in self.left.find(s, f) if c in right])
 
+    def in_words(self, say: Speaker) -> str:
+        if isinstance(self.left, Held):
+            return say.narrowed(self.left, self.right)
+        return f"those of {say.which(self.left)} that are also {say.which(self.right)}"
+
+    def noun(self, say: Speaker) -> str:
+        """Call them as those of the first selection are called."""
+        return self.left.noun(say)
+
 
 @dataclass(frozen=True, slots=True)
 class Without(Selector["MatchState"]):
@@ -181,6 +239,13 @@ class Without(Selector["MatchState"]):
         right = frozenset(self.right.find(s, f))
         return tuple([c for c in self.left.find(s, f) if c not in right])
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.left)} except {say.which(self.right)}"
+
+    def noun(self, say: Speaker) -> str:
+        """Call them as those of the first selection are called."""
+        return self.left.noun(say)
+
 
 @dataclass(frozen=True, slots=True)
 class Count(Value["MatchState"]):
@@ -192,6 +257,19 @@ class Count(Value["MatchState"]):
         """Return the number of cards."""
         return len(self.cards.find(s, f))
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the number of {say.which(self.cards)}"
+
+    def at_least(self, say: Speaker, n: Number) -> str:
+        """Say that there are so many."""
+        if n == 1:
+            return say.exists(self.cards)
+        return f"there are {say.number(n)} or more of {say.which(self.cards)}"
+
+    def less_than(self, say: Speaker, n: Number) -> str:
+        """Say that there are not so many."""
+        return say.exists(self.cards, "no ") if n == 1 else Value.less_than(self, say, n)
+
 
 @dataclass(frozen=True, slots=True)
 class Exists(Condition["MatchState"]):
@@ -202,6 +280,13 @@ class Exists(Condition["MatchState"]):
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Look for one."""
         return bool(self.what.find(s, f))
+
+    def in_words(self, say: Speaker) -> str:
+        return say.exists(self.what)
+
+    def denied(self, say: Speaker) -> str:
+        """Say that there is none."""
+        return say.exists(self.what, "no ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,3 +300,6 @@ class Among(Condition["MatchState"]):
         """Compare the selections."""
         found = self.what.find(s, f)
         return bool(found) and set(found) <= set(self.others.find(s, f))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.what)} is {say.among(self.others)}"

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
 
 from rulesets.api import Json
 
@@ -38,6 +41,10 @@ class Term:
                 f"term {cls.tag!r} of {cls.__module__} already exists in {known.__module__}"
             )
         _CLASSES[cls.tag] = cls
+
+    def in_words(self, say: Speaker) -> str:
+        """Return the term in English: a clause, a noun phrase or a number."""
+        raise NotImplementedError(f"{self.tag} has no words")
 
 
 def named(name: str, program: P) -> P:

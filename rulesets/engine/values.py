@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from rulesets.engine.frames import Frame, S
 from rulesets.engine.terms import Term
+from rulesets.engine.words import ANSWER, joined
 
 if TYPE_CHECKING:
     from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
 
 
 class Value(Term, Generic[S]):
@@ -20,6 +22,14 @@ class Value(Term, Generic[S]):
     def of(self, s: S, f: Frame) -> int:
         """Return the number now."""
         raise NotImplementedError(type(self).__name__)
+
+    def at_least(self, say: Speaker, n: Number) -> str:
+        """Return the clause that it is at least another number."""
+        return f"{self.in_words(say)} is at least {say.number(n)}"
+
+    def less_than(self, say: Speaker, n: Number) -> str:
+        """Return the clause that it is less than another number."""
+        return f"{self.in_words(say)} is less than {say.number(n)}"
 
 
 AnyValue: TypeAlias = Value[Any]  # of whichever game
@@ -41,6 +51,15 @@ class Reg(Value["MatchState"]):
         """Return the register's value; one never set is 0."""
         return f.values.get(self.name, 0)  # type: ignore[no-any-return]
 
+    def in_words(self, say: Speaker) -> str:
+        return say.register(self.name)
+
+    def at_least(self, say: Speaker, n: Number) -> str:
+        """Say of a noted answer that it was yes."""
+        if self.name.startswith(ANSWER):
+            return f"[{self.name}]"
+        return Value.at_least(self, say, n)
+
 
 @dataclass(frozen=True, slots=True)
 class Controller(Value["MatchState"]):
@@ -49,6 +68,9 @@ class Controller(Value["MatchState"]):
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the seat."""
         return f.controller
+
+    def in_words(self, say: Speaker) -> str:
+        return "you"
 
 
 ME = Controller()
@@ -64,6 +86,17 @@ class Size(Value["MatchState"]):
         """Return the length."""
         return len(f.cards.get(self.name, ()))
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the number of [{self.name}]"
+
+    def at_least(self, say: Speaker, n: Number) -> str:
+        """Say that there are so many."""
+        return f"there are {say.number(n)} or more [{self.name}]"
+
+    def less_than(self, say: Speaker, n: Number) -> str:
+        """Say that there are not so many."""
+        return f"there are fewer than {say.number(n)} [{self.name}]"
+
 
 @dataclass(frozen=True, slots=True)
 class Plus(Value["MatchState"]):
@@ -75,6 +108,9 @@ class Plus(Value["MatchState"]):
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the sum."""
         return number(self.left, s, f) + number(self.right, s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.number(self.left)} plus {say.number(self.right)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +124,9 @@ class Times(Value["MatchState"]):
         """Return the product."""
         return number(self.left, s, f) * number(self.right, s, f)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.number(self.left)} × {say.number(self.right)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Minus(Value["MatchState"]):
@@ -100,6 +139,9 @@ class Minus(Value["MatchState"]):
         """Return the difference."""
         return max(0, number(self.left, s, f) - number(self.right, s, f))
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.number(self.left)} minus {say.number(self.right)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Least(Value["MatchState"]):
@@ -111,6 +153,9 @@ class Least(Value["MatchState"]):
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the smaller."""
         return min(number(self.left, s, f), number(self.right, s, f))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.number(self.left)} (at most {say.number(self.right)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +172,9 @@ class Half(Value["MatchState"]):
         units, rest = divmod(whole, 2 * self.step)
         return units * self.step + (self.step if rest and self.up else 0)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"half of {say.number(self.number)} (rounded {'up' if self.up else 'down'})"
+
 
 @dataclass(frozen=True, slots=True)
 class Opponent(Value["MatchState"]):
@@ -135,6 +183,9 @@ class Opponent(Value["MatchState"]):
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the seat."""
         return 1 - f.controller
+
+    def in_words(self, say: Speaker) -> str:
+        return "the opponent"
 
 
 class Condition(Term, Generic[S]):
@@ -145,6 +196,10 @@ class Condition(Term, Generic[S]):
     def holds(self, s: S, f: Frame) -> bool:
         """Tell whether it holds now."""
         raise NotImplementedError(type(self).__name__)
+
+    def denied(self, say: Speaker) -> str:
+        """Return the clause that it does not hold."""
+        return f"not ({say.condition(self)})"
 
 
 AnyCondition: TypeAlias = Condition[Any]
@@ -161,6 +216,17 @@ class AtLeast(Condition["MatchState"]):
         """Compare now."""
         return number(self.left, s, f) >= number(self.right, s, f)
 
+    def in_words(self, say: Speaker) -> str:
+        if isinstance(self.left, int):
+            return f"{say.number(self.right)} is at most {self.left}"
+        return self.left.at_least(say, self.right)
+
+    def denied(self, say: Speaker) -> str:
+        """Let the number say how it falls short of the other."""
+        if isinstance(self.left, int):
+            return f"{say.number(self.right)} is more than {self.left}"
+        return self.left.less_than(say, self.right)
+
 
 @dataclass(frozen=True, slots=True)
 class Equal(Condition["MatchState"]):
@@ -173,6 +239,9 @@ class Equal(Condition["MatchState"]):
         """Compare now."""
         return number(self.left, s, f) == number(self.right, s, f)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.number(self.left)} is {say.number(self.right)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Not(Condition["MatchState"]):
@@ -183,6 +252,13 @@ class Not(Condition["MatchState"]):
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Tell whether the condition fails."""
         return not self.condition.holds(s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        return say.denied(self.condition)
+
+    def denied(self, say: Speaker) -> str:
+        """Leave two denials out."""
+        return say.condition(self.condition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +271,9 @@ class AllOf(Condition["MatchState"]):
         """Tell whether all hold."""
         return all(c.holds(s, f) for c in self.conditions)
 
+    def in_words(self, say: Speaker) -> str:
+        return joined(tuple(say.condition(c) for c in self.conditions), "and")
+
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Condition["MatchState"]):
@@ -205,6 +284,9 @@ class AnyOf(Condition["MatchState"]):
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Tell whether one holds."""
         return any(c.holds(s, f) for c in self.conditions)
+
+    def in_words(self, say: Speaker) -> str:
+        return joined(tuple(say.condition(c) for c in self.conditions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +300,9 @@ class Equals(Condition["MatchState"]):
         """Compare the word."""
         return bool(f.values.get(self.register) == self.word)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"[{self.register}] is {self.word}"
+
 
 @dataclass(frozen=True, slots=True)
 class Whether(Value["MatchState"]):
@@ -230,3 +315,7 @@ class Whether(Value["MatchState"]):
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the number that applies."""
         return number(self.then if self.condition.holds(s, f) else self.otherwise, s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        then, otherwise = say.number(self.then), say.number(self.otherwise)
+        return f"{then} if {say.condition(self.condition)}, else {otherwise}"

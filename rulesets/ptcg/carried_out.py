@@ -135,8 +135,8 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "effects.damage._counts_types": "BASE-124 EX-138 BW-149",
         "effects.damage._defender": "EX-132 EX-133 EX-134 EX-135 BW-146 BW-147",
         "effects.damage.place": "BASE-073 BASE-123 EX-136 EX-225 BW-148 BW-153",
-        "effects.ops.damage.PutCounters": "EX-139 BW-140",
-        "effects.ops.damage.Heal": "EX-205",
+        "effects.ops.counters.PutCounters": "EX-139 BW-140",
+        "effects.ops.counters.Heal": "EX-205",
         "play.pairs.ChooseActive": "EX-204",
         "effects.ops.damage.Inflict": "BASE-007 EX-113 BW-136",
         # Conditions and the time between turns

@@ -3,13 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulesets.engine import triggers
 from rulesets.engine.triggers import Event
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
+
+
+class EventKind(NamedTuple):
+    """A kind of event: what it means, and how players are told; `{it}` is whom it is about."""
+
+    meaning: str
+    words: str
+
+
+EVENTS: dict[str, EventKind] = {
+    "benched": EventKind(
+        "played from hand onto the Bench", "{it} is played from the hand onto the Bench"
+    ),
+    "evolved": EventKind("evolved by a card from hand", "{it} evolves by a card from the hand"),
+    "evolves": EventKind("evolved in any way, also by an effect", "{it} evolves"),
+    "attached": EventKind(
+        'an Energy card was attached, held as `Held("subject")`',
+        "an Energy card is attached to {it}",
+    ),
+    "attached from hand": EventKind(
+        "the same, of any card that came from the hand",
+        "a card is attached from the hand to {it}",
+    ),
+    "damaged": EventKind(
+        'damaged by an opponent\'s attack; `Attacker()`, `Reg("damage")`',
+        "{it} is damaged by an attack of the opponent",
+    ),
+    "attacks": EventKind(
+        "an attack of `It()` takes place: after costs, Confusion and the like, before its damage",
+        "an attack of {it} takes place",
+    ),
+    "hurt": EventKind(
+        "damage of any attack was just put on it, before the rest of that attack; `damaged` waits"
+        " until the attack is over",
+        "an attack puts damage on {it}",
+    ),
+    "knocked out": EventKind(
+        "Knocked Out by damage of an opponent's attack; runs before it leaves play",
+        "{it} is Knocked Out by an attack of the opponent",
+    ),
+    "knocked out by any attack": EventKind(
+        "the same, also of attacks of its own side",
+        "{it} is Knocked Out by damage of an attack",
+    ),
+    "knocked out by a Pokémon": EventKind(
+        "Knocked Out by an attack or a power, whose Pokémon is `Attacker()`",
+        "{it} is Knocked Out by a Pokémon's attack or power",
+    ),
+    "knocked out anyhow": EventKind("Knocked Out in any way", "{it} is Knocked Out"),
+    "would be knocked out by damage": EventKind(
+        "damage of an attack is enough to Knock it Out; heard before the others",
+        "{it} would be Knocked Out by damage of an attack",
+    ),
+    "would be knocked out by attack": EventKind(
+        "the same, also of other effects of an attack",
+        "{it} would be Knocked Out by an attack",
+    ),
+    "retreats": EventKind("retreated, and is on the Bench now", "{it} retreats"),
+}
+# Events about nobody in particular; `{whose}` is the player whose turn it is.
+TIMES: dict[str, EventKind] = {
+    "turn start": EventKind("after the draw of a turn", "at the start of {whose} turn"),
+    "turn end": EventKind("before the time between turns", "at the end of {whose} turn"),
+    "between turns": EventKind("after the conditions of that time", "between turns"),
+}
 
 
 def damaged(s: Match, root: int, attacker: int, amount: int) -> None:

@@ -13,52 +13,6 @@ from rulesets.ptcg.effects.terms.selectors import CardFilter
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
-# Points of Pokémon, then of players. docs/ops.md says what each means.
-POINTS = (
-    "damage dealt",
-    "damage dealt before",
-    "damage dealt after",
-    "damage taken before",
-    "damage taken",
-    "prevent damage",
-    "prevent effects",
-    "prevent all",
-    "hp",
-    "retreat",
-    "free retreat",
-    "attack cost",
-    "type",
-    "weakness",
-    "resistance",
-    "no weakness",
-    "no resistance",
-    "energy",
-    "cannot attack",
-    "flip to attack",
-    "cannot retreat",
-    "cannot evolve",
-    "cannot attach",
-    "cannot attach from hand",
-    "cannot be affected",
-    "powers off",
-    "prizes",
-    "knock out does not count",
-    "poison",
-    "sleep coins",
-    "baby",
-    "evolves at once",
-    "attacks of earlier stages",
-    "attacks of",
-    "turn goes on",
-    "cannot play",
-    "attachments",
-    "bench",
-    "kind",
-    "falls to",
-    "falls off",
-    "retreat for card",
-)
-
 
 def applying(
     s: Match, point: str, pos: int, other: int = -1, damage: int | None = None

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from rulesets.ptcg.effects import ops
-from rulesets.ptcg.effects.modifiers import POINTS
 from rulesets.ptcg.effects.ops import script_from_json, script_to_json
+from rulesets.ptcg.effects.points import POINTS
 from tests.conftest import ROOT
 from tests.rulesets.ptcg.play.test_golden import SCRIPTS
 

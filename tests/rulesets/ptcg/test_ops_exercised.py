@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesets.ptcg.effects.modifiers import POINTS
+from rulesets.ptcg.effects.points import POINTS
 from tests.conftest import ROOT
 from tests.rulesets.ptcg.recorder import TERMS
 

@@ -19,8 +19,9 @@ from rulesets.ptcg.effects.ops import (
     Put,
     Top,
 )
-from rulesets.ptcg.effects.terms import card_filters
-from rulesets.ptcg.effects.terms.card_filters import RULE_BOX, Unlike
+from rulesets.ptcg.effects.terms import relations
+from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
+from rulesets.ptcg.effects.terms.compound_filters import Unlike
 from rulesets.ptcg.eras import BASE, BW
 from rulesets.ptcg.text.compile import compile_plain
 from tests.rulesets.ptcg.board import board, mon, run
@@ -81,7 +82,7 @@ CANDY = (
 @pytest.fixture
 def line(monkeypatch):
     """Let the pool know one evolution line."""
-    monkeypatch.setattr(card_filters, "lines", lambda: {"Charmeleon": ["Charmander"]})
+    monkeypatch.setattr(relations, "lines", lambda: {"Charmeleon": ["Charmander"]})
 
 
 CHARIZARD = pokemon("Charizard", stage="Stage 2", evolves_from="Charmeleon")

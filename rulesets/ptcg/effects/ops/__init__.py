@@ -53,20 +53,17 @@ from rulesets.ptcg.effects.ops.board import (
     TakeUp,
 )
 from rulesets.ptcg.effects.ops.cards import Draw, Mix, Reorder, Send, Shuffle, TakePrizes
+from rulesets.ptcg.effects.ops.counters import ALL, Heal, MoveCounters, PutCounters
 from rulesets.ptcg.effects.ops.damage import (
-    ALL,
     Aim,
     Cure,
     Damage,
     Fail,
-    Heal,
     Ignore,
     Inflict,
     KnockOut,
     LessDamage,
     MoreDamage,
-    MoveCounters,
-    PutCounters,
     SetDamage,
 )
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
@@ -74,9 +71,6 @@ from rulesets.ptcg.effects.ops.lasting import Lasting
 from rulesets.ptcg.effects.ops.limits import EndTurn, FirstTurnToo, Spend, SpendAttachment, UseUp
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
 from rulesets.ptcg.effects.terms.card_filters import (
-    Every,
-    EvolvesFrom,
-    GrowsFrom,
     HasAttack,
     HasPower,
     HpWithin,
@@ -86,12 +80,9 @@ from rulesets.ptcg.effects.terms.card_filters import (
     OfType,
     Resists,
     RetreatWithin,
-    SameName,
-    SameType,
-    Some,
-    Unlike,
     Weak,
 )
+from rulesets.ptcg.effects.terms.compound_filters import Every, Some, Unlike
 from rulesets.ptcg.effects.terms.conditions import (
     HEADS,
     TAILS,
@@ -136,6 +127,7 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
     Such,
     Suffers,
 )
+from rulesets.ptcg.effects.terms.relations import EvolvesFrom, GrowsFrom, SameName, SameType
 from rulesets.ptcg.effects.terms.selectors import (
     DEFENDING,
     Attached,

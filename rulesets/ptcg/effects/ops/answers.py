@@ -15,11 +15,13 @@ from rulesets.engine.select import SELF, Held
 from rulesets.engine.sides import OPPONENT
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import Number, number
+from rulesets.engine.words import until
 from rulesets.ptcg.effects.modifiers import hp_of, types_of
 from rulesets.ptcg.effects.ops.attacks import BarAttack
 from rulesets.ptcg.effects.ops.board import Attach, Devolve
 from rulesets.ptcg.effects.ops.cards import Send
-from rulesets.ptcg.effects.ops.damage import Damage, Heal, Inflict, PutCounters
+from rulesets.ptcg.effects.ops.counters import Heal, PutCounters
+from rulesets.ptcg.effects.ops.damage import Damage, Inflict
 from rulesets.ptcg.effects.ops.lasting import Effects, Lasting, mark
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import BENCH, DEFENDING, Attached, InPlay
@@ -27,6 +29,7 @@ from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -43,6 +46,9 @@ class Watch(Op):
         mark(s, f, self.on, self.triggers, self.until)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{until(self.until)}, for {say.which(self.on)}: {say.started(self.triggers)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Escape(Op):
@@ -57,6 +63,9 @@ class Escape(Op):
             s.damage[pos] = max(0, hp_of(s, pos) - number(self.hp, s, f))
             s.fallen = tuple(root for root in s.fallen if root != s.stacks[pos][0])
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.on)} is not Knocked Out but has {say.number(self.hp)} HP left"
 
 
 TYPE = Modifier("type")
@@ -96,6 +105,11 @@ class ChooseType(Op):
         mark(s, f, self.on, (replace(self.change, value=action[1]),), self.until)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        among = f" of {say.which(self.among)}" if self.among else ""
+        lasting = f"which is from now on the {self.change.point} of {say.which(self.on)}"
+        return f"you choose a type{among}, {lasting}"
+
 
 @dataclass(frozen=True, slots=True)
 class Mirror(Op):
@@ -112,6 +126,11 @@ class Mirror(Op):
                 steps += _AGAIN[kind](self.on, *rest)
             f.insert(steps)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        suffered = "if an attack was made on this Pokémon in the opponent's last turn"
+        again = f"do to {say.which(self.on)} what it did"
+        return f"{suffered}, {again}, without Weakness and Resistance"
 
 
 def _counters(on: Selector, counters: int) -> Program:

@@ -12,6 +12,7 @@ from rulesets.engine.lasting import THEIR_NEXT_TURN
 from rulesets.engine.luck import COIN
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.sides import YOU, decider
+from rulesets.engine.words import does, until
 from rulesets.ptcg.effects import damage, modifiers
 from rulesets.ptcg.effects.attacks import attacks_had, spend, tosses
 from rulesets.ptcg.effects.ops.damage import SetDamage
@@ -22,6 +23,7 @@ from rulesets.ptcg.match.faces import AttackFace
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -67,6 +69,10 @@ class BarAttack(Op):
                 wounds.record(s, f, pos, wounds.BAR, self.until)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        chosen = f"{does(self.by, 'choose')} an attack of {say.which(self.on)}"
+        return f"{chosen}, which it cannot use {until(self.until)}"
+
 
 @dataclass(frozen=True, slots=True)
 class CopyAttack(Op):
@@ -111,6 +117,11 @@ class CopyAttack(Op):
         spend(s, attack)
         f.insert(copied(attack, self.free))
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        last = " used last turn" if self.last else ""
+        free = " without paying what else it requires" if self.free else ""
+        return f"use an attack of {say.which(self.source)}{last}{free}"
 
 
 def copied(attack: AttackFace, free: bool = False) -> Program:

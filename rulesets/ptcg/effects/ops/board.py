@@ -12,11 +12,13 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, decider
 from rulesets.ptcg.effects import damage, energy, moves, spots
+from rulesets.ptcg.effects.terms.phrases import zone_name
 from rulesets.ptcg.effects.terms.selectors import DEFENDING, meant
 from rulesets.ptcg.match import wounds, zones
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -34,6 +36,9 @@ class Bench(Op):
                 benched += (card,)
         f.cards["benched"] = benched
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"put {say.which(self.cards)} onto the Bench"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,9 @@ class Evolve(Op):
                 s.happened("evolved", s.stacks[where[0]][0], cards[0])
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"evolve {say.which(self.on)} with {say.which(self.card)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Devolve(Op):
@@ -70,6 +78,10 @@ class Devolve(Op):
                 spots.devolve(s, pos, self.to, self.all)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        fully = " fully" if self.all else ""
+        return f"devolve {say.which(self.on)}{fully}, cards into the {self.to}"
+
 
 @dataclass(frozen=True, slots=True)
 class Attach(Op):
@@ -85,6 +97,9 @@ class Attach(Op):
             for card in self.cards.find(s, f):
                 moves.attach(s, f, card, where[0])
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"attach {say.which(self.cards)} to {say.which(self.to)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +138,10 @@ class Pay(Op):
         """Add a card to the payment."""
         f.cards["paid"] += (action[1],)
         return self._next(s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        cost = "".join(f"{{{letter}}}" for letter in self.cost)
+        return f"discard {cost} Energy from {say.which(self.source)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +185,10 @@ class Switch(Op):
         found = tuple([p for p in spots if s.stacks[p][0] in concerned])
         return found or meant(s, f, spots)
 
+    def in_words(self, say: Speaker) -> str:
+        active = "the Active Pokémon" if self.active is None else say.which(self.active)
+        return f"switch {say.which(self.bench)} with {active}"
+
 
 @dataclass(frozen=True, slots=True)
 class Substitute(Op):
@@ -188,6 +211,10 @@ class Substitute(Op):
             f.cards["self"] = cards[:1]
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        exchange = f"exchange {say.which(self.on)} for {say.which(self.card)}"
+        return f"{exchange}, its card into the {self.to}, all else staying"
+
 
 @dataclass(frozen=True, slots=True)
 class TakeUp(Op):
@@ -204,3 +231,11 @@ class TakeUp(Op):
             if not damage.effects_prevented(s, f, pos):
                 spots.take_up(s, pos, self.to, self.attached, self.basic_only)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        who, to, rest = say.which(self.pokemon), zone_name(self.to), zone_name(self.attached)
+        if self.basic_only:
+            return f"put the lowest card of {who} into {to}, all others into {rest}"
+        if self.to == self.attached:
+            return f"put {who} and all cards attached to it into {to}"
+        return f"put {who} into {to}, all cards attached to it into {rest}"

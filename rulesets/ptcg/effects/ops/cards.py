@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Cards, Frame
-from rulesets.engine.sides import YOU, decider, seats_of
+from rulesets.engine.sides import BOTH, YOU, decider, seats_of
 from rulesets.engine.values import Number, number
+from rulesets.engine.words import WHOSE, does
 from rulesets.ptcg.effects import moves
+from rulesets.ptcg.effects.terms import phrases
+from rulesets.ptcg.effects.terms.phrases import zone_name
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.terms import Op, Order, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 TOP, BOTTOM = "top", "bottom"
@@ -38,6 +42,11 @@ class Draw(Op):
         f.values["drawn"] = drawn
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        count = phrases.cards(say, self.count)
+        what = f"until there are {count} in hand" if self.until else count
+        return f"{does(self.side, 'draw')} {what}"
+
 
 @dataclass(frozen=True, slots=True)
 class Send(Op):
@@ -58,6 +67,12 @@ class Send(Op):
             moved += moves.send(s, f, card, self.to, self.at)
         f.values["moved"] = moved
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        if self.to == "deck":
+            where = "on top of the deck" if self.at == TOP else "on the bottom of the deck"
+            return f"put {say.which(self.cards)} {where}"
+        return f"put {say.which(self.cards)} into {zone_name(self.to)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +109,9 @@ class Shuffle(Order):
         f.values["shuffled"] += 1
         return self._next(s, f)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"shuffle {WHOSE[self.side]} {self.zone}{'s' if self.side == BOTH else ''}"
+
 
 @dataclass(frozen=True, slots=True)
 class Reorder(Op):
@@ -125,6 +143,10 @@ class Reorder(Op):
         f.cards["order"] += (action[1],)
         return self._next(s, f)
 
+    def in_words(self, say: Speaker) -> str:
+        cards = say.which(self.cards)
+        return f"{does(self.by, 'put')} {cards} on the {self.at} of the deck in any order"
+
 
 @dataclass(frozen=True, slots=True)
 class Mix(Order):
@@ -147,6 +169,9 @@ class Mix(Order):
         zones.restack(s, cards, self.at)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"shuffle {say.which(self.cards)} and put them on the {self.at} of the deck"
+
 
 @dataclass(frozen=True, slots=True)
 class TakePrizes(Op):
@@ -160,3 +185,6 @@ class TakePrizes(Op):
         for seat in seats_of(self.side, f.controller):
             zones.take_prizes(s, seat, number(self.count, s, f))
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{does(self.side, 'take')} {say.number(self.count)} Prizes"

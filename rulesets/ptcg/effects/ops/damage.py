@@ -1,4 +1,4 @@
-"""Ops of damage, damage counters, Special Conditions and Knock Outs."""
+"""Ops of damage, Special Conditions and Knock Outs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
+from rulesets.engine.words import joined
 from rulesets.ptcg.effects import damage, special_conditions
+from rulesets.ptcg.effects.terms import phrases
+from rulesets.ptcg.effects.terms.phrases import they_are
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
-
-ALL = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,9 @@ class SetDamage(Op):
         f.values["damage"] = number(self.amount, s, f)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the attack's damage is {say.number(self.amount)}"
+
 
 @dataclass(frozen=True, slots=True)
 class MoreDamage(Op):
@@ -42,6 +47,9 @@ class MoreDamage(Op):
         """Raise the base damage."""
         f.values["damage"] = f.values.get("damage", 0) + number(self.amount, s, f)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the attack does {say.number(self.amount)} more damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,9 @@ class LessDamage(Op):
         f.values["damage"] = max(0, f.values.get("damage", 0) - number(self.amount, s, f))
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the attack does {say.number(self.amount)} less damage"
+
 
 @dataclass(frozen=True, slots=True)
 class Ignore(Op):
@@ -66,6 +77,9 @@ class Ignore(Op):
         """Note what is ignored."""
         f.values["ignores"] = tuple(sorted({*f.values.get("ignores", ()), *self.what}))
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"its damage ignores {joined(self.what, 'and')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +102,10 @@ class Damage(Op):
             damage.hit(s, f, root, amount, ignores)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        ignores = f", ignoring {joined(self.ignores, 'and')}" if self.ignores else ""
+        return f"do {phrases.damage(say, self.amount)} to {say.each(self.to)}{ignores}"
+
 
 @dataclass(frozen=True, slots=True)
 class Aim(Op):
@@ -102,6 +120,9 @@ class Aim(Op):
             f.cards["target"] = found[:1]
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the attack is aimed at {say.which(self.at)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Fail(Op):
@@ -113,73 +134,8 @@ class Fail(Op):
         f.leave()
         return None
 
-
-@dataclass(frozen=True, slots=True)
-class PutCounters(Op):
-    """Put damage counters on Pokémon: no calculation, Weakness and Resistance do not count."""
-
-    counters: Number
-    on: Selector = DEFENDING
-
-    def run(self, s: Match, f: Frame) -> Seat | None:
-        """Place the counters on each."""
-        counters = number(self.counters, s, f)
-        for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
-                damage.place(s, pos, 10 * counters)
-                wounds.harm(s, f, pos)
-                wounds.record(s, f, pos, wounds.COUNTERS, counters)
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Heal(Op):
-    """Remove damage counters from Pokémon; ALL removes every one."""
-
-    counters: Number
-    on: Selector = SELF
-
-    def run(self, s: Match, f: Frame) -> Seat | None:
-        """Remove the counters from each; `healed` holds how many were removed."""
-        counters = number(self.counters, s, f)
-        healed = 0
-        for pos in s.spots_of(self.on.find(s, f)):
-            if damage.effects_prevented(s, f, pos):
-                continue
-            before = s.damage[pos]
-            s.damage[pos] = 0 if counters == ALL else max(0, before - 10 * counters)
-            removed = (before - s.damage[pos]) // 10
-            healed += removed
-            wounds.record(s, f, pos, wounds.COUNTERS, -removed)
-        f.values["healed"] = healed
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class MoveCounters(Op):
-    """Move damage counters from each Pokémon found to another; ALL moves every one."""
-
-    counters: Number
-    source: Selector
-    target: Selector
-
-    def run(self, s: Match, f: Frame) -> Seat | None:
-        """Move as many as there are on each."""
-        targets = s.spots_of(self.target.find(s, f))
-        if not targets or damage.effects_prevented(s, f, targets[0]):
-            return None
-        wanted = number(self.counters, s, f)
-        for source in s.spots_of(self.source.find(s, f)):
-            if damage.effects_prevented(s, f, source):
-                continue
-            there = s.damage[source] // 10
-            moved = there if wanted == ALL else min(wanted, there)
-            s.damage[source] -= 10 * moved
-            damage.place(s, targets[0], 10 * moved)
-            wounds.harm(s, f, targets[0])
-            wounds.record(s, f, source, wounds.COUNTERS, -moved)
-            wounds.record(s, f, targets[0], wounds.COUNTERS, moved)
-        return None
+    def in_words(self, say: Speaker) -> str:
+        return "the attack does nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +155,10 @@ class Inflict(Op):
                         wounds.record(s, f, pos, wounds.CONDITION, condition, self.counters)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        poison = "" if self.counters == 1 else f" ({self.counters} counters between turns)"
+        return f"{they_are(say, self.on)} now {joined(self.conditions, 'and')}{poison}"
+
 
 @dataclass(frozen=True, slots=True)
 class Cure(Op):
@@ -214,6 +174,10 @@ class Cure(Op):
                 special_conditions.cure(s, pos, self.conditions)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        words = joined(self.conditions) or "under Special Conditions"
+        return f"{they_are(say, self.on)} no longer {words}"
+
 
 @dataclass(frozen=True, slots=True)
 class KnockOut(Op):
@@ -228,3 +192,6 @@ class KnockOut(Op):
                 s.fallen += (s.stacks[pos][0],)
                 wounds.harm(s, f, pos)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{they_are(say, self.on)} Knocked Out"

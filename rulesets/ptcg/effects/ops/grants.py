@@ -13,6 +13,7 @@ from rulesets.engine.lasting import THIS_TURN, Use
 from rulesets.engine.select import ThisCard
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.triggers import Trigger
+from rulesets.engine.words import PLAYERS, until
 from rulesets.ptcg.effects.allowed import play_bar
 from rulesets.ptcg.effects.ops.board import Attach, Bench
 from rulesets.ptcg.effects.ops.lasting import made
@@ -20,6 +21,7 @@ from rulesets.ptcg.match.script import CardScript, walk
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -36,6 +38,12 @@ class Grant(Op):
         for seat in seats_of(self.players, f.controller):
             s.player_marks[seat] += made(s, f, self.gifts, self.until)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        uses = tuple(g for g in self.gifts if isinstance(g, Use))
+        triggers = tuple(g for g in self.gifts if isinstance(g, Trigger))
+        given = say.effects(uses, (), triggers).rstrip(".")
+        return f"{until(self.until)}, for {PLAYERS[self.players]}: {given}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,10 @@ class UseTrainer(Op):
             s.note("play", action[1])
             push(s, face.script.play or (), f.controller)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        use = f"you may use one Trainer card among {say.which(self.source)}"
+        return f"{use} as if it were in your hand; it stays where it is"
 
 
 def enters_play(script: CardScript) -> bool:

@@ -12,12 +12,14 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import seats_of
 from rulesets.engine.triggers import Trigger
+from rulesets.engine.words import joined, until
 from rulesets.ptcg.effects import damage
 from rulesets.ptcg.effects.spots import BY_ATTACK, BY_OTHERS, MARKER, THROUGH
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -44,6 +46,13 @@ class Lasting(Op):
             return None
         mark(s, f, self.on, self.modifiers, self.until, self.through)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        time = until(self.until) + (", also after evolving" if self.through else "")
+        if self.players:
+            return f"{time}: {joined(tuple(say.standing(m) for m in self.modifiers), 'and')}"
+        said = joined(tuple(m.in_words(say) for m in self.modifiers), "and")
+        return f"{time}, for {say.which(self.on)}: {said}"
 
 
 Effects = tuple[Modifier | Trigger | Use, ...]

@@ -12,6 +12,7 @@ from rulesets.ptcg.effects.terms.history import SPENT
 from rulesets.ptcg.match.terms import Op
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -22,6 +23,9 @@ class FirstTurnToo(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Do nothing: the rules asked before the program began."""
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "it may be played in the first turn by whoever goes first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,9 @@ class UseUp(Op):
         s.game_uses += (Spent("turn", f.controller, self.name),)
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"use up {self.name} for this turn"
+
 
 @dataclass(frozen=True, slots=True)
 class Spend(Op):
@@ -47,6 +54,9 @@ class Spend(Op):
             s.used[pos] |= SPENT
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return "count this as its answer for the turn"
+
 
 @dataclass(frozen=True, slots=True)
 class SpendAttachment(Op):
@@ -57,6 +67,9 @@ class SpendAttachment(Op):
         s.attached += 1
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return "this counts as the turn's Energy attachment"
+
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Op):
@@ -66,3 +79,6 @@ class EndTurn(Op):
         """Note that the turn is over."""
         s.turn_over = 1
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "the turn ends"

@@ -17,6 +17,7 @@ from rulesets.ptcg.match.records import NO_HIT, Hit
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 SHIELD = Modifier("prevent all")
@@ -45,6 +46,9 @@ class Evade(Op):
             s.stack[at].values["evaded"] = 1
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        return f"nothing else of the attack affects {say.which(self.pokemon)}"
+
 
 @dataclass(frozen=True, slots=True)
 class HandOn(Op):
@@ -71,6 +75,10 @@ class HandOn(Op):
             s.wounds[target] = s.wounds[source]
         return None
 
+    def in_words(self, say: Speaker) -> str:
+        done = f"{say.number(self.amount)} of the damage just done to {say.which(self.source)}"
+        return f"{done} is done to {say.which(self.to)} instead"
+
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Op):
@@ -87,3 +95,6 @@ class Afterwards(Op):
             later.program, later.pc = self.program, 0
             s.stack.insert(at, later)
         return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"after the attack: {say.inner(self.program)}"

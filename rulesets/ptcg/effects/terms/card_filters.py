@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cardpool.programs import lines
 from rulesets.engine.frames import Frame
+from rulesets.engine.words import joined
 from rulesets.ptcg.effects.modifiers import (
     has,
     hp_of,
@@ -16,13 +16,15 @@ from rulesets.ptcg.effects.modifiers import (
     retreat_cost,
     types_of,
 )
+from rulesets.ptcg.effects.terms.phrases import bounds, symbols
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.continuous import powers_work
-from rulesets.ptcg.match.terms import Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
+_CLASSES = frozenset(("Pokémon", "Trainer", "Energy"))
 _STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))
 
 
@@ -52,6 +54,13 @@ class Kind(CardFilter):
             kinds = kinds - _STAGES | {changed.value}
         return not kinds.isdisjoint(self.words)
 
+    def in_words(self, say: Speaker) -> str:
+        return "with a Rule Box" if self == RULE_BOX else joined(self.words)
+
+    def rank(self) -> int | None:
+        """Stand behind other adjectives, and what kind of card it is behind all."""
+        return 2 if _CLASSES.isdisjoint(self.words) else 3
+
 
 # Kinds of Pokémon whose cards print a rule of their own in a box.
 RULE_BOX = Kind(
@@ -78,6 +87,13 @@ class OfType(CardFilter):
         letters = types_of(s, pos)
         return any(t in letters for t in self.types)
 
+    def in_words(self, say: Speaker) -> str:
+        return symbols(self.types)
+
+    def rank(self) -> int | None:
+        """Stand before the kind."""
+        return 1
+
 
 @dataclass(frozen=True, slots=True)
 class Named(CardFilter):
@@ -88,6 +104,9 @@ class Named(CardFilter):
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card has one of the names."""
         return s.table.faces[card].key in self.names
+
+    def in_words(self, say: Speaker) -> str:
+        return f"named {joined(self.names)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,56 +120,14 @@ class NameHas(CardFilter):
         name = s.table.faces[card].name
         return any(_has_word(name, word) for word in self.words)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"with {joined(self.words)} in the name"
+
 
 @cache
 def _has_word(name: str, word: str) -> bool:
     """Tell whether a name contains a word as such: Darkrai is no Dark Pokémon."""
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Unlike(CardFilter):
-    """The opposite of a property."""
-
-    filter: CardFilter
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Tell whether a card lacks the property."""
-        return not self.filter.accepts(s, f, card)
-
-    def mon(self, s: Match, f: Frame, pos: int) -> bool:
-        """Tell it of a Pokémon in play."""
-        return not self.filter.mon(s, f, pos)
-
-
-@dataclass(frozen=True, slots=True)
-class Every(CardFilter):
-    """All of several properties."""
-
-    filters: tuple[CardFilter, ...]
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Tell whether a card has all of them."""
-        return all(x.accepts(s, f, card) for x in self.filters)
-
-    def mon(self, s: Match, f: Frame, pos: int) -> bool:
-        """Tell it of a Pokémon in play."""
-        return all(x.mon(s, f, pos) for x in self.filters)
-
-
-@dataclass(frozen=True, slots=True)
-class Some(CardFilter):
-    """At least one of several properties."""
-
-    filters: tuple[CardFilter, ...]
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Tell whether a card has one of them."""
-        return any(x.accepts(s, f, card) for x in self.filters)
-
-    def mon(self, s: Match, f: Frame, pos: int) -> bool:
-        """Tell it of a Pokémon in play."""
-        return any(x.mon(s, f, pos) for x in self.filters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,56 +146,8 @@ class HpWithin(CardFilter):
         """Compare the Hit Points in play."""
         return self.at_least <= hp_of(s, pos) <= self.at_most
 
-
-@dataclass(frozen=True, slots=True)
-class EvolvesFrom(CardFilter):
-    """Evolution cards that evolve from one of some Pokémon in play or cards."""
-
-    source: Selector
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Compare the card's "Evolves from" with their names."""
-        wanted = s.table.faces[card].evolves_from
-        return bool(wanted) and any(s.key_of(c) == wanted for c in self.source.find(s, f))
-
-
-@dataclass(frozen=True, slots=True)
-class GrowsFrom(CardFilter):
-    """Stage 2 cards whose Stage 1 evolves from one of some Basic Pokémon."""
-
-    source: Selector
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Look the Stage 1 up among all evolution lines: it need not be in the match."""
-        face = s.table.faces[card]
-        if "Stage 2" not in face.subkinds:
-            return False
-        basics = lines().get(face.evolves_from, ())
-        return any(s.key_of(c) in basics for c in self.source.find(s, f))
-
-
-@dataclass(frozen=True, slots=True)
-class SameName(CardFilter):
-    """The name of one of some Pokémon or cards."""
-
-    source: Selector
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Compare the names."""
-        key = s.table.faces[card].key
-        return any(s.key_of(c) == key for c in self.source.find(s, f))
-
-
-@dataclass(frozen=True, slots=True)
-class SameType(CardFilter):
-    """A type in common with one of some Pokémon or Energy cards."""
-
-    source: Selector
-
-    def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Compare the types."""
-        mine = letters_of(s, card)
-        return any(t in mine for c in self.source.find(s, f) for t in s.types_of_card(c))
+    def in_words(self, say: Speaker) -> str:
+        return bounds(self.at_least, self.at_most, 9999, "HP")
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +159,9 @@ class HasAttack(CardFilter):
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look among the printed attacks."""
         return any(a.name == self.name for a in s.table.faces[card].attacks)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"with the attack {self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +187,9 @@ class HasPower(CardFilter):
         kinds = self.kinds or tuple({p.kind for p in s.table.faces[card].powers})
         return any(powers_work(s, pos, kind) for kind in kinds)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"with a power {self.name or joined(self.kinds)}".rstrip()
+
 
 @dataclass(frozen=True, slots=True)
 class RetreatWithin(CardFilter):
@@ -272,6 +207,9 @@ class RetreatWithin(CardFilter):
         """Compare the cost in play."""
         return self.at_least <= retreat_cost(s, pos) <= self.at_most
 
+    def in_words(self, say: Speaker) -> str:
+        return bounds(self.at_least, self.at_most, 99, "a Retreat Cost")
+
 
 @dataclass(frozen=True, slots=True)
 class Resists(CardFilter):
@@ -284,6 +222,9 @@ class Resists(CardFilter):
         found = s.table.faces[card].resistances
         return any(not self.types or kind in self.types for kind, _ in found)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"with a {symbols(self.types)} Resistance".replace("  ", " ")
+
 
 @dataclass(frozen=True, slots=True)
 class Weak(CardFilter):
@@ -292,3 +233,6 @@ class Weak(CardFilter):
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look at the card."""
         return bool(s.table.faces[card].weaknesses)
+
+    def in_words(self, say: Speaker) -> str:
+        return "with a Weakness"

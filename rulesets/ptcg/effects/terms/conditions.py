@@ -9,6 +9,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.values import AtLeast, Reg
+from rulesets.engine.words import WHOSE
 from rulesets.ptcg.effects.allowed import growth_bar
 from rulesets.ptcg.effects.modifiers import has
 from rulesets.ptcg.effects.spots import bench_room
@@ -16,6 +17,7 @@ from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 # Of the coins flipped last, at least one showed this side.
@@ -39,6 +41,17 @@ class Is(Condition):
                 return False
         return bool(found)
 
+    def in_words(self, say: Speaker) -> str:
+        words = self.filter.in_words(say)
+        verb = f"has {words.removeprefix('with ')}" if words.startswith("with ") else f"is {words}"
+        return f"{say.which(self.what)} {verb}"
+
+    def denied(self, say: Speaker) -> str:
+        """Say that they lack the property."""
+        words = self.filter.in_words(say)
+        has = f"does not have {words.removeprefix('with ')}"
+        return f"{say.which(self.what)} {has if words.startswith('with ') else f'is not {words}'}"
+
 
 @dataclass(frozen=True, slots=True)
 class StopsTurn(Condition):
@@ -50,6 +63,9 @@ class StopsTurn(Condition):
         """Ask for effects on it."""
         where = s.spots_of(self.on.find(s, f))
         return not any(has(s, "turn goes on", pos) for pos in where)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"nothing lets the turn go on when {say.which(self.on)} evolves"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +79,9 @@ class MayEvolve(Condition):
         where = s.spots_of(self.pokemon.find(s, f))
         return bool(where) and all(growth_bar(s, pos) is None for pos in where)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.pokemon)} may evolve now"
+
 
 @dataclass(frozen=True, slots=True)
 class BenchFull(Condition):
@@ -73,3 +92,10 @@ class BenchFull(Condition):
     def holds(self, s: Match, f: Frame) -> bool:
         """Look for a free spot."""
         return all(bench_room(s, seat) < 0 for seat in seats_of(self.side, f.controller))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{WHOSE[self.side]} Bench is full"
+
+    def denied(self, say: Speaker) -> str:
+        """Say that there is room."""
+        return f"{WHOSE[self.side]} Bench is not full"

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.words import PLAYERS, WHOSE
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.match.wounds import BETWEEN, by_attack
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 SPENT = 1 << 30  # bit of `used`: what answers an event once a turn has answered
@@ -28,6 +30,9 @@ class TurnOf(Condition):
         """Compare seat and turn."""
         return s.seat in seats_of(self.side, f.controller) and (not self.first or s.turn <= 2)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"it is {WHOSE[self.side]} {'first ' if self.first else ''}turn"
+
 
 @dataclass(frozen=True, slots=True)
 class WentSecond(Condition):
@@ -38,6 +43,9 @@ class WentSecond(Condition):
     def holds(self, s: Match, f: Frame) -> bool:
         """Compare with who went first."""
         return s.first not in seats_of(self.side, f.controller)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{PLAYERS[self.side]} went second"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +60,11 @@ class LostLastTurn(Condition):
         turns = s.lost_turn if self.any_cause else s.ko_turn
         return any(turns[x] == s.turn - 1 for x in seats_of(self.side, f.controller))
 
+    def in_words(self, say: Speaker) -> str:
+        cause = "" if self.any_cause else " by attack damage"
+        lost = f"one of {WHOSE[self.side]} Pokémon was Knocked Out{cause}"
+        return f"{lost} in the other player's last turn"
+
 
 @dataclass(frozen=True, slots=True)
 class UsedLastTurn(Condition):
@@ -63,6 +76,9 @@ class UsedLastTurn(Condition):
         """Look at the last attack of the Pokémon."""
         pos = s.spot(f.card("self"))
         return pos >= 0 and bool(s.last_attacks[pos] == (s.turn - 2, self.attack))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"it used {self.attack} last turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +92,9 @@ class Using(Condition):
         pos = s.spot(f.card("self"))
         return pos >= 0 and bool(s.last_attacks[pos] == (s.turn, self.attack))
 
+    def in_words(self, say: Speaker) -> str:
+        return f"it uses {self.attack}"
+
 
 @dataclass(frozen=True, slots=True)
 class Played(Condition):
@@ -86,6 +105,9 @@ class Played(Condition):
     def holds(self, s: Match, f: Frame) -> bool:
         """Look at the turn's count."""
         return s.seat in seats_of(self.side, f.controller) and bool(s.supporters)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{PLAYERS[self.side]} played a Supporter this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +120,13 @@ class UsedUp(Condition):
         """Look at the turn's uses."""
         return ("turn", f.controller, self.name) in s.game_uses
 
+    def in_words(self, say: Speaker) -> str:
+        return f"a power {self.name} was used this turn"
+
+    def denied(self, say: Speaker) -> str:
+        """Say that none was."""
+        return f"no power {self.name} was used this turn"
+
 
 @dataclass(frozen=True, slots=True)
 class Unspent(Condition):
@@ -109,6 +138,9 @@ class Unspent(Condition):
         announced = any(last.turn == s.turn for last in s.last_attacks)
         return pos >= 0 and not s.used[pos] & SPENT and not announced
 
+    def in_words(self, say: Speaker) -> str:
+        return "it has not done so this turn, and before the attack"
+
 
 @dataclass(frozen=True, slots=True)
 class DuringTurn(Condition):
@@ -117,6 +149,9 @@ class DuringTurn(Condition):
     def holds(self, s: Match, f: Frame) -> bool:
         """Look how far the turn has gone."""
         return s.turn_over != BETWEEN
+
+    def in_words(self, say: Speaker) -> str:
+        return "it is not between turns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +165,9 @@ class UnhurtBefore(Condition):
         found = s.spots_of(self.on.find(s, f))
         return bool(found) and all(s.hits[p] == (s.turn, s.damage[p]) for p in found)
 
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.on)} had full HP before the attack"
+
 
 @dataclass(frozen=True, slots=True)
 class FallsToAttack(Condition):
@@ -141,3 +179,6 @@ class FallsToAttack(Condition):
         """Look at who struck it."""
         pos = s.spot(f.card("it"))
         return pos >= 0 and by_attack(s, pos) and s.wounds[pos].by in self.by.find(s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"damage of an attack of {say.which(self.by)} Knocks it Out"

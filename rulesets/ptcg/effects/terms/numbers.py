@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.values import Number, number
+from rulesets.engine.words import PLAYERS
 from rulesets.ptcg.effects.modifiers import hp_of, retreat_cost, types_of, units_of, units_on
+from rulesets.ptcg.effects.terms.phrases import energy
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Selector, Value
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -26,6 +29,9 @@ class Counters(Value):
         """Return the number of counters."""
         damage: int = sum(s.damage[p] for p in s.spots_of(self.on.find(s, f)))
         return damage // 10
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the damage counters on {say.which(self.on)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,9 @@ class EnergyOn(Value):
                 if not self.types or any(t in unit for t in self.types):
                     total += 1
         return total
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the {energy(self.types)} on {say.which(self.on)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +86,10 @@ class SpareEnergy(Value):
         fits = not self.types or any(t in unit for t in self.types)
         return fits and (self.filter is None or self.filter.accepts(s, f, card))
 
+    def in_words(self, say: Speaker) -> str:
+        cards = "" if self.filter is None else f" from {say.described(self.filter, 'cards')}"
+        return f"the {energy(self.types)}{cards} beyond the cost"
+
 
 @dataclass(frozen=True, slots=True)
 class Hp(Value):
@@ -92,6 +105,9 @@ class Hp(Value):
             total += hp_of(s, pos) - (s.damage[pos] if self.left else 0)
         return total
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the {'remaining ' if self.left else ''}HP of {say.which(self.pokemon)}"
+
 
 @dataclass(frozen=True, slots=True)
 class RetreatCost(Value):
@@ -102,6 +118,9 @@ class RetreatCost(Value):
     def of(self, s: Match, f: Frame) -> int:
         """Return the number of Energy."""
         return sum(retreat_cost(s, p) for p in s.spots_of(self.on.find(s, f)))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the Retreat Cost of {say.which(self.on)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +133,9 @@ class PrizesTaken(Value):
         """Return the number of Prizes."""
         return sum(s.prizes_laid - len(s.prizes[x]) for x in seats_of(self.side, f.controller))
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the Prizes {PLAYERS[self.side]} took"
+
 
 @dataclass(frozen=True, slots=True)
 class Attachments(Value):
@@ -123,6 +145,9 @@ class Attachments(Value):
         """Return how many."""
         count: int = s.attached
         return count
+
+    def in_words(self, say: Speaker) -> str:
+        return "the number of Energy cards attached this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +161,9 @@ class TypesAmong(Value):
         spots = s.spots_of(self.pokemon.find(s, f))
         return len({t for p in spots for t in types_of(s, p)})
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the types among {say.which(self.pokemon)}"
+
 
 @dataclass(frozen=True, slots=True)
 class BasicTypes(Value):
@@ -148,6 +176,9 @@ class BasicTypes(Value):
         cards = [c for pos in s.spots_of(self.on.find(s, f)) for c in s.energies[pos]]
         faces = [s.table.faces[c] for c in cards]
         return len({face.units for face in faces if "Basic Energy" in face.kinds})
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the types of basic Energy cards on {say.which(self.on)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +195,9 @@ class DamageTaken(Value):
             total += amount if turn == s.turn - 1 else 0
         return total
 
+    def in_words(self, say: Speaker) -> str:
+        return f"the damage done to {say.which(self.on)} in the opponent's last turn"
+
 
 @dataclass(frozen=True, slots=True)
 class AsCounters(Value):
@@ -174,3 +208,15 @@ class AsCounters(Value):
     def of(self, s: Match, f: Frame) -> int:
         """Return the number of counters."""
         return number(self.damage, s, f) // 10
+
+    def in_words(self, say: Speaker) -> str:
+        return f"a tenth of {say.number(self.damage)}"
+
+
+def counters(say: Speaker, n: Number) -> str:
+    """Return a number of damage counters."""
+    if isinstance(n, AsCounters):
+        return f"damage counters worth {say.number(n.damage)}"
+    if isinstance(n, Counters):
+        return f"as many damage counters as are on {say.which(n.on)}"
+    return "1 damage counter" if n == 1 else f"{say.number(n)} damage counters"

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.values import Number, number
+from rulesets.engine.words import joined
 from rulesets.ptcg.effects.modifiers import units_on
+from rulesets.ptcg.effects.terms.phrases import energy
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 
@@ -33,6 +36,13 @@ class Evolved(MonFilter):
         """Tell whether it lies on another card, a LEGEND's second half apart."""
         return len(s.stacks[pos]) > 1 and not s.table.faces[s.stacks[pos][-1]].is_legend
 
+    def in_words(self, say: Speaker) -> str:
+        return "evolved"
+
+    def rank(self) -> int | None:
+        """Stand before other adjectives."""
+        return 0
+
 
 @dataclass(frozen=True, slots=True)
 class Damaged(MonFilter):
@@ -43,6 +53,15 @@ class Damaged(MonFilter):
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the damage."""
         return s.damage[pos] >= 10 * number(self.counters, s, f)
+
+    def in_words(self, say: Speaker) -> str:
+        if self.counters == 1:
+            return "damaged"
+        return f"with {say.number(self.counters)} or more damage counters"
+
+    def rank(self) -> int | None:
+        """Stand before other adjectives."""
+        return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +74,13 @@ class Suffers(MonFilter):
         """Look at the conditions."""
         has = s.conditions[pos]
         return bool(has) and (not self.conditions or any(c in has for c in self.conditions))
+
+    def in_words(self, say: Speaker) -> str:
+        return joined(self.conditions) or "under a Special Condition"
+
+    def rank(self) -> int | None:
+        """Stand before other adjectives."""
+        return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +97,10 @@ class HasEnergy(MonFilter):
             units = tuple(u for u in units if any(t in u for t in self.types))
         return len(units) >= number(self.at_least, s, f)
 
+    def in_words(self, say: Speaker) -> str:
+        many = "" if self.at_least == 1 else f"{say.number(self.at_least)} or more "
+        return f"with {many}{energy(self.types)} attached"
+
 
 @dataclass(frozen=True, slots=True)
 class HasAttached(MonFilter):
@@ -84,6 +114,10 @@ class HasAttached(MonFilter):
         cards = s.energies[pos] + s.tools[pos]
         return sum(1 for c in cards if self.filter.accepts(s, f, c)) >= self.at_least
 
+    def in_words(self, say: Speaker) -> str:
+        many = "" if self.at_least == 1 else f"{self.at_least} or more "
+        return f"with {many}{say.described(self.filter, 'cards')} attached"
+
 
 @dataclass(frozen=True, slots=True)
 class NewInPlay(MonFilter):
@@ -93,6 +127,9 @@ class NewInPlay(MonFilter):
         """Compare the turns."""
         return s.since[pos] == s.turn
 
+    def in_words(self, say: Speaker) -> str:
+        return "new in play this turn"
+
 
 @dataclass(frozen=True, slots=True)
 class CameUp(MonFilter):
@@ -101,6 +138,9 @@ class CameUp(MonFilter):
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Compare the turns."""
         return s.is_active(pos) and s.came_up[pos] == s.turn
+
+    def in_words(self, say: Speaker) -> str:
+        return "Active since it came from the Bench this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +153,6 @@ class Such(MonFilter):
         """Ask the condition about it."""
         about = Frame((), f.controller, {**f.cards, "it": s.stacks[pos][:1]}, f.values)
         return self.condition.holds(s, about)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"for which {say.condition(self.condition)}"

@@ -10,15 +10,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rulesets.engine.frames import Cards, Frame
-from rulesets.engine.select import InRegister
-from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.select import InRegister, Self
+from rulesets.engine.sides import BOTH, YOU, seats_of
+from rulesets.engine.words import WHOSE
+from rulesets.ptcg.effects.terms.phrases import PLACES
 from rulesets.ptcg.match.terms import Filter, Selector
 
 if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
 ACTIVE, BENCH, ANYWHERE = "active", "bench", "play"
 HAND, DECK, DISCARD = "hand", "deck", "discard"
+STADIUM = "stadium"
 
 
 def meant(s: Match, f: Frame, spots: tuple[int, ...]) -> tuple[int, ...]:
@@ -35,6 +39,10 @@ class CardFilter(Filter):
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether the Pokémon at a position has it now."""
         return self.accepts(s, f, s.stacks[pos][-1])
+
+    def rank(self) -> int | None:
+        """Return the place among adjectives before a noun, None where it stands behind the noun."""
+        return None
 
 
 def accepted(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
@@ -61,6 +69,13 @@ class Defending(Selector):
                 return (root,)
         return tuple([s.stacks[p][0] for p in meant(s, f, s.active_spots(foe))][:1])
 
+    def in_words(self, say: Speaker) -> str:
+        return "the Defending Pokémon"
+
+    def noun(self, say: Speaker) -> str:
+        """Find Pokémon."""
+        return say.piece
+
 
 DEFENDING = Defending()
 
@@ -70,6 +85,9 @@ class Attacker(InRegister):
     """The Pokémon that attacked, inside a trigger or a question about damage."""
 
     register: ClassVar[str] = "attacker"
+
+    def in_words(self, say: Speaker) -> str:
+        return "the attacker"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +114,22 @@ class InPlay(Selector):
                     found.append(root)
         return tuple(found)
 
+    def in_words(self, say: Speaker) -> str:
+        group = say.described(self.filter, "Pokémon")
+        other = "other " if self.others else ""
+        if self.side == BOTH and self.place == ANYWHERE:
+            head, _, behind = group.partition("Pokémon")
+            return f"all {other}{head}Pokémon in play{behind}"
+        return f"{WHOSE[self.side]} {other}{PLACES[self.place]}{group}"
+
+    def is_one(self) -> bool:
+        """Mean one Pokémon where it is the Active one of one player."""
+        return self.place == ACTIVE and self.side != BOTH
+
+    def noun(self, say: Speaker) -> str:
+        """Find Pokémon."""
+        return say.piece
+
 
 @dataclass(frozen=True, slots=True)
 class In(Selector):
@@ -111,6 +145,17 @@ class In(Selector):
         for seat in seats_of(self.side, f.controller):
             found += s.zone(self.zone, seat)
         return accepted(s, f, found, self.filter)
+
+    def in_words(self, say: Speaker) -> str:
+        if self.zone == STADIUM:
+            return f"the {say.described(self.filter, 'Stadium in play')}"
+        zone = {"discard": "discard pile", "lost": "Lost Zone"}.get(self.zone, self.zone)
+        zone += "s" if self.side == BOTH and self.zone != "prizes" else ""
+        return f"the {say.described(self.filter, 'cards')} in {WHOSE[self.side]} {zone}"
+
+    def is_one(self) -> bool:
+        """Mean several."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +173,13 @@ class Attached(Selector):
             if pos >= 0:
                 found += s.energies[pos] + s.tools[pos]
         return accepted(s, f, found, self.filter)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the {say.described(self.filter, 'cards')} on {say.which(self.to)}"
+
+    def is_one(self) -> bool:
+        """Mean several."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +199,10 @@ class Pile(Selector):
                 found += s.stacks[pos][-1:] if self.top else s.stacks[pos]
         return accepted(s, f, found, self.filter)
 
+    def in_words(self, say: Speaker) -> str:
+        top = "top " if self.top else ""
+        return f"the {top}{say.described(self.filter, 'Pokémon cards')} of {say.which(self.of)}"
+
 
 @dataclass(frozen=True, slots=True)
 class That(Selector):
@@ -164,3 +220,10 @@ class That(Selector):
             if wanted.mon(s, f, pos) if pos >= 0 else wanted.accepts(s, f, card):
                 found.append(card)
         return tuple(found)
+
+    def in_words(self, say: Speaker) -> str:
+        words = self.filter.in_words(say)
+        if isinstance(self.source, Self) and not words.startswith("for which"):
+            return f"this Pokémon, if it is {'one ' if words.startswith('with') else ''}{words}"
+        noun = self.source.noun(say)
+        return f"the {say.described(self.filter, noun)} among {say.which(self.source)}"

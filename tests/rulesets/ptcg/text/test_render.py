@@ -4,14 +4,16 @@ import pytest
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Held, Top, Without
+from rulesets.engine.terms import Term
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Reg
 from rulesets.ptcg.effects import ops
 from rulesets.ptcg.effects.ops import If, In, InPlay, Is, Self, ThisCard
+from rulesets.ptcg.effects.points import POINTS
 from rulesets.ptcg.match.script import CardScript, Power
 from rulesets.ptcg.words import render_card, render_program
-from rulesets.ptcg.words.continuous import _POINTS, modifier
-from rulesets.ptcg.words.nouns import condition, which
+from rulesets.ptcg.words.speaker import SPEAKER
+from tests.rulesets.ptcg.recorder import TERMS
 
 FIRE = ops.Every((ops.Kind(("Energy",)), ops.OfType("R")))
 ABLE = Not(Is(Self(), ops.Suffers(("Asleep", "Confused"))))
@@ -38,7 +40,7 @@ HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
     ],
 )
 def test_a_selector_is_a_noun_phrase(selector, words):
-    assert which(selector) == words
+    assert SPEAKER.which(selector) == words
 
 
 @pytest.mark.parametrize(
@@ -59,7 +61,7 @@ def test_a_selector_is_a_noun_phrase(selector, words):
     ],
 )
 def test_a_condition_is_a_clause(test, words):
-    assert condition(test) == words
+    assert SPEAKER.condition(test) == words
 
 
 def test_players_have_verbs_of_their_own():
@@ -105,10 +107,15 @@ def test_the_end_of_a_turn_says_whose():
     ]
 
 
-def test_every_point_of_the_rules_has_words():
-    from rulesets.ptcg.effects.modifiers import POINTS
+@pytest.mark.parametrize("name", TERMS)
+def test_every_term_has_words_of_its_own(name):
+    term = getattr(ops, name)
+    assert term.in_words is not Term.in_words
 
-    assert set(POINTS) <= set(_POINTS)
+
+@pytest.mark.parametrize("point", POINTS)
+def test_every_point_of_the_rules_is_told(point):
+    assert Modifier(point, 1, value="x", of=Self()).in_words(SPEAKER)
 
 
 def test_what_happens_to_several_happens_to_each():
@@ -135,7 +142,7 @@ def test_damage_says_what_it_ignores():
 
 
 def test_a_smaller_amount_is_less():
-    assert modifier(Modifier("damage taken", -20)) == (
+    assert Modifier("damage taken", -20).in_words(SPEAKER) == (
         "attacks do 20 less damage to it after Weakness and Resistance"
     )
 

@@ -8,7 +8,8 @@ from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not, Reg
 from rulesets.ptcg.effects.ops import Exists, In, InPlay, Is, Pile, SpareEnergy, TurnOf, WentSecond
-from rulesets.ptcg.effects.terms.card_filters import Named, Unlike
+from rulesets.ptcg.effects.terms.card_filters import Named
+from rulesets.ptcg.effects.terms.compound_filters import Unlike
 from rulesets.ptcg.effects.terms.pokemon_filters import (
     CameUp,
     Damaged,

@@ -7,7 +7,8 @@ from dataclasses import replace
 from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import AllOf, Number
 from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
-from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType, Unlike
+from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType
+from rulesets.ptcg.effects.terms.compound_filters import Unlike
 from rulesets.ptcg.effects.terms.selectors import CardFilter, That
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.continuous.timed import NOT_SUPPORTERS, player_kinds

@@ -17,7 +17,7 @@ from rulesets.ptcg.effects.ops import (
     Send,
     Shuffle,
 )
-from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom
+from rulesets.ptcg.effects.terms.relations import EvolvesFrom
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, CardFilter, That
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector

@@ -29,7 +29,8 @@ from rulesets.ptcg.effects.ops import (
     TurnOf,
     WentSecond,
 )
-from rulesets.ptcg.effects.terms.card_filters import EvolvesFrom, GrowsFrom, Named
+from rulesets.ptcg.effects.terms.card_filters import Named
+from rulesets.ptcg.effects.terms.relations import EvolvesFrom, GrowsFrom
 from rulesets.ptcg.effects.terms.selectors import BENCH, DECK, DISCARD, HAND, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition, Selector

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.effects.terms.card_filters import (
-    Every,
-    EvolvesFrom,
-    Kind,
-    Named,
-    NameHas,
-    OfType,
-)
+from rulesets.ptcg.effects.terms.card_filters import Kind, Named, NameHas, OfType
+from rulesets.ptcg.effects.terms.compound_filters import Every
 from rulesets.ptcg.effects.terms.pokemon_filters import Evolved
+from rulesets.ptcg.effects.terms.relations import EvolvesFrom
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, Trait

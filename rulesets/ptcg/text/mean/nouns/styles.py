@@ -6,7 +6,8 @@ from rulesets.engine.select import Self
 from rulesets.engine.sides import BOTH
 from rulesets.engine.values import AtLeast
 from rulesets.ptcg.effects.ops import Hp, It
-from rulesets.ptcg.effects.terms.card_filters import RULE_BOX, Kind, Named, NameHas, Unlike
+from rulesets.ptcg.effects.terms.card_filters import RULE_BOX, Kind, Named, NameHas
+from rulesets.ptcg.effects.terms.compound_filters import Unlike
 from rulesets.ptcg.effects.terms.pokemon_filters import Such
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, InPlay, That
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, Trait

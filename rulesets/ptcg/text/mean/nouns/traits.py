@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesets.engine.select import ThisCard, Without
 from rulesets.engine.sides import YOU
 from rulesets.ptcg.effects.terms.card_filters import (
-    Every,
     HasAttack,
     HasPower,
     HpWithin,
@@ -14,10 +13,8 @@ from rulesets.ptcg.effects.terms.card_filters import (
     NameHas,
     OfType,
     RetreatWithin,
-    SameType,
-    Some,
-    Unlike,
 )
+from rulesets.ptcg.effects.terms.compound_filters import Every, Some, Unlike
 from rulesets.ptcg.effects.terms.pokemon_filters import (
     Damaged,
     Evolved,
@@ -25,6 +22,7 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
     HasEnergy,
     Suffers,
 )
+from rulesets.ptcg.effects.terms.relations import SameType
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, HAND, CardFilter, In
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector

@@ -1,0 +1,233 @@
+"""The points of the rules at which continuous effects change something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.values import Minus, Reg, Times
+from rulesets.engine.words import PLAYERS, Speaker, joined
+from rulesets.ptcg.effects.terms.phrases import energy, symbols
+
+
+class Point(NamedTuple):
+    """A point of the rules: what a modifier means there, and how players are told."""
+
+    meaning: str
+    words: Callable[[Speaker, Modifier], str]
+    of_player: bool = False  # it holds for a player, not for Pokémon
+
+
+def _more(say: Speaker, m: Modifier, what: str = "") -> str:
+    """Return an amount as so much more or less of something."""
+    if isinstance(m.amount, int) and m.amount < 0:
+        return f"{-m.amount}{what} less"
+    if isinstance(m.amount, Times) and m.amount.left == -1:
+        return f"{say.number(m.amount.right)}{what} less"
+    return f"{say.number(m.amount)}{what} more"
+
+
+def _signed(say: Speaker, m: Modifier) -> str:
+    return f"{m.amount:+d}" if isinstance(m.amount, int) else f"+({say.number(m.amount)})"
+
+
+def _named(m: Modifier) -> str:
+    """Return the words that a modifier holds."""
+    return joined(tuple(m.value.split("|")))
+
+
+def _deals(say: Speaker, m: Modifier, when: str = "") -> str:
+    to = f" to {say.which(m.against)}" if m.against is not None else ""
+    return f"its attacks do {_more(say, m)} damage{to}{when}"
+
+
+def _attacks(say: Speaker, m: Modifier) -> str:
+    if m.against is None:
+        return "attacks"
+    return f"attacks of {say.which(m.against).removeprefix('all ')}"
+
+
+def _to_attacks(say: Speaker, m: Modifier) -> str:
+    return f" to {_attacks(say, m)}" if m.against is not None else ""
+
+
+_BEFORE, _AFTER = " before Weakness and Resistance", " after Weakness and Resistance"
+
+
+def _taken(say: Speaker, m: Modifier) -> str:
+    """Say how much less is done, or to which figure the damage is lessened."""
+    n = m.amount.right if isinstance(m.amount, Times) and m.amount.left == -1 else m.amount
+    if isinstance(n, Minus) and n.left == Reg("damage"):
+        return f"{_attacks(say, m)} do {say.number(n.right)} damage to it{_AFTER}"
+    return f"{_attacks(say, m)} do {_more(say, m)} damage to it{_AFTER}"
+
+
+_KINDS = {"Poké-Power": "Poké-Powers", "Poké-Body": "Poké-Bodies", "Ability": "Abilities"}
+
+
+def _powers(m: Modifier) -> str:
+    kinds = tuple(_KINDS.get(kind, kind) for kind in m.value.split("|") if kind)
+    return joined(kinds, "and") or "powers"
+
+
+def _cannot_attack(say: Speaker, m: Modifier) -> str:
+    return f"it cannot use {_named(m)}" if m.value else "it cannot attack"
+
+
+def _off_the_hand(say: Speaker, m: Modifier) -> str:
+    return f"no {energy(m.value)} can be attached to it from the hand"
+
+
+def _attacks_of(say: Speaker, m: Modifier) -> str:
+    assert m.of is not None
+    return f"it also has the attacks of {say.which(m.of)}"
+
+
+POINTS: dict[str, Point] = {
+    "damage dealt": Point(
+        "damage done by attacks of `on`, where the era reckons changes of damage",
+        _deals,
+    ),
+    "damage dealt before": Point(
+        "the same, expressly before Weakness and Resistance",
+        lambda say, m: _deals(say, m, _BEFORE),
+    ),
+    "damage dealt after": Point(
+        "the same, expressly after Weakness and Resistance",
+        lambda say, m: _deals(say, m, _AFTER),
+    ),
+    "damage taken before": Point(
+        "damage done to `on` by attacks, before Weakness and Resistance",
+        lambda say, m: f"{_attacks(say, m)} do {_more(say, m)} damage to it{_BEFORE}",
+    ),
+    "damage taken": Point("the same, after Weakness and Resistance", _taken),
+    "prevent damage": Point(
+        "damage of attacks on `on` is prevented",
+        lambda say, m: f"{_attacks(say, m)} do no damage to it",
+    ),
+    "prevent effects": Point(
+        "effects of attacks on `on`, other than damage, are prevented",
+        lambda say, m: f"effects of {_attacks(say, m)} other than damage do not reach it",
+    ),
+    "prevent all": Point(
+        "both damage and effects of attacks are prevented",
+        lambda say, m: f"{_attacks(say, m)} neither damage nor affect it",
+    ),
+    "hp": Point("added to Hit Points", lambda say, m: f"{_signed(say, m)} HP"),
+    "retreat": Point(
+        "added to the Retreat Cost", lambda say, m: f"its Retreat Cost is {_more(say, m)}"
+    ),
+    "free retreat": Point("no Retreat Cost", lambda say, m: "it has no Retreat Cost"),
+    "attack cost": Point(
+        "added to the Colorless Energy of attack costs",
+        lambda say, m: f"its attacks cost {_more(say, m, ' {C}')}",
+    ),
+    "type": Point(
+        "its type is `value`, in letters",
+        lambda say, m: f"its type is {symbols(m.value, 'and')}",
+    ),
+    "weakness": Point(
+        "the type of its Weakness is `value`",
+        lambda say, m: f"its Weakness is to {symbols(m.value)}",
+    ),
+    "resistance": Point(
+        "a further Resistance (−30) to `value`",
+        lambda say, m: f"it also has a Resistance to {symbols(m.value)}",
+    ),
+    "no weakness": Point("no Weakness", lambda say, m: f"it has no Weakness{_to_attacks(say, m)}"),
+    "no resistance": Point(
+        "no Resistance", lambda say, m: f"it has no Resistance{_to_attacks(say, m)}"
+    ),
+    "energy": Point(
+        "every Energy card attached gives `value`",
+        lambda say, m: f"all Energy on it gives {symbols(m.value)}",
+    ),
+    "cannot attack": Point("`value`: names of attacks, empty for all", _cannot_attack),
+    "flip to attack": Point(
+        "the attacker flips a coin; tails: the attack does nothing",
+        lambda say, m: "it flips a coin to attack; tails: the attack does nothing",
+    ),
+    "cannot retreat": Point("it cannot retreat", lambda say, m: "it cannot retreat"),
+    "cannot evolve": Point("it cannot evolve", lambda say, m: "it cannot evolve"),
+    "cannot attach": Point(
+        "no Energy cards can be attached", lambda say, m: "no Energy can be attached to it"
+    ),
+    "cannot attach from hand": Point(
+        "Energy cards, of the types in `value` where any are named; from elsewhere they can be"
+        " attached",
+        _off_the_hand,
+    ),
+    "cannot be affected": Point(
+        "`value`: conditions, empty for all",
+        lambda say, m: f"it cannot be {_named(m) or 'under a Special Condition'}",
+    ),
+    "powers off": Point(
+        "its powers do not work, or only those of the kinds in `value`",
+        lambda say, m: f"its {_powers(m)} do not work",
+    ),
+    "prizes": Point(
+        "added to the Prizes given",
+        lambda say, m: f"{_signed(say, m)} Prizes when it is Knocked Out",
+    ),
+    "knock out does not count": Point(
+        "no Prize for it, and no Pokémon was Knocked Out",
+        lambda say, m: "its Knock Out does not count",
+    ),
+    "poison": Point(
+        "added to the counters of Poison",
+        lambda say, m: f"Poison puts {_more(say, m)} damage counters on it",
+    ),
+    "sleep coins": Point(
+        "added to the coins to wake up", lambda say, m: f"it flips {_more(say, m)} coins to wake up"
+    ),
+    "baby": Point(
+        "who attacks it tosses a coin first; on tails the turn ends: what Baby Pokémon say of"
+        " themselves",
+        lambda say, m: "while it is Active, attackers flip a coin first; tails: the turn ends",
+    ),
+    "evolves at once": Point(
+        "may evolve in the turn it came into play",
+        lambda say, m: "it may evolve in the turn it came into play",
+    ),
+    "attacks of earlier stages": Point(
+        "may use the attacks of the cards below",
+        lambda say, m: "it may use the attacks of its earlier stages",
+    ),
+    "attacks of": Point("also has the attacks of the Pokémon `of`, at their costs", _attacks_of),
+    "turn goes on": Point(
+        "its evolving does not end the turn",
+        lambda say, m: "its evolving does not end the turn",
+    ),
+    "cannot play": Point(
+        "player `who`; `value`: kinds of cards",
+        lambda say, m: f"{PLAYERS[m.who]} cannot play {_named(m)} cards",
+        of_player=True,
+    ),
+    "attachments": Point(
+        "player `who` may attach `amount` more Energy a turn",
+        lambda say, m: f"{PLAYERS[m.who]} may attach {_more(say, m)} Energy a turn",
+        of_player=True,
+    ),
+    "bench": Point(
+        "player `who` may have at most `amount` Benched Pokémon",
+        lambda say, m: f"{PLAYERS[m.who]} may have {say.number(m.amount)} Benched Pokémon at most",
+        of_player=True,
+    ),
+    "kind": Point(
+        "counts as of the stage `value`",
+        lambda say, m: f"it counts as a {_named(m)} Pokémon",
+    ),
+    "falls to": Point(
+        "Knocked Out, its Pokémon cards go to the zone `value`; attached cards are discarded",
+        lambda say, m: f"Knocked Out, its Pokémon cards go to the {_named(m)}",
+    ),
+    "falls off": Point(
+        "the card is discarded from the Pokémon as soon as `when` holds",
+        lambda say, m: "this card is discarded",
+    ),
+    "retreat for card": Point(
+        "the card it stands on is discarded in place of the Energy of a retreat",
+        lambda say, m: "this card is discarded in place of Energy when it retreats",
+    ),
+}
