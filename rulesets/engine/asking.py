@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import Cards, Frame, Op, Program, S
+from rulesets.engine.frames import (
+    CARDS,
+    CONTAINS,
+    PREPARES,
+    VALUES,
+    Cards,
+    Frame,
+    Op,
+    Program,
+    Register,
+    S,
+)
 from rulesets.engine.select import AnySelector, Top
 from rulesets.engine.sides import LUCK, YOU, decider
 from rulesets.engine.values import Number, number
@@ -80,16 +91,20 @@ def unlike(s: MatchState, cards: Cards) -> dict[Hashable, int]:
 class Pick(Op["MatchState"]):
     """Let someone pick cards, one after another, into a register.
 
-    As many as `count`, or as there are; with `at_least` the picker may stop earlier. Cards that
-    make no difference are offered once.
+    As many as `count`, or as there are; with `at_least` the picker may stop earlier. The picker is
+    `by`: you, opponent or luck. With `differ` no two share a trait, such as a type. Cards that make
+    no difference are offered once.
     """
+
+    part = PREPARES
+    writes = (Register("{op.into}", CARDS, "the cards picked"),)
 
     source: AnySelector
     into: str
     count: Number = 1
     at_least: Number = -1  # -1: as many as possible
-    by: str = YOU  # you, opponent, luck
-    differ: bool = False  # no two of the same kind, by the state's `traits`
+    by: str = YOU
+    differ: bool = False
 
     def run(self, s: MatchState, f: Frame) -> Seat | None:
         """Start with nothing picked."""
@@ -167,6 +182,8 @@ class Pick(Op["MatchState"]):
 class May(Op["MatchState"]):
     """Let someone decide whether to do something."""
 
+    part = CONTAINS
+
     then: Program
     otherwise: Program = ()
     by: str = YOU
@@ -189,10 +206,16 @@ class May(Op["MatchState"]):
         text = f"{PLAYERS[self.by]} may: {say.inner(self.then)}"
         return f"{text}; if not: {say.inner(self.otherwise)}" if self.otherwise else text
 
+    def programs(self) -> tuple[Program, ...]:
+        """Return both answers."""
+        return self.then, self.otherwise
+
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Op["MatchState"]):
     """Let someone choose one of several programs."""
+
+    part = CONTAINS
 
     options: tuple[Program, ...]
     by: str = YOU
@@ -214,10 +237,17 @@ class OneOf(Op["MatchState"]):
     def in_words(self, say: Speaker) -> str:
         return f"{does(self.by, 'choose')}: {' or: '.join(map(say.inner, self.options))}"
 
+    def programs(self) -> tuple[Program, ...]:
+        """Return the choices."""
+        return self.options
+
 
 @dataclass(frozen=True, slots=True)
 class PickWord(Op["MatchState"]):
     """Let someone name one of some words, such as a type or a condition, into a register."""
+
+    part = PREPARES
+    writes = (Register("{op.into}", VALUES, "the word"),)
 
     words: tuple[str, ...]
     into: str
@@ -243,6 +273,9 @@ class PickWord(Op["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class PickNumber(Op["MatchState"]):
     """Let someone name a number between two bounds, into a register."""
+
+    part = PREPARES
+    writes = (Register("{op.into}", VALUES, "the number"),)
 
     into: str
     at_most: Number

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame, Op, Program
+from rulesets.engine.frames import (
+    ACTS,
+    CARDS,
+    CONTAINS,
+    PREPARES,
+    VALUES,
+    Frame,
+    Op,
+    Program,
+    Register,
+)
 from rulesets.engine.select import AnySelector
 from rulesets.engine.values import AnyCondition, Number, Reg, Whether, number
 from rulesets.engine.words import ANSWER
@@ -19,6 +29,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Put(Op["MatchState"]):
     """Put a number into a register."""
+
+    part = PREPARES
+    writes = (Register("{op.name}", VALUES, "the number"),)
 
     name: str
     value: Number
@@ -41,6 +54,9 @@ class Put(Op["MatchState"]):
 class If(Op["MatchState"]):
     """Go on with one of two inner programs, then with the rest of this one."""
 
+    part = CONTAINS
+    moves = False
+
     condition: AnyCondition
     then: Program
     otherwise: Program = ()
@@ -57,10 +73,17 @@ class If(Op["MatchState"]):
         text = f"if {say.condition(self.condition)}: {say.inner(self.then)}"
         return f"{text}; otherwise: {say.inner(self.otherwise)}" if self.otherwise else text
 
+    def programs(self) -> tuple[Program, ...]:
+        """Return both branches."""
+        return self.then, self.otherwise
+
 
 @dataclass(frozen=True, slots=True)
 class Stop(Op["MatchState"]):
     """End this program early."""
+
+    part = ACTS
+    moves = False
 
     def run(self, s: MatchState, f: Frame) -> Seat | None:
         """Leave the frame."""
@@ -74,6 +97,8 @@ class Stop(Op["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class Require(Op["MatchState"]):
     """At the head of a program: it may be begun only if this holds."""
+
+    part = PREPARES
 
     condition: AnyCondition
     reason: str = ""
@@ -100,6 +125,9 @@ def may_begin(s: MatchState, program: Program, f: Frame) -> bool:
 class Repeat(Op["MatchState"]):
     """Run a program so many times; with a condition, as long as it holds, at most so often."""
 
+    part = CONTAINS
+    moves = False
+
     count: Number
     program: Program
     while_: AnyCondition | None = None
@@ -117,10 +145,18 @@ class Repeat(Op["MatchState"]):
         while_ = f" while {say.condition(self.while_)}" if self.while_ else ""
         return f"{times}{while_}: {say.inner(self.program)}"
 
+    def programs(self) -> tuple[Program, ...]:
+        """Return what is repeated."""
+        return (self.program,)
+
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Op["MatchState"]):
     """Run a program once for each card found at the start, held in a register."""
+
+    part = CONTAINS
+    moves = False
+    writes = (Register("{op.into}", CARDS, "each card in turn"), Register("each {op.into}", CARDS))
 
     source: AnySelector
     into: str
@@ -135,10 +171,18 @@ class ForEach(Op["MatchState"]):
     def in_words(self, say: Speaker) -> str:
         return f"for each of {say.which(self.source)} as [{self.into}]: {say.inner(self.program)}"
 
+    def programs(self) -> tuple[Program, ...]:
+        """Return what is done for each."""
+        return (self.program,)
+
 
 @dataclass(frozen=True, slots=True)
 class Each(Op["MatchState"]):
     """Run a program for the next card in line, then for the others."""
+
+    part = CONTAINS
+    moves = False
+    writes = (Register("{op.into}", CARDS, "each card in turn"), Register("each {op.into}", CARDS))
 
     into: str
     program: Program
@@ -156,10 +200,17 @@ class Each(Op["MatchState"]):
             f.insert((*self.program, self))
         return None
 
+    def programs(self) -> tuple[Program, ...]:
+        """Return what is done for each."""
+        return (self.program,)
+
 
 @dataclass(frozen=True, slots=True)
 class Note(Op["MatchState"]):
     """Put what a selector finds now into a register, before anything moves."""
+
+    part = PREPARES
+    writes = (Register("{op.into}", CARDS, "the cards found"),)
 
     source: AnySelector
     into: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from rulesets.api import CHANCE, OVER, Action, Refusal, Seat
 from rulesets.engine.terms import Term
@@ -27,6 +27,22 @@ def held(card: int) -> Cards:
     return (card,) if card >= 0 else ()
 
 
+# What kind of step an op is; a game may have parts of its own beside these.
+PREPARES = "prepares"  # asks, tosses, shows or remembers: the match itself stays as it is
+ACTS = "acts"  # changes the match
+CONTAINS = "contains"  # is whatever the programs inside it are
+
+CARDS, VALUES = "cards", "values"  # the kinds of registers
+
+
+class Register(NamedTuple):
+    """A register that an op writes; `{op.into}` in its name stands for the op's field `into`."""
+
+    name: str
+    kind: str
+    meaning: str = ""  # "" for what only the op itself reads
+
+
 class Op(Term, Generic[S]):
     """One step of a program: a frozen slotted dataclass whose fields are plain data or terms.
 
@@ -39,6 +55,10 @@ class Op(Term, Generic[S]):
     __slots__ = ()
 
     statement: ClassVar[str] = "engine"  # cited when a decision is refused
+    part: ClassVar[str] = ACTS
+    moves: ClassVar[bool] = True  # by acting it may change which cards in play a pick finds
+    writes: ClassVar[tuple[Register, ...]] = ()
+    outcome: ClassVar[str] = ""  # the register that tells how much was done
 
     def run(self, s: S, f: Frame) -> Seat | None:
         """Do the step, or say whose decision it needs."""
@@ -64,6 +84,14 @@ class Op(Term, Generic[S]):
         """Return the decisions of chance with their probabilities, None where too many."""
         listed = self.offers(s, f)
         return [(action, 1 / len(listed)) for action in listed] if listed else None
+
+    def programs(self) -> tuple[Program, ...]:
+        """Return the programs inside the op that it may run now."""
+        return ()
+
+    def written(self) -> dict[str, str]:
+        """Return the registers it writes, each with its kind."""
+        return {register.name.format(op=self): register.kind for register in self.writes}
 
 
 AnyOp: TypeAlias = Op[Any]  # of whichever game
@@ -168,14 +196,20 @@ def end(s: MatchState, result: tuple[float, ...]) -> None:
 
 
 __all__ = [
+    "ACTS",
+    "CARDS",
     "CHANCE",
+    "CONTAINS",
     "GO_ON",
     "OVER",
+    "PREPARES",
+    "VALUES",
     "AnyOp",
     "Cards",
     "Frame",
     "Op",
     "Program",
+    "Register",
     "S",
     "advance",
     "end",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame, Op
+from rulesets.engine.frames import PREPARES, Frame, Op
 from rulesets.engine.select import AnySelector
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.words import does
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Look(Op["MatchState"]):
     """Let a side see cards."""
+
+    part = PREPARES
 
     cards: AnySelector
     by: str = YOU
@@ -38,6 +40,8 @@ class Look(Op["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class Reveal(Op["MatchState"]):
     """Show cards to both players."""
+
+    part = PREPARES
 
     cards: AnySelector
 

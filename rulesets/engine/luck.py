@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Refusal, Seat
-from rulesets.engine.frames import Cards, Frame, Op, S
+from rulesets.engine.frames import ACTS, PREPARES, VALUES, Cards, Frame, Op, Register, S
 from rulesets.engine.select import Zone
 from rulesets.engine.values import Number, number
 
@@ -48,6 +48,13 @@ class Toss(Op[S]):
 @dataclass(frozen=True, slots=True)
 class Coins(Op["MatchState"]):
     """Flip coins; `heads` and `tails` hold how many showed each. `count` -1: until tails."""
+
+    part = PREPARES
+    writes = (
+        Register("heads", VALUES, "how many coins showed heads"),
+        Register("tails", VALUES, "how many showed tails"),
+        Register("coins", VALUES),
+    )
 
     count: Number = 1
 
@@ -136,6 +143,9 @@ class Order(Op[S]):
 @dataclass(frozen=True, slots=True)
 class Shuffle(Order["MatchState"]):
     """Shuffle a zone."""
+
+    part = ACTS
+    moves = False
 
     zone: Zone
 

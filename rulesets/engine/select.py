@@ -19,6 +19,8 @@ class Selector(Term, Generic[S]):
 
     __slots__ = ()
 
+    steady: ClassVar[bool] = False  # the same until cards in play come, go or move
+
     def find(self, s: S, f: Frame) -> Cards:
         """Return the cards meant now."""
         raise NotImplementedError(type(self).__name__)
@@ -36,6 +38,8 @@ class Filter(Term, Generic[S]):
     """A property of one card."""
 
     __slots__ = ()
+
+    steady: ClassVar[bool] = False  # the same until cards in play come, go or move
 
     def accepts(self, s: S, f: Frame, card: int) -> bool:
         """Tell whether a card has it now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
 
 from rulesets.engine.frames import Frame, S
 from rulesets.engine.terms import Term
@@ -18,6 +18,8 @@ class Value(Term, Generic[S]):
     """A number that depends on the match."""
 
     __slots__ = ()
+
+    settled: ClassVar[bool] = False  # what a program does in the meantime changes nothing
 
     def of(self, s: S, f: Frame) -> int:
         """Return the number now."""
@@ -45,6 +47,8 @@ def number(n: Number, s: MatchState, f: Frame) -> int:
 class Reg(Value["MatchState"]):
     """The int in a register."""
 
+    settled = True
+
     name: str
 
     def of(self, s: MatchState, f: Frame) -> int:
@@ -65,6 +69,8 @@ class Reg(Value["MatchState"]):
 class Controller(Value["MatchState"]):
     """The seat that controls the program."""
 
+    settled = True
+
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the seat."""
         return f.controller
@@ -79,6 +85,8 @@ ME = Controller()
 @dataclass(frozen=True, slots=True)
 class Size(Value["MatchState"]):
     """How many cards a register holds."""
+
+    settled = True
 
     name: str
 
@@ -102,6 +110,8 @@ class Size(Value["MatchState"]):
 class Plus(Value["MatchState"]):
     """A sum."""
 
+    settled = True
+
     left: Number
     right: Number
 
@@ -116,6 +126,8 @@ class Plus(Value["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class Times(Value["MatchState"]):
     """A product."""
+
+    settled = True
 
     left: Number
     right: Number
@@ -132,6 +144,8 @@ class Times(Value["MatchState"]):
 class Minus(Value["MatchState"]):
     """A difference, never below 0."""
 
+    settled = True
+
     left: Number
     right: Number
 
@@ -147,6 +161,8 @@ class Minus(Value["MatchState"]):
 class Least(Value["MatchState"]):
     """The smaller of two numbers."""
 
+    settled = True
+
     left: Number
     right: Number
 
@@ -161,6 +177,8 @@ class Least(Value["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class Half(Value["MatchState"]):
     """Half of a number, rounded up or down to a multiple of `step`."""
+
+    settled = True
 
     number: Number
     up: bool = False
@@ -180,6 +198,8 @@ class Half(Value["MatchState"]):
 class Opponent(Value["MatchState"]):
     """The seat of the controller's opponent."""
 
+    settled = True
+
     def of(self, s: MatchState, f: Frame) -> int:
         """Return the seat."""
         return 1 - f.controller
@@ -192,6 +212,8 @@ class Condition(Term, Generic[S]):
     """Something that holds or does not."""
 
     __slots__ = ()
+
+    settled: ClassVar[bool] = False  # what a program does in the meantime changes nothing
 
     def holds(self, s: S, f: Frame) -> bool:
         """Tell whether it holds now."""
@@ -208,6 +230,8 @@ AnyCondition: TypeAlias = Condition[Any]
 @dataclass(frozen=True, slots=True)
 class AtLeast(Condition["MatchState"]):
     """One number is at least another."""
+
+    settled = True
 
     left: Number
     right: Number
@@ -232,6 +256,8 @@ class AtLeast(Condition["MatchState"]):
 class Equal(Condition["MatchState"]):
     """Two numbers are equal."""
 
+    settled = True
+
     left: Number
     right: Number
 
@@ -246,6 +272,8 @@ class Equal(Condition["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class Not(Condition["MatchState"]):
     """The opposite of a condition."""
+
+    settled = True
 
     condition: AnyCondition
 
@@ -265,6 +293,8 @@ class Not(Condition["MatchState"]):
 class AllOf(Condition["MatchState"]):
     """Every one of several conditions."""
 
+    settled = True
+
     conditions: tuple[AnyCondition, ...]
 
     def holds(self, s: MatchState, f: Frame) -> bool:
@@ -278,6 +308,8 @@ class AllOf(Condition["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class AnyOf(Condition["MatchState"]):
     """At least one of several conditions."""
+
+    settled = True
 
     conditions: tuple[AnyCondition, ...]
 
@@ -293,6 +325,8 @@ class AnyOf(Condition["MatchState"]):
 class Equals(Condition["MatchState"]):
     """A register holds this word, for named types and kinds."""
 
+    settled = True
+
     register: str
     word: str
 
@@ -307,6 +341,8 @@ class Equals(Condition["MatchState"]):
 @dataclass(frozen=True, slots=True)
 class Whether(Value["MatchState"]):
     """One of two numbers, by a condition."""
+
+    settled = True
 
     condition: AnyCondition
     then: Number

@@ -13,12 +13,10 @@ from rulesets.engine.sides import BOTH, YOU
 from rulesets.engine.values import AllOf, AnyCondition, AnyOf, AtLeast, Equal, Number, Reg, Size
 from rulesets.engine.words import WHOSE, Speaker, joined
 from rulesets.ptcg.effects.events import EVENTS, TIMES
+from rulesets.ptcg.effects.ops import HEADS, TAILS, In, InPlay, Named, TurnOf
 from rulesets.ptcg.effects.points import POINTS
-from rulesets.ptcg.effects.terms.card_filters import Named
-from rulesets.ptcg.effects.terms.conditions import HEADS, TAILS
-from rulesets.ptcg.effects.terms.history import TurnOf
 from rulesets.ptcg.effects.terms.phrases import PLACES
-from rulesets.ptcg.effects.terms.selectors import ACTIVE, ANYWHERE, DECK, STADIUM, In, InPlay
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, ANYWHERE, DECK, STADIUM
 from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.words.nouns import described
 

@@ -1,6 +1,7 @@
 """A pytest plug-in that records which terms of the vocabulary a run really asks or carries out.
 
-`pytest -p tests.rulesets.ptcg.recorder` writes them to the file that TERMS_RECORDED names.
+`pytest -p tests.rulesets.ptcg.recorder` writes them to the file that TERMS_RECORDED names, and with
+them the registers that each op wrote.
 """
 
 import json
@@ -9,7 +10,7 @@ from functools import wraps
 from inspect import isfunction
 from pathlib import Path
 
-from rulesets.engine.frames import Op
+from rulesets.engine.frames import CARDS, VALUES, Op
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Filter, Selector
 from rulesets.engine.triggers import Trigger
@@ -17,11 +18,14 @@ from rulesets.engine.values import Condition, Value
 from rulesets.ptcg.effects import ops
 
 KINDS = (Op, Value, Condition, Selector, Filter)
-METHODS = ("run", "of", "holds", "find")
+METHODS = ("of", "holds", "find")
 ANSWERS = ("accepts", "mon")  # of filters; one that is inherited says nothing of the filter itself
 TERMS = sorted(n for n, t in vars(ops).items() if isinstance(t, type) and issubclass(t, KINDS))
+OPS = [name for name in TERMS if issubclass(getattr(ops, name), Op)]
 
 _seen = set()
+_declared = set()  # registers that ops wrote and declare, as they are declared
+_undeclared = set()
 
 
 def _record(cls, method):
@@ -33,6 +37,38 @@ def _record(cls, method):
         return original(self, *args, **kwargs)
 
     setattr(cls, method, recorded)
+
+
+def _record_op(cls, method):
+    """Record that an op runs or takes a decision, and which registers it changes meanwhile."""
+    original = getattr(cls, method)
+
+    @wraps(original)
+    def recorded(self, s, f, *args):
+        _seen.add(cls.__name__)
+        frames = {id(frame): frame for frame in (*s.stack, f)}
+        before = {at: _registers(frame) for at, frame in frames.items()}
+        answer = original(self, s, f, *args)
+        for at, frame in frames.items():
+            _compare(self, before[at], _registers(frame))
+        return answer
+
+    setattr(cls, method, recorded)
+
+
+def _registers(frame):
+    cards = {(name, CARDS): held for name, held in frame.cards.items()}
+    return {**cards, **{(name, VALUES): held for name, held in frame.values.items()}}
+
+
+def _compare(op, before, after):
+    declared = {(r.name.format(op=op), r.kind): r.name for r in op.writes}
+    for register, held in after.items():
+        if register not in before or before[register] != held:
+            if register in declared:
+                _declared.add((type(op).__name__, declared[register]))
+            else:
+                _undeclared.add((type(op).__name__, *register))
 
 
 def _record_made(cls, field):
@@ -53,10 +89,15 @@ def pytest_configure():
         own = (m for m in ANSWERS if isfunction(vars(cls).get(m)))
         for method in (*own, *(m for m in METHODS if isfunction(getattr(cls, m, None)))):
             _record(cls, method)
+        if issubclass(cls, Op):
+            _record_op(cls, "run")
+            _record_op(cls, "take")
     _record_made(Modifier, "point")
     _record_made(Trigger, "event")
 
 
 def pytest_sessionfinish():
     """Write what was recorded."""
-    Path(os.environ["TERMS_RECORDED"]).write_text(json.dumps(sorted(_seen)), "utf-8")
+    found = {"seen": _seen, "declared": _declared, "undeclared": _undeclared}
+    data = {name: sorted(values) for name, values in found.items()}
+    Path(os.environ["TERMS_RECORDED"]).write_text(json.dumps(data), "utf-8")

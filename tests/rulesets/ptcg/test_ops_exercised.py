@@ -2,24 +2,19 @@
 
 import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from rulesets.ptcg.effects import ops
+from rulesets.ptcg.effects.events import EVENTS, TIMES
 from rulesets.ptcg.effects.points import POINTS
 from tests.conftest import ROOT
-from tests.rulesets.ptcg.recorder import TERMS
+from tests.rulesets.ptcg.recorder import OPS, TERMS
 
 HERE = Path(__file__).parent
-_TRIGGERS = (ROOT / "docs" / "ops.md").read_text("utf-8").partition("## Triggers")[2]
-EVENTS = [
-    event
-    for row in re.findall(r"^\| (`.*?`) \| ", _TRIGGERS, re.M)
-    for event in re.findall(r"`(.*?)`", row)
-]
 
 
 @pytest.fixture(scope="module")
@@ -31,19 +26,30 @@ def recorded(tmp_path_factory):
     env = {**os.environ, "TERMS_RECORDED": str(path)}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-2000:]
-    return set(json.loads(path.read_text("utf-8")))
+    return json.loads(path.read_text("utf-8"))
 
 
 def test_every_term_is_carried_out(recorded):
-    assert [name for name in TERMS if name not in recorded] == []
+    assert [name for name in TERMS if name not in recorded["seen"]] == []
+
+
+def test_no_op_writes_a_register_that_it_does_not_declare(recorded):
+    assert recorded["undeclared"] == []
+
+
+def test_every_register_declared_is_written(recorded):
+    declared = [[name, r.name] for name in OPS for r in getattr(ops, name).writes]
+    assert [both for both in declared if both not in recorded["declared"]] == []
 
 
 def test_every_event_is_triggered(recorded):
-    assert [event for event in EVENTS if f"Trigger {event}" not in recorded] == []
+    assert [
+        event for event in (*EVENTS, *TIMES) if f"Trigger {event}" not in recorded["seen"]
+    ] == []
 
 
 def test_every_point_is_modified(recorded):
-    assert [point for point in POINTS if f"Modifier {point}" not in recorded] == []
+    assert [point for point in POINTS if f"Modifier {point}" not in recorded["seen"]] == []
 
 
 def test_every_point_is_asked_by_the_engine():

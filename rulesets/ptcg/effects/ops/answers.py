@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.asking import Pick
-from rulesets.engine.frames import Frame, Program
+from rulesets.engine.frames import ACTS, Frame, Program
 from rulesets.engine.lasting import THEIR_NEXT_TURN, WHILE_IN_PLAY
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import SELF, Held
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 class Watch(Op):
     """Let events of Pokémon start programs for some time; ends early as `Lasting` does."""
 
+    part = ACTS
+    moves = False
+
     triggers: tuple[Trigger, ...]
     until: str = THEIR_NEXT_TURN
     on: Selector = SELF
@@ -52,7 +55,10 @@ class Watch(Op):
 
 @dataclass(frozen=True, slots=True)
 class Escape(Op):
-    """Keep a Pokémon that would be Knocked Out in play, with so many Hit Points left."""
+    """Answer a `would be …` event: the Pokémon stays in play, with so many Hit Points left."""
+
+    part = ACTS
+    moves = False
 
     hp: Number = 10
     on: Selector = SELF
@@ -73,12 +79,19 @@ TYPE = Modifier("type")
 
 @dataclass(frozen=True, slots=True)
 class ChooseType(Op):
-    """Choose a type that takes the place of a Pokémon's type or Weakness, instead of the last."""
+    """Choose a type that takes the place of a Pokémon's type or Weakness, instead of the last.
 
-    change: Modifier = TYPE  # of "type" or "weakness"; its value is chosen
+    `change` is a modifier of "type" or "weakness", whose value is chosen; `among` allows only types
+    of these Pokémon.
+    """
+
+    part = ACTS
+    moves = False
+
+    change: Modifier = TYPE
     on: Selector = SELF
     until: str = WHILE_IN_PLAY
-    among: Selector | None = None  # only types of these Pokémon
+    among: Selector | None = None
     types: str = "GRWLPFDM"
 
     def _types(self, s: Match, f: Frame) -> str:
@@ -113,7 +126,12 @@ class ChooseType(Op):
 
 @dataclass(frozen=True, slots=True)
 class Mirror(Op):
-    """Do to a Pokémon what an attack did to the source in the opponent's last turn."""
+    """Do to a Pokémon what an attack did to the source in the opponent's last turn.
+
+    Damage without Weakness and Resistance, conditions, counters, lasting effects, cards lost.
+    """
+
+    part = ACTS
 
     on: Selector = DEFENDING
 

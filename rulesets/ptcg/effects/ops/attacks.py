@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Seat
-from rulesets.engine.frames import Frame, Program
+from rulesets.engine.frames import ACTS, Frame, Program
 from rulesets.engine.lasting import THEIR_NEXT_TURN
 from rulesets.engine.luck import COIN
 from rulesets.engine.modifiers import Modifier
@@ -39,6 +39,9 @@ NO_ATTACK = Modifier("cannot attack")
 @dataclass(frozen=True, slots=True)
 class BarAttack(Op):
     """Choose one of a Pokémon's attacks, which it then cannot use for some time."""
+
+    part = ACTS
+    moves = False
 
     on: Selector
     until: str = THEIR_NEXT_TURN
@@ -78,13 +81,16 @@ class BarAttack(Op):
 class CopyAttack(Op):
     """Use an attack of some Pokémon or card as this attack; its cost need not be paid.
 
-    `last` limits the choice to the attack the Pokémon used in the opponent's last turn.
+    `last` limits the choice to the attack the Pokémon used in the opponent's last turn. With `free`
+    nothing else that the attack requires is needed either.
     """
+
+    part = ACTS
 
     source: Selector = DEFENDING
     last: bool = False
     by: str = YOU
-    free: bool = False  # nor is anything else needed that the attack requires
+    free: bool = False
 
     def _attacks(self, s: Match, f: Frame) -> list[tuple[int, int]]:
         found = []

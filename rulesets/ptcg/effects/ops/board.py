@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.asking import unlike
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import ACTS, CARDS, Frame, Register
 from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, decider
 from rulesets.ptcg.effects import damage, energy, moves, spots
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Bench(Op):
     """Put Pokémon cards onto their owner's Bench, as far as there is room."""
+
+    part = ACTS
+    writes = (Register("benched", CARDS, "the Pokémon put onto the Bench"),)
+    outcome = "benched"
 
     cards: Selector
 
@@ -44,6 +48,8 @@ class Bench(Op):
 @dataclass(frozen=True, slots=True)
 class Evolve(Op):
     """Put an Evolution card on a Pokémon in play, which counts as evolving it."""
+
+    part = ACTS
 
     card: Selector
     on: Selector
@@ -66,6 +72,8 @@ class Evolve(Op):
 class Devolve(Op):
     """Take the highest card off evolved Pokémon, or all Evolution cards, into a zone."""
 
+    part = ACTS
+
     on: Selector = DEFENDING
     to: str = "hand"
     all: bool = False
@@ -87,6 +95,9 @@ class Devolve(Op):
 class Attach(Op):
     """Attach cards, wherever they are, to one Pokémon; moving attached Energy is this too."""
 
+    part = ACTS
+    moves = False
+
     cards: Selector
     to: Selector
 
@@ -104,7 +115,12 @@ class Attach(Op):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Op):
-    """Discard Energy from a Pokémon, card by card, until a cost in letters is paid."""
+    """Discard Energy from a Pokémon, card by card, until a cost such as `"RR"` is paid."""
+
+    part = ACTS
+    moves = False
+    writes = (Register("paid", CARDS, "the Energy cards discarded"),)
+    outcome = "paid"
 
     cost: str
     source: Selector = SELF
@@ -146,11 +162,17 @@ class Pay(Op):
 
 @dataclass(frozen=True, slots=True)
 class Switch(Op):
-    """Substitute an Active Pokémon with a Benched one of the same side."""
+    """Substitute an Active Pokémon with a Benched one of the same side.
+
+    Where a side has two Active Pokémon, `active` says which of them, or `by` who chooses.
+    """
+
+    part = ACTS
+    writes = (Register("entering", CARDS),)
 
     bench: Selector
-    active: Selector | None = None  # with two Active Pokémon, which of them
-    by: str = ""  # with two Active Pokémon, who chooses among them
+    active: Selector | None = None
+    by: str = ""
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
@@ -192,11 +214,17 @@ class Switch(Op):
 
 @dataclass(frozen=True, slots=True)
 class Substitute(Op):
-    """Let a Pokémon card take the place of one in play; everything else stays at the spot."""
+    """Let a Pokémon card take the place of one in play; everything else stays at the spot.
+
+    The card that was in play goes to the zone `to`. Only a Pokémon of one card is substituted.
+    """
+
+    part = ACTS
+    writes = (Register("self", CARDS, "the card that took the place"),)
 
     card: Selector
     on: Selector = SELF
-    to: str = "deck"  # where the card goes that was in play
+    to: str = "deck"
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Substitute the only card of the first Pokémon found for the first card found."""
@@ -218,12 +246,17 @@ class Substitute(Op):
 
 @dataclass(frozen=True, slots=True)
 class TakeUp(Op):
-    """Take Pokémon out of play: its Pokémon cards to one zone, attached cards to another."""
+    """Take Pokémon out of play: its Pokémon cards to one zone, attached cards to another.
+
+    With `basic_only` only the lowest card; Evolution cards go with the attached ones.
+    """
+
+    part = ACTS
 
     pokemon: Selector
     to: str = "hand"
     attached: str = "discard"
-    basic_only: bool = False  # only the lowest card; Evolution cards go with the attached ones
+    basic_only: bool = False
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Clear each spot."""

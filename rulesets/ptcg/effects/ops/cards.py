@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Seat
-from rulesets.engine.frames import Cards, Frame
+from rulesets.engine.frames import ACTS, CARDS, VALUES, Cards, Frame, Register
 from rulesets.engine.sides import BOTH, YOU, decider, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import WHOSE, does
@@ -27,6 +27,11 @@ TOP, BOTTOM = "top", "bottom"
 @dataclass(frozen=True, slots=True)
 class Draw(Op):
     """Draw cards, as many as the deck still holds; `until` draws up to that hand size."""
+
+    part = ACTS
+    moves = False
+    writes = (Register("drawn", VALUES, "cards drawn"),)
+    outcome = "drawn"
 
     count: Number = 1
     side: str = YOU
@@ -56,6 +61,11 @@ class Send(Op):
     behind unless they are sent themselves; `moved` holds how many went.
     """
 
+    part = ACTS
+    moves = False
+    writes = (Register("moved", VALUES, "cards sent"),)
+    outcome = "moved"
+
     cards: Selector
     to: str = "discard"
     at: str = TOP
@@ -78,6 +88,10 @@ class Send(Op):
 @dataclass(frozen=True, slots=True)
 class Shuffle(Order):
     """Shuffle decks; chance gives the order."""
+
+    part = ACTS
+    moves = False
+    writes = (Register("shuffled", VALUES),)
 
     side: str = YOU
     zone: str = "deck"
@@ -117,6 +131,10 @@ class Shuffle(Order):
 class Reorder(Op):
     """Let someone put cards of one deck back in an order of their choice, first pick on top."""
 
+    part = ACTS
+    moves = False
+    writes = (Register("order", CARDS), Register("loose", CARDS))
+
     cards: Selector
     at: str = TOP
     by: str = YOU
@@ -152,6 +170,10 @@ class Reorder(Op):
 class Mix(Order):
     """Shuffle cards of one deck among themselves and put them on its top or bottom."""
 
+    part = ACTS
+    moves = False
+    writes = (Register("loose", CARDS),)
+
     cards: Selector
     at: str = BOTTOM
 
@@ -176,6 +198,9 @@ class Mix(Order):
 @dataclass(frozen=True, slots=True)
 class TakePrizes(Op):
     """Let a side take Prizes, picking among the face-down cards."""
+
+    part = ACTS
+    moves = False
 
     count: Number = 1
     side: str = YOU

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import ACTS, VALUES, Frame, Register
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects import damage
+from rulesets.ptcg.effects.parts import AFTER_DAMAGE
 from rulesets.ptcg.effects.terms.numbers import counters
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
 from rulesets.ptcg.match import wounds
@@ -29,6 +30,9 @@ def _counters(say: Speaker, n: Number) -> str:
 @dataclass(frozen=True, slots=True)
 class PutCounters(Op):
     """Put damage counters on Pokémon: no calculation, Weakness and Resistance do not count."""
+
+    part = ACTS
+    moves = False
 
     counters: Number
     on: Selector = DEFENDING
@@ -50,6 +54,10 @@ class PutCounters(Op):
 @dataclass(frozen=True, slots=True)
 class Heal(Op):
     """Remove damage counters from Pokémon; ALL removes every one."""
+
+    part = AFTER_DAMAGE
+    writes = (Register("healed", VALUES, "damage counters removed"),)
+    outcome = "healed"
 
     counters: Number
     on: Selector = SELF
@@ -76,6 +84,9 @@ class Heal(Op):
 @dataclass(frozen=True, slots=True)
 class MoveCounters(Op):
     """Move damage counters from each Pokémon found to another; ALL moves every one."""
+
+    part = ACTS
+    moves = False
 
     counters: Number
     source: Selector

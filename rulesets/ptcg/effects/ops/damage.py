@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import ACTS, CARDS, VALUES, Frame, Register
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
 from rulesets.ptcg.effects import damage, special_conditions
+from rulesets.ptcg.effects.parts import AFTER_DAMAGE, DAMAGE
 from rulesets.ptcg.effects.terms import phrases
 from rulesets.ptcg.effects.terms.phrases import they_are
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
@@ -21,10 +22,16 @@ if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
 
+BASE_DAMAGE = Register("damage", VALUES, "base damage of the attack")
+DONE = Register("done", VALUES, "damage that the attack has done")
+
 
 @dataclass(frozen=True, slots=True)
 class SetDamage(Op):
     """Make the attack's base damage this number."""
+
+    part = DAMAGE
+    writes = (BASE_DAMAGE,)
 
     amount: Number
 
@@ -41,6 +48,9 @@ class SetDamage(Op):
 class MoreDamage(Op):
     """Add to the attack's base damage."""
 
+    part = DAMAGE
+    writes = (BASE_DAMAGE,)
+
     amount: Number
 
     def run(self, s: Match, f: Frame) -> Seat | None:
@@ -56,6 +66,9 @@ class MoreDamage(Op):
 class LessDamage(Op):
     """Take off the attack's base damage, never below 0."""
 
+    part = DAMAGE
+    writes = (BASE_DAMAGE,)
+
     amount: Number
 
     def run(self, s: Match, f: Frame) -> Seat | None:
@@ -70,6 +83,9 @@ class LessDamage(Op):
 @dataclass(frozen=True, slots=True)
 class Ignore(Op):
     """From here on this attack's damage ignores weakness, resistance or effects."""
+
+    part = DAMAGE
+    writes = (Register("ignores", VALUES, "what the damage ignores"),)
 
     what: tuple[str, ...]
 
@@ -89,6 +105,9 @@ class Damage(Op):
     Weakness and Resistance count for Active Pokémon of the opponent unless ignored, never for
     the Bench or the attacker itself.
     """
+
+    part = AFTER_DAMAGE
+    writes = (DONE,)
 
     amount: Number
     to: Selector = DEFENDING
@@ -111,6 +130,10 @@ class Damage(Op):
 class Aim(Op):
     """Aim the attack at another Pokémon, such as one switched in before the damage."""
 
+    part = ACTS
+    moves = False
+    writes = (Register("target", CARDS, "the Pokémon attacked"),)
+
     at: Selector
 
     def run(self, s: Match, f: Frame) -> Seat | None:
@@ -128,6 +151,9 @@ class Aim(Op):
 class Fail(Op):
     """The attack does nothing; inside another program the rest is skipped."""
 
+    part = DAMAGE
+    writes = (Register("failed", VALUES, "1 if the attack does nothing"),)
+
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Leave the program and let the attack know."""
         f.values["failed"] = 1
@@ -141,6 +167,8 @@ class Fail(Op):
 @dataclass(frozen=True, slots=True)
 class Inflict(Op):
     """Give Active Pokémon Special Conditions; `counters` is what Poison puts between turns."""
+
+    part = AFTER_DAMAGE
 
     conditions: tuple[str, ...]
     on: Selector = DEFENDING
@@ -164,6 +192,9 @@ class Inflict(Op):
 class Cure(Op):
     """Remove Special Conditions from Pokémon; with none named, all of them."""
 
+    part = ACTS
+    moves = False
+
     on: Selector = SELF
     conditions: tuple[str, ...] = ()
 
@@ -182,6 +213,8 @@ class Cure(Op):
 @dataclass(frozen=True, slots=True)
 class KnockOut(Op):
     """Knock Pokémon Out, whatever damage they have."""
+
+    part = ACTS
 
     on: Selector = SELF
 

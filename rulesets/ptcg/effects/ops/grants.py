@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.asking import DONE
-from rulesets.engine.frames import Frame, push
+from rulesets.engine.frames import ACTS, Frame, push
 from rulesets.engine.lasting import THIS_TURN, Use
 from rulesets.engine.select import ThisCard
 from rulesets.engine.sides import YOU, seats_of
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Grant(Op):
     """Give players uses and triggers for some time; a use of that kind is made once."""
+
+    part = ACTS
+    moves = False
 
     gifts: tuple[Use | Trigger, ...]
     until: str = THIS_TURN
@@ -52,6 +55,8 @@ class UseTrainer(Op):
 
     Cards that their own text puts into play are no choice, nor is one that could not be played.
     """
+
+    part = ACTS
 
     source: Selector
 

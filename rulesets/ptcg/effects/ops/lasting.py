@@ -1,4 +1,4 @@
-"""Lasting effects: how long they hold, and how a state keeps them."""
+"""The op of lasting effects, and how a state keeps them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rulesets.engine.sides import seats_of
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.words import joined, until
 from rulesets.ptcg.effects import damage
+from rulesets.ptcg.effects.parts import AFTER_DAMAGE
 from rulesets.ptcg.effects.spots import BY_ATTACK, BY_OTHERS, MARKER, THROUGH
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
@@ -29,14 +30,16 @@ class Lasting(Op):
 
     What an attack puts on a Pokémon ends early when it goes to the Bench, evolves or leaves play;
     `while in play` stays on the Bench. What a Trainer or power puts on it ends when it leaves
-    play and, in some eras, when it evolves.
+    play and, in some eras, when it evolves; with `through` it goes on.
     """
+
+    part = AFTER_DAMAGE
 
     modifiers: tuple[Modifier, ...]
     until: str = THEIR_NEXT_TURN
     on: Selector = SELF
-    players: str = ""  # you, opponent, both: the effect is on them, not on a Pokémon
-    through: bool = False  # it goes on when the Pokémon evolves
+    players: str = ""
+    through: bool = False
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Write the effects down with the turns in which they hold."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import ACTS, PREPARES, Frame
 from rulesets.engine.lasting import Spent
 from rulesets.ptcg.effects.terms.history import SPENT
 from rulesets.ptcg.match.terms import Op
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class FirstTurnToo(Op):
     """At the head of a Supporter's program: whoever goes first may play it in the first turn."""
 
+    part = PREPARES
+
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Do nothing: the rules asked before the program began."""
         return None
@@ -31,6 +33,9 @@ class FirstTurnToo(Op):
 @dataclass(frozen=True, slots=True)
 class UseUp(Op):
     """Use a power of which only one of its name may be used a turn."""
+
+    part = ACTS
+    moves = False
 
     name: str
 
@@ -45,7 +50,10 @@ class UseUp(Op):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Op):
-    """Use up what the source may do once a turn, when an event asks for it."""
+    """Use up what the source answers once a turn; `Unspent` asks for it."""
+
+    part = ACTS
+    moves = False
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Note it until the turn ends."""
@@ -62,6 +70,9 @@ class Spend(Op):
 class SpendAttachment(Op):
     """Count as the Energy card that the player may attach once a turn."""
 
+    part = ACTS
+    moves = False
+
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Count it."""
         s.attached += 1
@@ -74,6 +85,9 @@ class SpendAttachment(Op):
 @dataclass(frozen=True, slots=True)
 class EndTurn(Op):
     """End the turn after this program, without an attack."""
+
+    part = ACTS
+    moves = False
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Note that the turn is over."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame, Program
+from rulesets.engine.frames import ACTS, VALUES, Frame, Program, Register
 from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import IT, SELF
@@ -35,6 +35,10 @@ def _attack_frame(s: Match) -> int:
 class Evade(Op):
     """Prevent everything else the attack in progress would do to a Pokémon."""
 
+    part = ACTS
+    moves = False
+    writes = (Register("evaded", VALUES, "1, in the attack, if its target has evaded the rest"),)
+
     pokemon: Selector = SELF
     shield: Modifier = SHIELD
 
@@ -53,6 +57,9 @@ class Evade(Op):
 @dataclass(frozen=True, slots=True)
 class HandOn(Op):
     """Let attack damage just done to one Pokémon be done to another instead."""
+
+    part = ACTS
+    moves = False
 
     amount: Number
     source: Selector = IT
@@ -83,6 +90,8 @@ class HandOn(Op):
 @dataclass(frozen=True, slots=True)
 class Afterwards(Op):
     """Let a program run as part of the attack in progress once that is over, even if it fails."""
+
+    part = ACTS
 
     program: Program
 

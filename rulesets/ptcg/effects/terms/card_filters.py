@@ -37,6 +37,8 @@ class Kind(CardFilter):
     of the pool's vocabulary; besides Evolution (`faces.EVOLVED_KINDS`) and Fossil.
     """
 
+    steady = True
+
     words: tuple[str, ...]
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
@@ -75,6 +77,8 @@ RULE_BOX = Kind(
 class OfType(CardFilter):
     """Any of these types, by letter: a Pokémon's own, or what an Energy card gives."""
 
+    steady = True
+
     types: str
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
@@ -99,6 +103,8 @@ class OfType(CardFilter):
 class Named(CardFilter):
     """One of these names, as the rules compare names: level and δ do not count."""
 
+    steady = True
+
     names: tuple[str, ...]
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
@@ -112,6 +118,8 @@ class Named(CardFilter):
 @dataclass(frozen=True, slots=True)
 class NameHas(CardFilter):
     """A name that contains one of these words, such as an owner or a team."""
+
+    steady = True
 
     words: tuple[str, ...]
 
@@ -166,11 +174,14 @@ class HasAttack(CardFilter):
 
 @dataclass(frozen=True, slots=True)
 class HasPower(CardFilter):
-    """Pokémon with a power, of one of these kinds where any are named."""
+    """Pokémon with a power, of one of these kinds where any are named.
+
+    With `working` only while nothing switches it off.
+    """
 
     kinds: tuple[str, ...] = ()
     name: str = ""
-    working: bool = False  # only while nothing switches it off
+    working: bool = False
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look among the printed powers."""

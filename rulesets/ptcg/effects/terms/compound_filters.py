@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Unlike(CardFilter):
     """The opposite of a property."""
 
+    steady = True
+
     filter: CardFilter
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
@@ -39,6 +41,8 @@ class Unlike(CardFilter):
 class Every(CardFilter):
     """All of several properties."""
 
+    steady = True
+
     filters: tuple[CardFilter, ...]
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
@@ -56,6 +60,8 @@ class Every(CardFilter):
 @dataclass(frozen=True, slots=True)
 class Some(CardFilter):
     """At least one of several properties."""
+
+    steady = True
 
     filters: tuple[CardFilter, ...]
 

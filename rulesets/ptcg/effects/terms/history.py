@@ -23,6 +23,8 @@ SPENT = 1 << 30  # bit of `used`: what answers an event once a turn has answered
 class TurnOf(Condition):
     """It is a side's turn; `first` asks for that player's first turn of the game."""
 
+    settled = True
+
     side: str = YOU
     first: bool = False
 
@@ -38,6 +40,8 @@ class TurnOf(Condition):
 class WentSecond(Condition):
     """A player did not go first."""
 
+    settled = True
+
     side: str = YOU
 
     def holds(self, s: Match, f: Frame) -> bool:
@@ -51,6 +55,8 @@ class WentSecond(Condition):
 @dataclass(frozen=True, slots=True)
 class LostLastTurn(Condition):
     """A Pokémon of a side was Knocked Out in the other's last turn, by attack damage or at all."""
+
+    settled = True
 
     side: str = YOU
     any_cause: bool = False
@@ -70,6 +76,8 @@ class LostLastTurn(Condition):
 class UsedLastTurn(Condition):
     """The source used the attack of this name in its player's last turn."""
 
+    settled = True
+
     attack: str
 
     def holds(self, s: Match, f: Frame) -> bool:
@@ -85,6 +93,8 @@ class UsedLastTurn(Condition):
 class Using(Condition):
     """The source is using the attack of this name."""
 
+    settled = True
+
     attack: str
 
     def holds(self, s: Match, f: Frame) -> bool:
@@ -99,6 +109,8 @@ class Using(Condition):
 @dataclass(frozen=True, slots=True)
 class Played(Condition):
     """A side has played a Supporter this turn."""
+
+    settled = True
 
     side: str = YOU
 
@@ -145,6 +157,8 @@ class Unspent(Condition):
 @dataclass(frozen=True, slots=True)
 class DuringTurn(Condition):
     """It is a player's turn, not the time after it."""
+
+    settled = True
 
     def holds(self, s: Match, f: Frame) -> bool:
         """Look how far the turn has gone."""

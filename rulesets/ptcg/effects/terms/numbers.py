@@ -36,11 +36,14 @@ class Counters(Value):
 
 @dataclass(frozen=True, slots=True)
 class EnergyOn(Value):
-    """Energy attached to Pokémon, of any of these types where named, by what the cards give."""
+    """Energy attached to Pokémon, of any of these types where named, by what the cards give.
+
+    With a filter, only of cards that have that property.
+    """
 
     on: Selector
     types: str = ""
-    filter: CardFilter | None = None  # only cards of this property
+    filter: CardFilter | None = None
 
     def of(self, s: Match, f: Frame) -> int:
         """Return the amount of Energy."""
@@ -61,6 +64,8 @@ class SpareEnergy(Value):
 
     With a filter, only of cards that have that property.
     """
+
+    settled = True  # no text asks for it after Energy has moved
 
     types: str
     filter: CardFilter | None = None
@@ -185,6 +190,8 @@ class BasicTypes(Value):
 class DamageTaken(Value):
     """Damage that attacks did to a Pokémon during the opponent's last turn."""
 
+    settled = True
+
     on: Selector
 
     def of(self, s: Match, f: Frame) -> int:
@@ -202,6 +209,8 @@ class DamageTaken(Value):
 @dataclass(frozen=True, slots=True)
 class AsCounters(Value):
     """Damage as damage counters, one for each whole 10."""
+
+    settled = True
 
     damage: Number
 

@@ -35,12 +35,15 @@ class EvolvesFrom(CardFilter):
 
 @dataclass(frozen=True, slots=True)
 class GrowsFrom(CardFilter):
-    """Stage 2 cards whose Stage 1 evolves from one of some Basic Pokémon."""
+    """Stage 2 cards whose Stage 1 evolves from one of some Basic Pokémon.
+
+    The Stage 1 need not be in the match.
+    """
 
     source: Selector
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Look the Stage 1 up among all evolution lines: it need not be in the match."""
+        """Look the Stage 1 up among all evolution lines."""
         face = s.table.faces[card]
         if "Stage 2" not in face.subkinds:
             return False

@@ -92,12 +92,14 @@ class Attacker(InRegister):
 
 @dataclass(frozen=True, slots=True)
 class InPlay(Selector):
-    """Pokémon in play by side, place and property."""
+    """Pokémon in play by side, place and property; `others` leaves the source itself out."""
+
+    steady = True
 
     side: str = YOU
     place: str = ANYWHERE
     filter: CardFilter | None = None
-    others: bool = False  # without the source itself
+    others: bool = False
 
     def find(self, s: Match, f: Frame) -> Cards:
         """Return the Pokémon, the Active first, the controller's before the opponent's."""

@@ -4,62 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine import frames, values
+from rulesets.engine.asking import May, Pick
 from rulesets.engine.flow import If, Put
-from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Top
+from rulesets.engine.frames import ACTS, CONTAINS, PREPARES, AnyOp, Program
+from rulesets.engine.luck import Coins
+from rulesets.engine.select import Filter, Held, Selector, Self, Top
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import AtLeast, Reg, Size
-from rulesets.ptcg.effects.ops import (
-    Among,
-    BasicTypes,
-    Bench,
-    Coins,
-    Counters,
-    Damage,
-    Damaged,
-    Devolve,
-    EnergyOn,
-    Every,
-    Evolve,
-    Exists,
-    Fail,
-    Heal,
-    Hp,
-    Ignore,
-    In,
-    Inflict,
-    InPlay,
-    Is,
-    Kind,
-    Lasting,
-    LessDamage,
-    Look,
-    May,
-    MoreDamage,
-    Named,
-    NameHas,
-    OfType,
-    OneOf,
-    Pay,
-    Pick,
-    PickNumber,
-    PickWord,
-    Repeat,
-    Require,
-    Self,
-    Send,
-    SetDamage,
-    Shuffle,
-    Some,
-    Switch,
-    TakeUp,
-    Unlike,
-    Whether,
-)
+from rulesets.engine.terms import Term
+from rulesets.engine.values import AtLeast, Reg, Size, Whether
+from rulesets.ptcg.effects.ops.board import TakeUp
+from rulesets.ptcg.effects.ops.cards import Send, Shuffle
+from rulesets.ptcg.effects.ops.damage import Damage, Fail
+from rulesets.ptcg.effects.parts import AFTER_DAMAGE, DAMAGE
+from rulesets.ptcg.effects.terms.pokemon_filters import Damaged
+from rulesets.ptcg.effects.terms.selectors import DECK, In, InPlay
 from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.match.terms import Condition, Op
-
-_DAMAGE_OPS = (SetDamage, MoreDamage, LessDamage, Fail, Ignore)
 
 
 class Registers:
@@ -73,17 +34,11 @@ class Registers:
         return f"answer{self.n}" if self.n > 1 else "answer"
 
 
-def touches_damage(op: object) -> bool:
+def touches_damage(op: AnyOp) -> bool:
     """Tell whether an op, or one inside it, sets the attack's own damage."""
-    if isinstance(op, _DAMAGE_OPS):
-        return True
-    if isinstance(op, (If, May)):
-        return any(touches_damage(x) for x in op.then + op.otherwise)
-    if isinstance(op, Repeat):
-        return any(touches_damage(x) for x in op.program)
-    if isinstance(op, OneOf):
-        return any(touches_damage(x) for option in op.options for x in option)
-    return False
+    if op.part == CONTAINS:
+        return any(touches_damage(x) for program in op.programs() for x in program)
+    return op.part == DAMAGE
 
 
 def divide(program: Program, names: Registers) -> tuple[Program, Program]:
@@ -140,22 +95,17 @@ def tossed(program: Program, either: Program = ()) -> tuple[Program, Program]:
     return (program[0], *(replace(op, then=(*either, Fail())) for op in fails)), rest
 
 
-_NEUTRAL = (Coins, Pick, PickNumber, PickWord, Put, Look, Require, *_DAMAGE_OPS)
-
-
-def _is_effect(op: object) -> bool:
+def _is_effect(op: AnyOp) -> bool:
     """Tell whether an op does something that belongs after the damage."""
-    if isinstance(op, (If, May)):
-        return any(_is_effect(x) for x in op.then + op.otherwise)
-    if isinstance(op, Repeat):
-        return any(_is_effect(x) for x in op.program)
-    return not isinstance(op, _NEUTRAL)
+    if op.part == CONTAINS:
+        return any(_is_effect(x) for program in op.programs() for x in program)
+    return op.part not in (PREPARES, DAMAGE)
 
 
 def _counted(op: Op, names: set[str]) -> bool:
     """Tell whether an op discards the cards that the damage is counted by: they go before it."""
-    if isinstance(op, Pay):
-        return "paid" in names
+    if op.outcome in names:
+        return True
     return isinstance(op, Send) and isinstance(op.cards, Held) and op.cards.name in names
 
 
@@ -175,9 +125,6 @@ def _divide_if(op: If, names: Registers) -> tuple[Program, Program]:
     return before, after
 
 
-_AFTER_DAMAGE = (Damage, Heal, Inflict, Lasting)
-
-
 def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
     """A choice that raises the damage is made and paid before the damage."""
     paid: Program = ()
@@ -187,7 +134,7 @@ def _divide_may(op: May, names: Registers) -> tuple[Program, Program]:
             # What the price has bought: only what raises the damage comes before it.
             one, two = _divide_if(step, names)
             paid, later = paid + one, later + two
-        elif isinstance(step, _AFTER_DAMAGE) or _departs(step) or (later and step == Shuffle()):
+        elif step.part == AFTER_DAMAGE or _departs(step) or (later and step == Shuffle()):
             later += (step,)
         else:
             paid += (step,)
@@ -216,18 +163,12 @@ def asked_before(program: Program, names: Registers) -> tuple[Program, Program]:
     return before, after
 
 
-# What may change who can be picked.
-_MOVES = (Switch, Bench, TakeUp, Evolve, Devolve, May, OneOf)
-# Properties of Pokémon that stay as they are while an attack is carried out.
-_FIXED = (InPlay, Kind, OfType, Named, NameHas, Every, Some, Unlike)
-
-
 def targets(program: Program) -> tuple[Program, Program]:
     """Split off the targets to be chosen before an attack is paid for (EX-117, BW-128)."""
     chosen: Program = ()
     rest: Program = ()
     for at, op in enumerate(program):
-        moved = any(isinstance(t, _MOVES) or _uncovers(t) for t in walk(program[:at]))
+        moved = any(_may_move(t) or _uncovers(t) for t in walk(program[:at]))
         if not moved and isinstance(op, Pick) and _is_target(op, program[at + 1 :]):
             chosen += (op,)
         else:
@@ -235,22 +176,30 @@ def targets(program: Program) -> tuple[Program, Program]:
     return chosen, rest
 
 
-def _uncovers(part: object) -> bool:
+def _may_move(part: Term) -> bool:
+    """Tell whether an op may change who can be picked."""
+    return isinstance(part, frames.Op) and part.part in (ACTS, CONTAINS) and part.moves
+
+
+def _uncovers(part: Term) -> bool:
     """Tell whether cards of a deck come to light, which whoever picks after it may know."""
-    return isinstance(part, Top) and isinstance(part.source, In) and part.source.zone == "deck"
+    return isinstance(part, Top) and isinstance(part.source, In) and part.source.zone == DECK
 
 
 def _is_target(pick: Pick, after: Program) -> bool:
-    if pick.by != YOU or not all(isinstance(t, _FIXED) for t in walk(pick.source)):
+    if pick.by != YOU or not all(_is_steady(t) for t in walk(pick.source)):
         return False
     if isinstance(pick.source, InPlay) and pick.source.side == OPPONENT:
         return True
     return any(isinstance(t, Damage) and t.to == Held(pick.into) for t in walk(after))
 
 
+def _is_steady(part: Term) -> bool:
+    return isinstance(part, (Selector, Filter)) and part.steady
+
+
 def _lasts(condition: Condition) -> bool:
-    """Tell whether a condition depends on registers only, so that it may be asked twice."""
-    return not has_term(condition, *_ABOUT_THE_BOARD)
-
-
-_ABOUT_THE_BOARD = (Is, Exists, Among, Counters, Hp, EnergyOn, BasicTypes, Count)
+    """Tell whether the damage cannot change a condition, so that it may be asked twice."""
+    return all(
+        t.settled for t in walk(condition) if isinstance(t, (values.Value, values.Condition))
+    )

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.engine.flow import If
-from rulesets.engine.frames import Program
+from rulesets.engine.asking import ANY_NUMBER, Pick
+from rulesets.engine.flow import If, Repeat
+from rulesets.engine.frames import CARDS, Program
+from rulesets.engine.looking import Reveal
+from rulesets.engine.select import Held
 from rulesets.engine.values import AllOf, AtLeast, Not, Reg, Size
-from rulesets.ptcg.effects.ops import (
-    Bench,
-    Draw,
-    Heal,
-    Held,
-    Pay,
-    Pick,
-    Repeat,
-    Reveal,
-    Send,
-    Shuffle,
-)
+from rulesets.ptcg.effects.ops.board import Pay
+from rulesets.ptcg.effects.ops.cards import Send, Shuffle
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.assemble.divide import touches_damage
-from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER
 from rulesets.ptcg.text.mean.roles import Follow, Instead
 from rulesets.text.gaps import NoMeaning
 
 # What each sentence has done, and whether it was done where its ops do not tell.
 Deeds = Sequence[tuple[Program, Condition | None]]
-# Ops that say in a register how much they did.
-_COUNTED: dict[type[Op], str] = {Heal: "healed", Draw: "drawn"}
 
 
 def rewarded(program: Program, sentence: Follow, deeds: Deeds) -> Program:
@@ -62,24 +52,24 @@ def in_place(program: Program, sentence: Instead, deeds: Deeds) -> Program:
 
 
 def tests_of(deed: Program, certain: bool = False) -> list[Condition]:
-    """Return what holds once a deed was done in full; `certain` leaves out what is hardly asked."""
+    """Return what holds once a deed was done in full; `certain` asks only for prices paid."""
     tests: list[Condition] = []
     for op in deed:
         if isinstance(op, Pick):
             full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
             tests.append(AtLeast(Size(op.into), op.count if full else 1))
-        elif isinstance(op, Pay):
-            tests.append(AtLeast(Size("paid"), 1))
-        elif isinstance(op, Send) and not isinstance(op.cards, Held):
-            tests.append(AtLeast(Reg("moved"), 1))
-        elif not certain:
-            tests += _uncertain(op)
+        elif isinstance(op, Send) and isinstance(op.cards, Held):
+            continue  # the pick has told
+        elif isinstance(op, (Pay, Send)) or not certain:
+            tests += _told(op)
     return tests
 
 
-def _uncertain(op: Op) -> list[Condition]:
-    if type(op) in _COUNTED:
-        return [AtLeast(Reg(_COUNTED[type(op)]), 1)]
-    if isinstance(op, Bench):
-        return [AtLeast(Size("benched"), 1)]
-    return [AtLeast(op.count, 1)] if isinstance(op, Repeat) else []
+def _told(op: Op) -> list[Condition]:
+    """Return what the op itself tells of how much it did."""
+    if isinstance(op, Repeat):
+        return [AtLeast(op.count, 1)]
+    if not op.outcome:
+        return []
+    by_cards = op.written()[op.outcome] == CARDS
+    return [AtLeast(Size(op.outcome) if by_cards else Reg(op.outcome), 1)]

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from cardpool import programs
+from rulesets.engine.frames import Op
 from rulesets.ptcg.effects.ops import (
     AtLeast,
     Both,
@@ -14,24 +15,20 @@ from rulesets.ptcg.effects.ops import (
     If,
     In,
     May,
-    Note,
     OneOf,
     Pick,
-    PickNumber,
-    PickWord,
     Put,
     Reg,
     Repeat,
     Shuffle,
     Size,
 )
+from rulesets.ptcg.effects.ops.damage import DONE
+from rulesets.ptcg.effects.registers import GIVEN
 from rulesets.ptcg.match.script import script_from_json, walk
 
-# Registers that the engine sets; docs/ops.md names them.
-ENGINE = frozenset(
-    ("self", "card", "target", "it", "attacker", "subject", "paid", "damage", "done", "heads")
-) | {"tails", "healed", "moved", "drawn", "benched", "source", "attack", "cost", "printed"}
-WRITERS = (Pick, Note, PickNumber, PickWord)
+# What a program finds or the strike of its attack tells, and coins: unflipped, none shows heads.
+KNOWN = {register.name for register in (*GIVEN, DONE, *Coins.writes)}
 MOST = 300  # paths looked at of one program
 
 
@@ -92,21 +89,21 @@ def _first(program):
 
 def unwritten(ops):
     """Return the registers a path reads before anything has written them."""
-    known, missing = set(ENGINE), set()
+    known, missing = set(KNOWN), set()
     for op in ops:
-        if isinstance(op, ForEach):
-            known.add(op.into)
-        heads = (op.count,) if isinstance(op, Repeat) else (op.source,) if _loops(op) else (op,)
-        read = {t.name for h in heads for t in walk(h) if isinstance(t, (Held, Size, Reg))}
         # "The new Active Pokémon": none where nobody was switched in.
-        read -= {t.left.name for t in walk(op) if isinstance(t, Both) and _held(t.left)}
-        if isinstance(op, WRITERS):
-            known.add(op.into)
+        narrowed = {t.left.name for t in walk(op) if isinstance(t, Both) and _held(t.left)}
         # A pick goes on with what it has picked so far; programs for later have their own.
-        missing |= read - known - {t.into for t in walk(op) if isinstance(t, WRITERS)}
-        if isinstance(op, Put):
-            known.add(op.name)
+        inside = {name for t in walk(op) if isinstance(t, Op) for name in t.written()}
+        missing |= _read(op) - known - narrowed - (set() if isinstance(op, Put) else inside)
+        known |= set(op.written())
     return missing
+
+
+def _read(op):
+    """Return the registers an op reads itself; what a loop repeats comes after it on the path."""
+    heads = (op.count,) if isinstance(op, Repeat) else (op.source,) if _loops(op) else (op,)
+    return {t.name for h in heads for t in walk(h) if isinstance(t, (Held, Size, Reg))}
 
 
 def _held(selector):
