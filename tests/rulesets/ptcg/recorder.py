@@ -1,7 +1,7 @@
 """A pytest plug-in that records which terms of the vocabulary a run really asks or carries out.
 
-`pytest -p tests.rulesets.ptcg.recorder` writes them to the file that TERMS_RECORDED names, and with
-them the registers that each op wrote.
+`pytest -p tests.rulesets.ptcg.recorder` writes them to the file that TERMS_RECORDED names, with the
+registers that each op wrote and where an op did more than it tells of itself.
 """
 
 import json
@@ -10,12 +10,14 @@ from functools import wraps
 from inspect import isfunction
 from pathlib import Path
 
-from rulesets.engine.frames import CARDS, VALUES, Op
+from rulesets.engine.frames import CARDS, CONTAINS, PREPARES, VALUES, Op
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Filter, Selector
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import Condition, Value
 from rulesets.ptcg.effects import ops
+from rulesets.ptcg.effects.parts import DAMAGE
+from rulesets.ptcg.match.state import Match
 
 KINDS = (Op, Value, Condition, Selector, Filter)
 METHODS = ("of", "holds", "find")
@@ -26,6 +28,8 @@ OPS = [name for name in TERMS if issubclass(getattr(ops, name), Op)]
 _seen = set()
 _declared = set()  # registers that ops wrote and declare, as they are declared
 _undeclared = set()
+_acted = set()  # ops that changed the match although their part is another
+_moved = set()  # ops that moved Pokémon although they say that they do not
 
 
 def _record(cls, method):
@@ -48,12 +52,22 @@ def _record_op(cls, method):
         _seen.add(cls.__name__)
         frames = {id(frame): frame for frame in (*s.stack, f)}
         before = {at: _registers(frame) for at, frame in frames.items()}
+        board, places = _board(s), s.stacks[:]
         answer = original(self, s, f, *args)
         for at, frame in frames.items():
             _compare(self, before[at], _registers(frame))
+        if self.part in (PREPARES, DAMAGE, CONTAINS) and _board(s) != board:
+            _acted.add(cls.__name__)
+        if not self.moves and s.stacks != places:
+            _moved.add(cls.__name__)
         return answer
 
     setattr(cls, method, recorded)
+
+
+def _board(s):
+    """Return the match without its programs and its log."""
+    return {x: repr(getattr(s, x)) for x in Match.__slots__ if x not in ("table", "rules", "log")}
 
 
 def _registers(frame):
@@ -98,6 +112,12 @@ def pytest_configure():
 
 def pytest_sessionfinish():
     """Write what was recorded."""
-    found = {"seen": _seen, "declared": _declared, "undeclared": _undeclared}
+    found = {
+        "seen": _seen,
+        "declared": _declared,
+        "undeclared": _undeclared,
+        "acted": _acted,
+        "moved": _moved,
+    }
     data = {name: sorted(values) for name, values in found.items()}
     Path(os.environ["TERMS_RECORDED"]).write_text(json.dumps(data), "utf-8")

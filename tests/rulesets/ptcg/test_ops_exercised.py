@@ -42,6 +42,15 @@ def test_every_register_declared_is_written(recorded):
     assert [both for both in declared if both not in recorded["declared"]] == []
 
 
+def test_only_an_op_that_acts_changes_the_match(recorded):
+    assert recorded["acted"] == []
+
+
+def test_no_op_moves_pokemon_without_saying_so(recorded):
+    # Send can take a Pokémon out of play, but texts that do so are programs of TakeUp.
+    assert recorded["moved"] == ["Send"]
+
+
 def test_every_event_is_triggered(recorded):
     assert [
         event for event in (*EVENTS, *TIMES) if f"Trigger {event}" not in recorded["seen"]

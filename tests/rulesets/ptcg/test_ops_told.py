@@ -6,6 +6,7 @@ import pytest
 
 from rulesets.engine.frames import ACTS, CARDS, CONTAINS, PREPARES, VALUES, Op
 from rulesets.ptcg.effects import ops
+from rulesets.ptcg.effects.ops.damage import BASE_DAMAGE
 from rulesets.ptcg.effects.parts import AFTER_DAMAGE, DAMAGE
 from tests.rulesets.ptcg.recorder import OPS
 
@@ -37,3 +38,8 @@ def test_an_op_writes_the_register_that_it_is_given(op):
 def test_registers_are_of_a_kind(op):
     assert all(register.kind in (CARDS, VALUES) for register in op.writes)
     assert op.outcome in {"", *(register.name for register in op.writes)}
+
+
+@pytest.mark.parametrize("op", VOCABULARY, ids=ids)
+def test_an_op_that_writes_the_damage_works_it_out(op):
+    assert BASE_DAMAGE not in op.writes or op.part == DAMAGE

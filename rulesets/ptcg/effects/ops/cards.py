@@ -62,7 +62,7 @@ class Send(Op):
     """
 
     part = ACTS
-    moves = False
+    moves = False  # Pokémon in play are sent by TakeUp
     writes = (Register("moved", VALUES, "cards sent"),)
     outcome = "moved"
 
