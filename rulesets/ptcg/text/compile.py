@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.triggers import Trigger
@@ -38,6 +38,9 @@ from rulesets.ptcg.text.read.stadiums import to_its_user
 from rulesets.text.gaps import Gap, NoMeaning, NotUnderstood
 from rulesets.text.sentences import Sentence
 
+Part = AttackScript | Power | CardScript
+Made = TypeVar("Made", AttackScript, Power, CardScript)
+
 # Attached ones are Tools and the like in every era.
 _TRAINER_CARD = re.compile(r"\bTrainer(?= [Cc]ards?\b(?! attached))")
 
@@ -61,7 +64,7 @@ class Compiler:
     def __init__(self, names: Names) -> None:
         self._names = names
 
-    def card(self, card: CardText, parts: Mapping[str, Any] | None = None) -> Compiled:
+    def card(self, card: CardText, parts: Mapping[str, Part] | None = None) -> Compiled:
         """Return a card's script, or every gap in its texts; `parts` by hand fill their places."""
         return _Card(self, card, parts or {}).compiled()
 
@@ -82,7 +85,7 @@ class Compiler:
 class _Card:
     """A card being compiled, with the gaps found in its texts so far."""
 
-    def __init__(self, compiler: Compiler, card: CardText, parts: Mapping[str, Any]) -> None:
+    def __init__(self, compiler: Compiler, card: CardText, parts: Mapping[str, Part]) -> None:
         self._compiler = compiler
         self._card = card
         self._parts = parts
@@ -112,11 +115,11 @@ class _Card:
         read_all(draft, found, missing)
         return draft
 
-    def _close(self, make: Callable[[Draft], Any], draft: Draft, place: str) -> Any:
+    def _close(self, make: Callable[[Draft], Made], draft: Draft, place: str) -> Made | None:
         """Return what a draft makes, or the part by hand for its place; None where it has gaps."""
         if place in self._parts:
             self._gaps = [g for g in self._gaps if g.place != place]
-            return self._parts[place]
+            return cast("Made", self._parts[place])  # by hand, of the kind its place asks for
         if any(g.place == place for g in self._gaps):
             return None
         try:
@@ -174,13 +177,10 @@ class _Card:
         draft = self._draft(rules, kind, "rule")
         if card.attacks:
             make = partial(machine_script, attacks=self._attacks())
-            machine: CardScript | None = self._close(make, draft, "rule")
-            return machine
+            return self._close(make, draft, "rule")
         if any(s.words[:2] == ("play", "THIS") for s in self._compiler.sentences(rules, card)):
             stays = True
-        script: CardScript | None = self._close(
-            standing_script if stays else play_script, draft, "rule"
-        )
+        script = self._close(standing_script if stays else play_script, draft, "rule")
         powers = self._powers()
         return replace(script, powers=powers) if script is not None and powers else script
 
@@ -191,8 +191,7 @@ class _Card:
         if not card.rules:
             return CardScript()
         draft = self._draft(" ".join(card.rules), ENERGY, "rule")
-        script: CardScript | None = self._close(energy_script, draft, "rule")
-        return script
+        return self._close(energy_script, draft, "rule")
 
 
 def _mid_sentence(text: str, name: str) -> str:
@@ -200,7 +199,7 @@ def _mid_sentence(text: str, name: str) -> str:
     return re.sub(rf"(?<=[a-z,] ){re.escape(name)}(?![\w-])", "THIS", text)
 
 
-_MAKERS: dict[str, Callable[[Draft], Any]] = {
+_MAKERS: dict[str, Callable[[Draft], Part]] = {
     ATTACK: attack_script,
     POWER: power_script,
     TRAINER: play_script,
@@ -210,7 +209,7 @@ _MAKERS: dict[str, Callable[[Draft], Any]] = {
 }
 
 
-def compile_plain(text: str, kind: str, own: str = "", printed: str = "") -> Any:
+def compile_plain(text: str, kind: str, own: str = "", printed: str = "") -> Part:
     """Compile a text that is already in the plain form of the normaliser; raise what is missing.
 
     Goldens and questions about single sentences use this.
