@@ -73,3 +73,14 @@ def test_a_word_that_is_also_the_name_of_a_rule_is_only_a_word():
 def test_every_division_is_considered(length):
     read = reader('start: left "x" right\nleft: "x"+\nright: "x"')
     assert isinstance(read(" ".join("x" * (length + 1))), Node)
+
+
+def test_where_one_alternative_divides_its_words_in_several_ways_one_division_is_settled():
+    """Lists inside lists: stored programs depend on which of the divisions is taken."""
+    read = reader("""
+start: alt ("or"? alt)*
+alt: names -> named | NAME -> other
+names: (NAME | SELF) ("or"? (NAME | SELF))*
+""")
+    named = read("SELF NAME NAME NAME or NAME").parts
+    assert [len(names.parts) for (names,) in (one.parts for one in named)] == [3, 2]
