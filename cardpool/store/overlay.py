@@ -1,9 +1,17 @@
-"""Where the user's own imports live."""
+"""Where the user's own imports live, and the programs among them."""
 
 from __future__ import annotations
 
+import json
 import os
+import sqlite3
 import sys
+from collections.abc import Mapping
+from contextlib import closing
+from functools import lru_cache
+
+from cardpool.programs import Imported
+from cardpool.store.opening import read_only
 
 
 def home() -> str:
@@ -35,3 +43,22 @@ def stamp(place: str) -> tuple[int, int, int]:
     """Return what tells one state of a file from the next, since imports replace it whole."""
     stat = os.stat(place)
     return stat.st_ino, stat.st_size, stat.st_mtime_ns
+
+
+def programs() -> Mapping[str, Imported]:
+    """Return the programs of the imports by card id, read once for each state of the file."""
+    place = found()
+    return _programs(place, stamp(place)) if place else {}
+
+
+@lru_cache(maxsize=1)
+def _programs(place: str, stamp: object) -> Mapping[str, Imported]:
+    with closing(read_only(place)) as db:
+        try:
+            rows = db.execute("SELECT id, text, script, gaps FROM program").fetchall()
+        except sqlite3.DatabaseError:  # an overlay that the pool itself refuses
+            return {}
+    return {
+        card_id: Imported(text, script, tuple((*gap,) for gap in json.loads(gaps)))
+        for card_id, text, script, gaps in rows
+    }

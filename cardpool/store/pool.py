@@ -32,8 +32,10 @@ class CardPool:
         """Open one database, or without a path the bundled pool with the user's imports."""
         if path is not None:
             return cls([Layer(path)])
+        from cardpool.programs import use_imports
         from cardpool.store import bundle, overlay
 
+        use_imports(overlay.programs)
         base = Layer(bundle.locate())
         imported = overlay.found()
         return cls([Layer(imported), base] if imported else [base])

@@ -129,7 +129,11 @@ def _join(plan: Plan) -> None:
 
     The parent process alone answers Ctrl-C.
     """
+    from cardpool.programs import use_imports
+    from cardpool.store import overlay
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    use_imports(overlay.programs)
     _PLANS[:] = [plan]
 
 

@@ -124,7 +124,32 @@ def test_a_source_without_the_words_of_an_effect_changes_nothing(folder):
     bare["attacks"] *= 2
     told = json.loads(run("pool", "import", folder([bare], "base1"), "--json").output)
     assert told["programs"]["bundled"] == 1
+    CardPool.open()
     assert programs.imported("base1", "base1-58") is None
+
+
+IN_ANOTHER_PROCESS = """
+from cardpool import programs
+import rulesets.ptcg.scripts
+
+before = programs.imported("tst9", "tst9-1")
+{then}
+print(before, bool(programs.imported("tst9", "tst9-1").script))
+"""
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "from cardpool.store import CardPool; CardPool.open()",
+        "from deckcheck.play import simulate; simulate._join(None)",
+    ],
+)
+def test_a_process_knows_imports_once_it_has_a_pool_or_plays_for_a_simulation(folder, then):
+    run("pool", "import", folder([printing(1)]))
+    command = [sys.executable, "-c", IN_ANOTHER_PROCESS.format(then=then)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout == "None True\n"
 
 
 def test_another_number_of_attacks_than_the_pool_knows_is_no_program(folder):

@@ -16,7 +16,7 @@ from typing import Any
 
 import click
 
-from cardpool import programs
+from cardpool import pokemon
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text.compile import Compiled, Compiler
@@ -102,7 +102,7 @@ def _replace(file: Path, text: str) -> None:
 def basics_below() -> dict[str, list[str]]:
     """Return the Basic Pokémon that each Stage 1 of the pool evolves from, by rules names."""
     below: dict[str, set[str]] = defaultdict(set)
-    for _, card in programs.printings():
+    for _, card in pokemon.printings():
         name, under = card["name"].get("en"), card.get("evolves_from")
         if name and under and "Stage 1" in card.get("subkinds", ()):
             below[rules_name(name)].add(rules_name(under))

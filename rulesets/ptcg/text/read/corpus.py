@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardpool import programs
+from cardpool import pokemon
 from cardpool.model import CardTexts
 from rulesets.ptcg.text.read.cardtext import CardText, leaves_out_boxes
 from rulesets.ptcg.text.read.normalise import LETTERS, Names
@@ -107,10 +107,10 @@ def printings(source: Path) -> Iterator[Printed]:
     held = texts(source)
     told = {
         of_set["set"]
-        for of_set, card in programs.printings()
+        for of_set, card in pokemon.printings()
         if any(text for part in held.get(card["id"], ()) for text in part or ())
     }
-    for of_set, card in programs.printings():
+    for of_set, card in pokemon.printings():
         name = card["name"].get("en")
         if not name:
             continue
@@ -136,7 +136,7 @@ def printings(source: Path) -> Iterator[Printed]:
 
 def names() -> Names:
     """Return the names of the bundled facts that texts may mention."""
-    return names_of((c["kind"], c["name"].get("en", "")) for _, c in programs.printings())
+    return names_of((c["kind"], c["name"].get("en", "")) for _, c in pokemon.printings())
 
 
 def names_of(cards: Iterable[tuple[str, str]]) -> Names:

@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("lark")
 
-from cardpool import programs
+from cardpool import pokemon, programs
 from rulesets.ptcg.match.script import CardScript
 from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text.compile import compile_plain
@@ -57,7 +57,7 @@ def test_every_op_that_compiled_programs_use_stands_in_a_golden():
         ("event", "evolves"),
     }
     used = set()
-    for of_set, card in programs.printings():
+    for of_set, card in pokemon.printings():
         if card["id"] in by_hand or card.get("plays_as") in by_hand:
             continue
         used |= vocabulary(programs.of_set(of_set["set"]).get(card["id"]))

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from cardpool import programs
+from cardpool import pokemon, programs
 from rulesets.engine.frames import Op
 from rulesets.ptcg.effects.ops import (
     AtLeast,
@@ -139,7 +139,7 @@ def _programs(script):
 def stored():
     """Return the distinct programs of the pool, each with a card that has it."""
     found = {}
-    for of_set in dict.fromkeys(s["set"] for s, _ in programs.printings()):
+    for of_set in dict.fromkeys(s["set"] for s, _ in pokemon.printings()):
         for card, script in programs.of_set(of_set).items():
             if script is not None:
                 for program in _programs(script_from_json(script)):

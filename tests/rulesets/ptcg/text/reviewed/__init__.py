@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from cardpool import programs
+from cardpool import pokemon, programs
 from rulesets.ptcg.match.script import EMPTY, script_from_json
 from rulesets.ptcg.words import render_card
 from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
@@ -35,7 +35,7 @@ def write(era: str, reviewed: Reviewed) -> None:
 @cache
 def pool_order() -> dict[str, tuple[int, str]]:
     """Return for each printing of the pool its number there and its set."""
-    return {c["id"]: (at, s["set"]) for at, (s, c) in enumerate(programs.printings())}
+    return {c["id"]: (at, s["set"]) for at, (s, c) in enumerate(pokemon.printings())}
 
 
 def words_now(card: str, place: str) -> str:
