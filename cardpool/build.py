@@ -13,16 +13,13 @@ from pathlib import Path
 
 import click
 
-# What is built, and the module that writes it.
-WRITERS = {
-    "pokemon": "cardpool.builder.pokemon.cards",
-    "yugioh": "cardpool.builder.yugioh.cards",
-    "board": "cardpool.builder.board",
-    "yugioh-lists": "cardpool.builder.yugioh.lists",
-}
+from cardpool.games import modules
+
 DATA = Path(__file__).parent / "data"
-# What is no fact about cards stands beside the rules that read it.
-ELSEWHERE = {"yugioh-lists": DATA.parents[1] / "rulesets" / "yugioh" / "formats" / "data"}
+# What is built, and the module that writes it.
+WRITERS: dict[str, str] = {
+    part: name for own in modules("builder").values() for part, name in own.WRITERS.items()
+}
 
 Progress = Callable[..., None]  # game, step, and for most steps: done, total
 
@@ -53,7 +50,7 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
 
     Example:
 
-        python -m cardpool.build --from ../shared/data --only pokemon
+        python -m cardpool.build --from ../shared/data --check
     """
     from cardpool.ingest.errors import IngestError
 
@@ -73,9 +70,10 @@ def main(source: Path, only: tuple[str, ...], check: bool) -> None:
 
 def _build(game: str, source: Path, check: bool, progress: Progress) -> list[str]:
     """Write one game's files, or return those that would change."""
-    write = importlib.import_module(WRITERS[game]).write
-    step = partial(progress, game)
-    folder_of_game, target = source / game.split("-")[0], ELSEWHERE.get(game, DATA / game)
+    writer = importlib.import_module(WRITERS[game])
+    write, step = writer.write, partial(progress, game)
+    # What is no fact about cards stands beside the rules that read it.
+    folder_of_game, target = source / game.split("-")[0], getattr(writer, "TARGET", DATA / game)
     if not check:
         write(folder_of_game, target, step)
         step("written", 1, 1)

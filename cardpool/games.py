@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-GAMES = POKEMON, YUGIOH, BOARD = "pokemon", "yugioh", "board"
+GAMES = ("pokemon", "yugioh", "board")
 
 
 def module(room: str, game: str) -> Any:
@@ -14,6 +15,7 @@ def module(room: str, game: str) -> Any:
     return import_module(f"cardpool.{room}.{game}")
 
 
+@cache
 def modules(room: str) -> dict[str, Any]:
     """Return what each game adds to a room, if it adds anything."""
     return {game: module(room, game) for game in GAMES if find_spec(f"cardpool.{room}.{game}")}

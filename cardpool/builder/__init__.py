@@ -1,1 +1,1 @@
-"""Writers of the facts under `cardpool/data/`, one module per game."""
+"""Writers of the facts under `cardpool/data/`, one module or folder a game."""

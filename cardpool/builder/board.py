@@ -24,6 +24,7 @@ MOVERS = {
     "yellow": "jaune",
 }
 RECONSTRUCTION = "reconstruction"
+WRITERS = {"board": "cardpool.builder.board"}
 
 
 def write(source: Path, out: Path, progress: Progress = lambda name: None) -> None:

@@ -7,6 +7,8 @@ from typing import Final
 
 from cardpool.model.card import Card
 
+BOARD = "board"  # as `Card.game`
+
 
 @dataclass(slots=True, eq=False)
 class BoardPiece(Card):

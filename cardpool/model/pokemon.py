@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from cardpool.model.card import Card, CardId, IsoDate
 
+POKEMON = "pokemon"  # as `Card.game`
+
 
 class Printing(NamedTuple):
     """One printing of a card: where, when and under which mark it appeared."""

@@ -9,6 +9,8 @@ from typing import Final
 
 from cardpool.model.card import Card, IsoDate
 
+YUGIOH = "yugioh"  # as `Card.game`
+
 
 @dataclass(slots=True, eq=False)
 class YugiohCard(Card):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
-from cardpool.games import BOARD, POKEMON, YUGIOH
+from cardpool.games import GAMES
 from cardpool.names import search_key
 from cardpool.search.hits import Filter, Hit, hits_of, ranked_hits
 from cardpool.search.nameindex import NameIndex
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 Place: TypeAlias = "tuple[Layer, dict[int, float]]"  # where search keys are, and their scores
 Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a ruleset
 
-GAMES = (POKEMON, YUGIOH, BOARD)
 LONGEST = 200  # letters of a name that are looked at; no card has more
 
 
@@ -48,11 +47,11 @@ class Finder:
         """Return the hits of a query, best first; without a name, in the order of names."""
         if _is_plain(query):
             return self.by_name(query, game=game, lang=lang, limit=limit)
-        from cardpool.search.filters import FIELD_NAMES, Conditions
+        from cardpool.search import filters
         from cardpool.search.query import Any, only_words, parse, split_name
 
         self._problem = None
-        tree = parse(query, FIELD_NAMES)
+        tree = parse(query, filters.FIELD_NAMES)
         if only_words(tree):
             found = self.by_name(query, game=game, lang=lang, limit=limit)
             if isinstance(tree, Any) and (not found or found[0].score < ALL_WORDS):
@@ -60,7 +59,7 @@ class Finder:
                 return self._either(names, Filter(lang=lang, game=game), limit)
             return found
         name, rest = split_name(tree)
-        where, values = Conditions(query, self._pool).of(rest) if rest else ("", [])
+        where, values = filters.of(rest, query, self._pool) if rest else ("", [])
         if "is_legal(" in where:
             self._judge(legal, query)
         wanted = Filter(where, tuple(values), lang or _language(rest), game)

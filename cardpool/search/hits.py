@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardpool.games import BOARD
+from cardpool import games
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Layer
@@ -91,7 +91,7 @@ def hits_of(
         if t in cards:
             game, identity, name, card_id, _, words = cards[t][0]
             sets = tuple(dict.fromkeys(row[4] for row in cards[t] if row[4]))
-            rank -= 0.2 if game == BOARD else 0.0  # cards before the chips of the board game
+            rank -= games.module("search", game).BEHIND
             score, count = round(min(max(rank, 0.0), 100.0), 1), len(cards[t])
             hit = Hit(card_id, game, name, lang, spelling, score, source, count, sets, words)
             yield rank, identity, hit

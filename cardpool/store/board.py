@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardpool.games import BOARD
-from cardpool.model.board import BoardPiece
+from cardpool.model.board import BOARD, BoardPiece
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Rows

@@ -27,6 +27,7 @@ class Spelled(NamedTuple):
     """A title found by one of its spellings; `source` is name, inferred or a kind of alias."""
 
     t: int
+    game: str
     lang: str
     name: str
     source: str
@@ -118,7 +119,7 @@ class Layer:
     def spelled(self, key: str, game: str | None = None, lang: str | None = None) -> list[Spelled]:
         """Return the titles with a spelling of this search key."""
         sql = (
-            "SELECT s.t, s.lang, s.name, s.source, s.sure"
+            "SELECT s.t, k.game, s.lang, s.name, s.source, s.sure"
             " FROM searchkey k JOIN spelling s USING (k) WHERE k.key=?"
         )
         values = [key]
@@ -127,8 +128,8 @@ class Layer:
         if lang:
             sql, values = sql + " AND s.lang=?", [*values, lang]
         return [
-            Spelled(t, written_in, name, source, bool(sure))
-            for t, written_in, name, source, sure in self.rows(sql, values)
+            Spelled(t, of_game, written_in, name, source, bool(sure))
+            for t, of_game, written_in, name, source, sure in self.rows(sql, values)
         ]
 
     def names(self, card_id: str) -> dict[str, str]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardpool.games import POKEMON
-from cardpool.model.pokemon import Ability, Attack, PokemonCard, Printing, TypeAmount
+from cardpool.model.pokemon import POKEMON, Ability, Attack, PokemonCard, Printing, TypeAmount
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Rows

@@ -23,6 +23,7 @@ CREATE TABLE card (
   number TEXT NOT NULL DEFAULT '',
   alt_numbers TEXT NOT NULL DEFAULT '',  -- other collector numbers in use for it, |SV9|
   released TEXT NOT NULL DEFAULT '',     -- first day anywhere
+  password INTEGER,                      -- its own; the table has the others, too
   twin_of TEXT NOT NULL DEFAULT '',      -- the card that is this one and found in its stead
   never TEXT NOT NULL DEFAULT '',        -- why it can be in no deck
   level INTEGER,
@@ -34,7 +35,7 @@ CREATE TABLE card (
   record TEXT NOT NULL                   -- the fields of its record, JSON (`FIELDS` there)
 );
 
--- Where lists say that a card is: its password, or its set and number (`number_key`).
+-- What leads to a card: a password, or a set and number (`number_key`).
 CREATE TABLE password (password INTEGER PRIMARY KEY, n INTEGER NOT NULL);
 CREATE TABLE place (
   set_id TEXT NOT NULL, number TEXT NOT NULL, n INTEGER NOT NULL,

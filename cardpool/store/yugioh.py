@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardpool.games import YUGIOH
-from cardpool.model.yugioh import YugiohCard
+from cardpool.model.yugioh import YUGIOH, YugiohCard
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Rows
@@ -17,7 +16,6 @@ COLUMNS = (
     "scale INTEGER",
     "atk INTEGER",
     "def INTEGER",
-    "password INTEGER",
     "treated_as TEXT NOT NULL DEFAULT ''",  # the card by whose name it always counts
 )
 INDEXES: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardpool.games import BOARD
+from cardpool.model.board import BOARD
 from cardpool.names import search_key
 from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry, Fact, bars, common_fields, tags

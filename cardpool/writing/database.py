@@ -13,7 +13,7 @@ from cardpool import games
 from cardpool.names import code_key, digits, number_key
 from cardpool.store.schema import APPLICATION_ID, INDEXES, TABLES, VERSION
 from cardpool.writing.entry import Entry, Fact, compact, english, unbarred
-from cardpool.writing.nameindex import Titles
+from cardpool.writing.titles import Titles
 
 Progress = Callable[[int, int], None]  # done, total
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardpool.games import POKEMON
-from cardpool.names import ENERGY_LETTERS, identity_key, search_key
+from cardpool.model.pokemon import POKEMON
+from cardpool.names import identity_key, search_key
+from cardpool.names.pokemon import ENERGY_LETTERS
 from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry, Fact, bars, common_fields, compact, english, number, tags
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardpool.games import YUGIOH
 from cardpool.model.card import UNOFFICIAL
+from cardpool.model.yugioh import YUGIOH
 from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry, Fact, bars, common_fields, number, tags, unbarred
 from cardpool.writing.facts import FactsError, records

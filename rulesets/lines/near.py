@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardpool.names import rule_box, search_key
+from cardpool.names import ending, search_key
 from rulesets.lines.resolution import Note, Resolution
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def nearly(
     """
     hits = _likely(pool, name, game, by_end)
     near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits, by_end)
-    near = _of_one_rule_box(name, near)
+    near = _of_one_ending(name, near, game)
     if len(near) > 1:
         return _ambiguous(pool, name, near)
     if near:
@@ -97,10 +97,10 @@ def _within_typos(key: str, hits: Sequence[Hit]) -> Sequence[Hit]:
     return [hit for hit in near if hit.lang == "en"] or near
 
 
-def _of_one_rule_box(name: str, hits: Sequence[Hit]) -> Sequence[Hit]:
-    """Keep the hits that end as the name does, where it tells ex from -EX by its case."""
-    last = rule_box(name)
-    return [hit for hit in hits if last and rule_box(hit.matched) == last] or hits
+def _of_one_ending(name: str, hits: Sequence[Hit], game: str) -> Sequence[Hit]:
+    """Keep the hits that end as the name does, where its end tells them apart."""
+    last = ending(name, game)
+    return [hit for hit in hits if last and ending(hit.matched, game) == last] or hits
 
 
 def _allowed(key: str) -> int:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import click
 
-from cardpool.games import POKEMON
+from cardpool.model import POKEMON
 from rulesets.api import OVER, MatchOptions
 from rulesets.ptcg.scripts import script_of
 from tests.bench.ptcg import GAMES

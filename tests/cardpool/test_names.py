@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardpool.model import YUGIOH
+from cardpool.model import POKEMON, YUGIOH
 from cardpool.names import copy_key, identity_key, number_key, search_key
 
 
@@ -63,7 +63,7 @@ def test_search_key_of_a_key_is_itself():
     ],
 )
 def test_identity_key_keeps_different_names_apart(names):
-    assert len({identity_key(name) for name in names}) == len(names)
+    assert len({identity_key(name, POKEMON) for name in names}) == len(names)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_identity_key_keeps_different_names_apart(names):
     ],
 )
 def test_identity_key_folds_spellings_of_one_name(one, other):
-    assert identity_key(one) == identity_key(other)
+    assert identity_key(one, POKEMON) == identity_key(other, POKEMON)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_identity_key_folds_spellings_of_one_name(one, other):
     ],
 )
 def test_copy_key_counts_these_as_one_name(one, other):
-    assert copy_key(one) == copy_key(other)
+    assert copy_key(one, POKEMON) == copy_key(other, POKEMON)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_copy_key_counts_these_as_one_name(one, other):
     ],
 )
 def test_copy_key_counts_these_apart(one, other):
-    assert copy_key(one) != copy_key(other)
+    assert copy_key(one, POKEMON) != copy_key(other, POKEMON)
 
 
 def test_yugioh_names_differ_in_no_case_and_keep_their_brackets():

@@ -1,4 +1,4 @@
-"""Write aliases.jsonl: former names, spellings and nicknames of cards."""
+"""Former names, spellings and nicknames of Yu-Gi-Oh! cards."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
-from cardpool.builder.yugioh.cards import SNAPSHOT, write_lines
+from cardpool.builder.aliases import alias
 from cardpool.builder.yugioh.tables import rows
 from cardpool.ingest.errors import IngestError
+from cardpool.model import YUGIOH
 
 # What players say that the table of former names lacks; suggestions, never resolved silently.
-_YUGIOH_NICKNAMES = {
+_NICKNAMES = {
     "Bagooska": "Number 41: Bagooska the Terribly Tired Tapir",
     "BTS": "Breakthrough Skill",
     "Electrumite": "Heavymetalfoes Electrumite",
@@ -37,25 +38,12 @@ _YUGIOH_NICKNAMES = {
     "Yata": "Yata-Garasu",
     "Zeus": "Divine Arsenal AA-ZEUS - Sky Thunder",
 }
-_POKEMON_NICKNAMES = {
-    "CPU Search": "base1-71",
-    "DCE": "base1-96",
-    "ER": "base1-92",
-    "GoW": "base1-93",
-    "IPS": "base1-73",
-    "Prof Oak": "base1-88",
-    "SER": "base1-79",
-}
 
 
 def _kind(text: str) -> str:
     if text.startswith("former printed name"):
         return "former name"
     return "spelling" if text.startswith("spelling") else "nickname"
-
-
-def _alias(alias: str, game: str, card: str, kind: str, sure: bool) -> dict[str, Any]:
-    return {"alias": alias, "game": game, "id": card, "kind": kind, "sure": sure}
 
 
 def _table(folder: Path, ids: dict[str, str]) -> list[dict[str, Any]]:
@@ -67,9 +55,9 @@ def _table(folder: Path, ids: dict[str, str]) -> list[dict[str, Any]]:
         sure = row["confidence"] == "high" and kind != "nickname"
         if row["password"]:
             card = f"{int(row['password']):08}"
-            alias = row["old_or_nick_name"]
-            sure = sure and taken.get(alias.casefold(), card) == card
-            found.append(_alias(alias, "yugioh", card, kind, sure))
+            name = row["old_or_nick_name"]
+            sure = sure and taken.get(name.casefold(), card) == card
+            found.append(alias(name, YUGIOH, card, kind, sure))
     return found
 
 
@@ -83,17 +71,13 @@ def _ids_by_name(facts: Path) -> dict[str, str]:
     return found
 
 
-def write(source: Path, out: Path) -> None:
-    """Write `out`/aliases.jsonl; the Yu-Gi-Oh! facts must be in `out`/yugioh already."""
+def aliases(source: Path, facts: Path) -> list[dict[str, Any]]:
+    """Return the former names and nicknames; the facts must be written already."""
     folder = source / "yugioh" if (source / "yugioh").is_dir() else source
-    ids = _ids_by_name(out / "yugioh")
+    ids = _ids_by_name(facts)
     found = _table(folder, ids)
-    for alias, name in _YUGIOH_NICKNAMES.items():
+    for nickname, name in _NICKNAMES.items():
         if name not in ids:
-            raise IngestError(folder, alias, f"no card is named {name!r}")
-        found.append(_alias(alias, "yugioh", ids[name], "nickname", False))
-    found += [_alias(a, "pokemon", c, "nickname", False) for a, c in _POKEMON_NICKNAMES.items()]
-    unique = {(r["alias"], r["game"], r["id"]): r for r in found}
-    ordered = sorted(unique.values(), key=lambda r: (r["game"], r["alias"].casefold(), r["id"]))
-    provenance = {"aliases": {"source": "Yugipedia and what players say", "date": SNAPSHOT}}
-    write_lines(out / "aliases.jsonl", {"file": "aliases.jsonl", "provenance": provenance}, ordered)
+            raise IngestError(folder, nickname, f"no card is named {name!r}")
+        found.append(alias(nickname, YUGIOH, ids[name]))
+    return found

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardpool.builder import aliases
+from cardpool.builder.textfile import write_lines
 from cardpool.builder.yugioh import tables
 from cardpool.builder.yugioh.dates import earliest, released
 from cardpool.builder.yugioh.never import never_records
@@ -113,18 +114,6 @@ def _year(card: Mapping[str, Any]) -> str:
     return first[:4] or "undated"
 
 
-def write_lines(
-    path: Path, header: Mapping[str, Any], records: Iterable[Mapping[str, Any]]
-) -> None:
-    """Write a facts file atomically: header line, then one compact record a line."""
-    dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-    temporary = path.with_suffix(".tmp")
-    with temporary.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(dump(header) + "\n")
-        file.writelines(dump(r) + "\n" for r in records)
-    temporary.replace(path)
-
-
 def _set_records(sets: Mapping[int, tables.SetDays]) -> list[dict[str, Any]]:
     found = []
     for s in sorted(sets.values(), key=lambda s: (s.tcg or "9999", s.name)):
@@ -162,21 +151,12 @@ def write(source: Path, out: Path, progress: Progress = lambda *_: None) -> None
     _copy_tables_kept_by_hand(target)
     for year, items in sorted(by_year.items()):
         header = {"file": f"{year}.jsonl", "provenance": PROVENANCE}
-        write_lines(target / f"{year}.jsonl", header, items)
+        write_lines(target / f"{year}.jsonl", [header, *items])
     never = {"cards": {"source": "Yugipedia and EDOPro databases", "date": SNAPSHOT}}
-    write_lines(
-        target / "never.jsonl",
-        {"file": "never.jsonl", "provenance": never},
-        never_records(folder),
-    )
+    header = {"file": "never.jsonl", "provenance": never}
+    write_lines(target / "never.jsonl", [header, *never_records(folder)])
     days = {"released": {"source": "ygoprodeck, YGOJSON, Yugipedia set pages", "date": SNAPSHOT}}
-    write_lines(
-        target / "sets.jsonl",
-        {"file": "sets.jsonl", "provenance": days},
-        _set_records(found.sets),
-    )
-    # Imported here because the aliases read the facts that were just written.
-    from cardpool.builder.yugioh import aliases
-
-    aliases.write(folder, target.parent)
+    header = {"file": "sets.jsonl", "provenance": days}
+    write_lines(target / "sets.jsonl", [header, *_set_records(found.sets)])
+    aliases.write(folder, target.parent)  # reads the facts that were just written
     progress("Yu-Gi-Oh! cards", len(records), len(records))

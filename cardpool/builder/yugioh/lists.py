@@ -11,11 +11,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardpool.builder.textfile import write_lines
 from cardpool.builder.yugioh import early
-from cardpool.builder.yugioh.cards import SNAPSHOT, Progress, write_lines
+from cardpool.builder.yugioh.cards import SNAPSHOT, Progress
 from cardpool.builder.yugioh.tables import rows
 from cardpool.ingest import lflist, yamlyugi
 from cardpool.ingest.errors import IngestError
+
+TARGET = Path(__file__).parents[3] / "rulesets" / "yugioh" / "formats"  # beside their readers
 
 REGIONS = {
     "north_america": "na",
@@ -174,7 +177,7 @@ def _retro(folder: Path, cards: _Cards, facts: Mapping[str, Any]) -> Iterator[di
 
 def _write_series(out: Path, series: str, source: str, lists: Iterator[dict[str, Any]]) -> None:
     header = {"series": series, "provenance": {"source": source, "date": SNAPSHOT}}
-    write_lines(out / f"{series}.jsonl", header, lists)
+    write_lines(out / f"{series}.jsonl", [header, *lists])
 
 
 def write(source: Path, out: Path, progress: Progress = lambda *_: None) -> None:

@@ -15,7 +15,7 @@ import click
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
-    from cardpool.writing.importer import Importer, Summary
+    from cardpool.importing.importer import Importer, Summary
     from rulesets.explained import Program
 
 Progress = Callable[[int, int], None]  # done, total; no total: not known
@@ -28,10 +28,10 @@ NEEDS_LARK = "The compiler needs lark: pip install 'deckcheck[compile]', then im
 def run(path: str, as_json: bool) -> None:
     """Import a file or folder into the user's overlay database."""
     from cardpool.errors import PoolError
+    from cardpool.importing.importer import Importer
     from cardpool.ingest.errors import IngestError
     from cardpool.store import CardPool, bundle, overlay
     from cardpool.store.layer import Layer
-    from cardpool.writing.importer import Importer
 
     target = Path(overlay.path())
     hint = "Nothing was changed."

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardpool.model import POKEMON, Card, PokemonCard
-from cardpool.names import is_latin, rule_box, search_key
+from cardpool.names import ending, is_latin, search_key
 from rulesets.lines.near import nearly, without_remark
 from rulesets.lines.resolution import Note, Resolution
 from rulesets.ptcg.lookup import tails
@@ -99,7 +99,7 @@ def _by_other_words(pool: Pool, name: str) -> Resolution:
 def _in_set_coded(pool: Pool, name: str) -> Resolution | None:
     """Look up a name with the code of its set behind it: "Iono PAL", "Iono [PAL]"."""
     if (last := _CODE_LAST.match(name)) and pool.sets_by_code(last[2]):
-        if rule_box(name) and not pool.named(last[1], POKEMON):
+        if ending(name, POKEMON) and not pool.named(last[1], POKEMON):
             return None  # "Charizrd EX" is no slip of Expedition's Charizard
         found = in_named_set(pool, last[1], last[2])
         return found if found.card is not None or found.choices else None

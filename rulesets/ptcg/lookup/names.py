@@ -72,7 +72,7 @@ def goes_by(pool: Pool, card: Card, name: str) -> bool:
     """Tell whether a card goes by a name in any language."""
     if name == card.name or search_key(name) == search_key(card.name):
         return True
-    if copy_key(name) == card.copy_key:
+    if copy_key(name, POKEMON) == card.copy_key:
         return True
     return any(other.identity == card.identity for other in pool.named(name, POKEMON))
 
@@ -83,7 +83,7 @@ def is_typo(written: str, card: Card) -> bool:
     if said.replace(" ", "") == meant.replace(" ", ""):
         return True
     for full in written_out(written):
-        if copy_key(full) == card.copy_key or _close(search_key(full), meant):
+        if copy_key(full, POKEMON) == card.copy_key or _close(search_key(full), meant):
             return True
     extra = set(meant.split()) ^ set(said.split())
     if extra <= _LOSABLE:

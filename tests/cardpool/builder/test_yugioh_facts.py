@@ -275,6 +275,6 @@ def test_a_nickname_for_no_card_stops_the_builder(tmp_path, monkeypatch):
     (tmp_path / "yugioh" / "former-names.csv").write_text(
         "old_or_nick_name,current_name,password,kind\n"
     )
-    monkeypatch.setattr(aliases, "_YUGIOH_NICKNAMES", {"XYZ": "No Such Card"})
+    monkeypatch.setattr(aliases, "_NICKNAMES", {"XYZ": "No Such Card"})
     with pytest.raises(IngestError, match="no card is named 'No Such Card'"):
-        aliases.write(tmp_path, tmp_path)
+        aliases.aliases(tmp_path, tmp_path / "yugioh")

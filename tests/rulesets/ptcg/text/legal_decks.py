@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from functools import cache
 
-from cardpool.games import POKEMON
+from cardpool.model import POKEMON
 from cardpool.store import CardPool
 from deckcheck.lint import Linter, verdict
 from rulesets import registry

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import games
-from cardpool.ingest import sniff
+from cardpool.importing import sniff
+from cardpool.importing.found import FoundCard, FoundList
 from cardpool.ingest.errors import IngestError
-from cardpool.ingest.found import FoundCard, FoundList
 from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry
 
@@ -50,7 +50,7 @@ class Importer:
     def run(self, source: Path, tick: Callable[[int], None]) -> Summary:
         """Read everything; nothing is written yet."""
         form = sniff.format_of(source)
-        for found in games.module("ingest", form.game).read(form.name, source):
+        for found in games.module("importing", form.game).read(form.name, source):
             if isinstance(found, FoundList):
                 self._add_list(found)
             else:

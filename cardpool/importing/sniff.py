@@ -21,7 +21,7 @@ def format_of(path: Path) -> Format:
     """Return the format of a file or folder; an unknown one is an error."""
     if path.is_dir():
         return _of_folder(path)
-    for game, own in games.modules("ingest").items():
+    for game, own in games.modules("importing").items():
         if path.suffix in own.SUFFIXES:
             return Format(game, own.SUFFIXES[path.suffix])
     if path.suffix in (".json", ".jsonl", ".gz"):
@@ -30,11 +30,11 @@ def format_of(path: Path) -> Format:
 
 
 def _known() -> str:
-    return ", ".join(name for own in games.modules("ingest").values() for name in own.FORMATS)
+    return ", ".join(name for own in games.modules("importing").values() for name in own.FORMATS)
 
 
 def _of_folder(path: Path) -> Format:
-    for game, own in games.modules("ingest").items():
+    for game, own in games.modules("importing").items():
         if name := own.of_folder(path):
             return Format(game, name)
     for file in sorted(path.rglob("*.json*")):
@@ -46,7 +46,7 @@ def _of_json(path: Path) -> Format:
     for position, record in objects(path):
         if not isinstance(record, dict):
             raise IngestError(path, position, f"expected a record, found {str(record)[:40]!r}")
-        for game, own in games.modules("ingest").items():
+        for game, own in games.modules("importing").items():
             for field, name in own.FIELDS.items():
                 if field in record:
                     return Format(game, name)

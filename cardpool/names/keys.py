@@ -1,7 +1,8 @@
-"""The three keys of a card name, and the keys of set codes and collector numbers.
+"""The keys of card names, set codes and collector numbers.
 
 *Search key*: loose; what a person types and what the index holds. *Identity key*: strict; two
 printings with equal identity carry the same name. *Copy-count key*: what the copy rule counts.
+A game may have rules of its own for them, in a module of its name beside this one.
 """
 
 from __future__ import annotations
@@ -12,22 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
-from cardpool.games import POKEMON
-
-ENERGY_LETTERS = {
-    "G": "grass",
-    "R": "fire",
-    "W": "water",
-    "L": "lightning",
-    "P": "psychic",
-    "F": "fighting",
-    "D": "darkness",
-    "M": "metal",
-    "Y": "fairy",
-    "N": "dragon",
-    "C": "colorless",
-}
-_ENERGY_NAMES = "|".join(ENERGY_LETTERS.values())
+from cardpool import games
 
 # Letters that Unicode does not decompose, and quotation marks that keyboards vary.
 _LETTERS = str.maketrans(
@@ -40,13 +26,11 @@ _LETTERS = str.maketrans(
 _MARKS = dict.fromkeys(range(0x300, 0x370))  # combining accents, not the dakuten of kana
 
 # Patterns are compiled when first used: most commands need few of them.
-_BRACED = r"(?i)\{([grwlpfdmync])\}"
 _INITIALS = r"\b(?:\w\.){2,}"
 # French and Italian elisions stand before a word of their own: "l'ombre", "dell'acqua".
 _ELISION = r"\b(l|d|j|m|n|s|t|c|qu|un|dell|all|nell|sull|dall|degl|coll)'(?=\w\w)"
 _STAR = r"(?<=\s)[★☆]|[★☆](?!\w)"
 _NOT_WORD = re.compile(r"[^\w]+|_")
-_NIDORAN = r"\bnidoran (fe)?male\b"
 _SYMBOLS = str.maketrans(
     {
         "δ": " delta ", "◇": " prism star ", "♢": " prism star ", "♀": " f ", "♂": " m ",
@@ -67,13 +51,16 @@ def unaccented(text: str) -> str:
 
 @lru_cache(maxsize=16384)
 def search_key(name: str) -> str:
-    """Return the loose key: no case, accents or punctuation, symbols spelled out."""
+    """Return the loose key: no case, accents or punctuation, symbols spelled out.
+
+    A person need not say the game, so the rules of all games hold for every name.
+    """
     text = name
     if not name.isascii():  # before NFKD; inside "Live☆Twin" a star only separates
         text = re.sub(_STAR, " star ", name)
     text = unaccented(text).lower()
-    if "{" in text:
-        text = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], text)
+    for own in games.modules("names").values():
+        text = own.spelled_out(text)
     if "." in text:
         text = re.sub(_INITIALS, lambda m: m[0].replace(".", "") + " ", text)
     if "'" in text:
@@ -86,10 +73,8 @@ def search_key(name: str) -> str:
         return "".join(name.casefold().split())  # a name of signs only, such as "?"
     if not text.isascii():
         return text.translate(_KANA)
-    if "delta species" in text:
-        text = text.replace("delta species", "delta")
-    if "nidoran" in text:
-        text = re.sub(_NIDORAN, lambda m: "nidoran f" if m[1] else "nidoran m", text)
+    for own in games.modules("names").values():
+        text = own.shortened(text)
     return text
 
 
@@ -98,30 +83,28 @@ def is_latin(key: str) -> bool:
     return key.isascii() or all(ord(c) < 0x250 for c in key)
 
 
-_SPACED_SYMBOL = re.compile(r"\s*([δ★☆◇♢♀♂])")
-_SUFFIX = r"[\s-]+(EX|GX)$"
-_HANDY = r"\(([^)]*\d[^)]*)\)"  # "(HANDY909)" is a model, not a person
-_BASIC_ENERGY = re.compile(rf"^(?:basic )?({_ENERGY_NAMES}) energy$")
+@lru_cache(maxsize=16384)
+def identity_key(name: str, game: str) -> str:
+    """Return the strict key: case, accents, spacing and quotes fold, nothing else does."""
+    text = " ".join(unaccented(name).split())
+    own = games.modules("names").get(game)
+    key: str = own.identity(text) if own else text.casefold()
+    return key
 
 
 @lru_cache(maxsize=16384)
-def identity_key(name: str, game: str = POKEMON) -> str:
-    """Return the strict key: case, accents, spacing and quotes fold, nothing else does."""
-    text = " ".join(unaccented(name).split())
-    if game != POKEMON:
-        return text.casefold()
-    suffix = re.search(_SUFFIX, text)  # "-EX" of 2012 and "ex" of 2003 and 2023 are different names
-    stem = text[: suffix.start()] if suffix else text
-    if "{" in stem:
-        stem = re.sub(_BRACED, lambda m: ENERGY_LETTERS[m[1].upper()], stem)
-    stem = stem.casefold()
-    if not stem.isascii():
-        stem = re.sub(_SPACED_SYMBOL, r"\1", stem).replace("☆", "★").replace("♢", "◇")
-    if "(" in stem:
-        stem = re.sub(_HANDY, r"\1", stem)
-    if energy := re.match(_BASIC_ENERGY, stem):
-        stem = f"{energy[1]} energy"
-    return f"{stem}-{suffix[1]}" if suffix else stem
+def copy_key(name: str, game: str) -> str:
+    """Return what the copy rule counts as one name."""
+    key, own = identity_key(name, game), games.modules("names").get(game)
+    counted: str = own.counted(key) if own else key
+    return counted
+
+
+def ending(name: str, game: str) -> str:
+    """Return the end of a name that tells it from others of its search key, "" if it has none."""
+    own = games.modules("names").get(game)
+    found: str = own.ending(name) if own else ""
+    return found
 
 
 class Spelt(Protocol):
@@ -135,15 +118,12 @@ class Spelt(Protocol):
     def source(self) -> str:
         """Return where it comes from."""
 
+    @property
+    def game(self) -> str:
+        """Return the game of the title."""
+
 
 S = TypeVar("S", bound=Spelt)
-_RULE_BOX = r"\b(EX|ex|GX)\W*$"
-
-
-def rule_box(name: str) -> str:
-    """Return the letters at the end of a name that tell ex from -EX, "" if there are none."""
-    found = re.search(_RULE_BOX, name)
-    return found[1] if found else ""
 
 
 def closest(found: Sequence[S], name: str) -> list[S]:
@@ -151,34 +131,11 @@ def closest(found: Sequence[S], name: str) -> list[S]:
     if len(found) < 2:
         return [*found]
     real = [s for s in found if s.source in ("name", "inferred")] or found
-    exact = identity_key(name)
-    if found := [s for s in real if identity_key(s.name) == exact]:
-        return found
+    if exact := [s for s in real if identity_key(s.name, s.game) == identity_key(name, s.game)]:
+        return exact
     # "Tortank ex" for "Tortank-ex", "Ho oh EX" for "Ho-Oh-EX": the last letters tell them apart.
-    last = rule_box(name)
-    return [s for s in real if last and rule_box(s.name) == last] or [*real]
-
-
-_LEVEL = r"\s+lv\.?\s*(?:x|\d+)$"
-_PERSON = r"\s*\([^)]*\)"
-
-
-@lru_cache(maxsize=16384)
-def copy_key(name: str, game: str = POKEMON) -> str:
-    """Return what the copy rule counts as one name.
-
-    Pokémon: the level, LV.X, δ and bracketed persons or formes are not part of the name (EX-131
-    and the rulebooks' "what counts as a name"); owners, GL, E4, ★, ◇ and -EX / ex / GX are.
-    """
-    key = identity_key(name, game)
-    if game != POKEMON:
-        return key
-    key = key.replace("δ", "")
-    if "(" in key:
-        key = re.sub(_PERSON, "", key)
-    if "lv" in key:
-        key = re.sub(_LEVEL, "", key)
-    return key.strip()
+    ends_so = [s for s in real if "" != ending(s.name, s.game) == ending(name, s.game)]
+    return ends_so or [*real]
 
 
 _NUMBER = r"^([A-Z]*)0*(\d+)([A-Z]*)$"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardpool.importing.found import FoundCard, FoundList
 from cardpool.ingest import cdb, lflist, yamlyugi, ygoprodeck
-from cardpool.ingest.found import FoundCard, FoundList
 
 FORMATS = CDB, LFLIST, YGOPRODECK, YAMLYUGI = (
     "EDOPro cdb",

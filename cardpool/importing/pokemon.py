@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from cardpool.builder.pokemon.merge import from_pokemontcg, from_tcgdex
+from cardpool.importing.found import FoundCard
 from cardpool.ingest import pokemontcg, tcgdex
-from cardpool.ingest.found import FoundCard
 from cardpool.model import CardTexts
 
 FORMATS = POKEMONTCG, TCGDEX = "pokemon-tcg-data", "tcgdex"

@@ -10,10 +10,10 @@ import time
 
 import pytest
 
+from cardpool.importing.importer import Importer
 from cardpool.ingest.errors import IngestError
 from cardpool.store import CardPool, bundle
 from cardpool.store.layer import Layer
-from cardpool.writing.importer import Importer
 
 NEW_CARD = {
     "id": 99999901, "name": "Test Knight", "type": "Synchro Tuner Effect Monster",

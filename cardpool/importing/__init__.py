@@ -1,0 +1,1 @@
+"""Bring files that users have into the overlay database."""

@@ -1,0 +1,9 @@
+"""How the components of the board game are searched for."""
+
+from __future__ import annotations
+
+from cardpool.search.fields import Field
+
+WORDS = ("board", "mastertrainer")  # what users call the game
+BEHIND = 0.2  # cards come before chips of the same name
+FIELDS: tuple[Field, ...] = ()
