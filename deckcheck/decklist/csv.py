@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rulesets.lines.formats import Export
 from rulesets.lines.grammar import MAX_LINE, clip
-from rulesets.lines.headings import fold, heading
+from rulesets.lines.headings import HeadingWords, fold, heading
 from rulesets.lines.model import MAX_COPIES, Decklist, Problem, Run, Written
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import deck_rows, kept, not_resolved
@@ -96,8 +96,8 @@ def columns(text: str) -> tuple[Sequence[str], int, str]:
     return (), 0, mark
 
 
-def read(text: str, path: str) -> Decklist:
-    """Read a CSV list."""
+def read(text: str, path: str, own: Mapping[str, HeadingWords] | None = None) -> Decklist:
+    """Read a CSV list; `own` are headings of a game that is not built in."""
     names, begin, mark = columns(text)
     taken: list[Run] = []
     problems: list[Problem] = []
@@ -109,7 +109,7 @@ def read(text: str, path: str) -> Decklist:
         if isinstance(found, str):
             problems.append(Problem("DECK001", number, found))
         else:
-            taken.append(Run(_section(names, cells), (number,), (found,)))
+            taken.append(Run(_section(names, cells, own), (number,), (found,)))
     return Decklist(path, "csv", tuple(taken), tuple(problems), text=text)
 
 
@@ -128,10 +128,12 @@ def _rows(text: str, mark: str, problems: list[Problem]) -> Iterator[tuple[int, 
         yield number, row
 
 
-def _section(names: Sequence[str], cells: Sequence[str]) -> str:
+def _section(
+    names: Sequence[str], cells: Sequence[str], own: Mapping[str, HeadingWords] | None
+) -> str:
     """Return the section that a row names, as a heading would: "Extra Deck" is extra."""
     said = dict(zip(names, cells, strict=False)).get("section", "")
-    known = heading(said) if said else None
+    known = (heading(said) or (own and heading(said, own))) if said else None
     return known.section if known else ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from deckcheck.decklist.formats import CSV, JSON, PLAIN, of_games
 from rulesets import registry
 from rulesets.lines.formats import LIKELY, SURE, ListFormat
@@ -9,30 +11,30 @@ from rulesets.lines.grammar import parse
 
 
 def detect(text: str, path: str = "", game: str = "") -> str:
-    """Return the name of a format.
+    """Return the name of a format; `game` is that of the ruleset the user named, if any.
 
-    A game from another package is asked first where the list is read for it, else only where
-    nothing else is found.
+    The formats of a game from another package are tried first in lists that are read for it, and
+    last in all others.
     """
+    formats = of_games(registry.built_in_families())
     if game and game not in registry.FAMILIES:
-        for each in registry.family(game).formats:
-            if each.likeness(text, path):
-                return each.id
+        if own := _installed(registry.family(game).formats, text, path):
+            return own
+        # Exports of other games' clients are text lists: here such a list is a plain one.
+        formats = [each for each in formats if not each.states_counts]
     start = text.lstrip("\ufeff \t\r\n")
     if start[:1] in "{[" and start:
         return JSON
-    formats = of_games(registry.built_in_families())
-    # Each is asked once, and no more than needed: a text may be long.
     likely = ""
     for each in formats:
-        found = each.likeness(text, path)
-        if found == SURE:
+        likeness = each.likeness(text, path)
+        if likeness == SURE:
             return each.id
-        if found == LIKELY:
+        if likeness == LIKELY:
             likely = likely or each.id
     if isinstance(parse(start.partition("\n")[0]), str) and _is_csv(start):
         return CSV
-    return likely or _installed(text, path) or PLAIN
+    return likely or _installed(of_games(registry.installed_families()), text, path) or PLAIN
 
 
 def _is_csv(start: str) -> bool:
@@ -41,7 +43,6 @@ def _is_csv(start: str) -> bool:
     return any(mark in start[:4000] for mark in ",;\t|") and bool(csv.columns(start)[0])
 
 
-def _installed(text: str, path: str) -> str:
-    """Return the format of a game from another package that a text looks like."""
-    formats: list[ListFormat] = of_games(registry.installed_families())
+def _installed(formats: Iterable[ListFormat], text: str, path: str) -> str:
+    """Return the first format of games from other packages that a text looks like."""
     return next((each.id for each in formats if each.likeness(text, path)), "")

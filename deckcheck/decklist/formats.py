@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rulesets import registry
 from rulesets.lines import textlist
 from rulesets.lines.formats import Export, ListFormat
-from rulesets.lines.headings import table
+from rulesets.lines.headings import HeadingWords, table
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Reading
 
@@ -20,18 +20,21 @@ PLAIN, CSV, JSON = "plain", "csv", "json"
 TEXT = "text"  # what plain lists are called where one is written
 
 
-def _read_plain(text: str, path: str) -> list[Decklist]:
-    return [textlist.read(text, path, PLAIN)]
+Own: TypeAlias = Mapping[str, HeadingWords]  # headings of the game that a list is read for
+
+
+def _read_plain(text: str, path: str, own: Own | None = None) -> list[Decklist]:
+    return [textlist.read(text, path, PLAIN, own)]
 
 
 def _write_text(reading: Reading, family: Family, pool: Pool) -> Export:
     return family.as_text(reading, pool)
 
 
-def _read_csv(text: str, path: str) -> list[Decklist]:
+def _read_csv(text: str, path: str, own: Own | None = None) -> list[Decklist]:
     from deckcheck.decklist import csv
 
-    return [csv.read(text, path)]
+    return [csv.read(text, path, own)]
 
 
 def _write_csv(reading: Reading, family: Family, pool: Pool) -> Export:
@@ -92,6 +95,9 @@ _SHARED = {
 }
 
 
+_READERS = {PLAIN: _read_plain, CSV: _read_csv}  # of formats whose lists have headings
+
+
 def of_games(families: Iterable[Family]) -> list[ListFormat]:
     """Return the formats that only one game has."""
     return [each for family in families for each in family.formats]
@@ -109,10 +115,12 @@ def find(format_id: str) -> ListFormat | None:
 
 
 def read(chosen: ListFormat, text: str, path: str, game: str) -> list[Decklist]:
-    """Read the lists of a text; a plain one may have headings of the game it is read for."""
-    if chosen.id == PLAIN and game and game not in registry.FAMILIES:
-        own = table(registry.family(game).headings)
-        return [textlist.read(text, path, PLAIN, own)]
+    """Read the lists of a text; `game` is that of the ruleset the user named, if any.
+
+    The headings of a game from another package are known only in lists that are read for it.
+    """
+    if chosen.id in _READERS and game and game not in registry.FAMILIES:
+        return _READERS[chosen.id](text, path, table(registry.family(game).headings))
     return chosen.read(text, path)
 
 

@@ -6,17 +6,27 @@ import os
 import stat
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
 from deckcheck.cli.output import fail
+from deckcheck.decklist.formats import of_games
 from deckcheck.decklist.read import read_bytes, read_or_report
+from rulesets import registry
 from rulesets.lines.model import MAX_BYTES, Decklist
 
-ENDINGS = (".txt", ".ydk", ".ydke", ".csv", ".json", ".deck", ".dek", ".list", ".tsv")
 _NAMED = 8  # of the files passed over
+
+
+@cache
+def endings() -> tuple[str, ...]:
+    """Return how files end that are read as lists in a folder."""
+    every = (*registry.built_in_families(), *registry.installed_families())
+    own = dict.fromkeys(f".{each.ending}" for each in of_games(every) if each.ending != "txt")
+    return (".txt", *own, ".csv", ".json", ".deck", ".dek", ".list", ".tsv")
 
 
 class Found(NamedTuple):
@@ -44,7 +54,7 @@ def find(paths: Sequence[str]) -> Found:
         for file in lists:
             files.setdefault(os.path.normpath(file), file)
     if not files:
-        fail(f"no list below {', '.join(paths)}", f"Lists end in {', '.join(ENDINGS)}.")
+        fail(f"no list below {', '.join(paths)}", f"Lists end in {', '.join(endings())}.")
     return Found(list(files.values()), passed)
 
 
@@ -69,7 +79,7 @@ def _below(folder: str) -> Iterator[tuple[str, bool]]:
 
 def _is_list(entry: os.DirEntry[str]) -> bool:
     """Tell a list by its name. A pipe or device would keep a batch waiting, a link lead astray."""
-    if not entry.name.lower().endswith(ENDINGS):
+    if not entry.name.lower().endswith(endings()):
         return False
     if entry.is_symlink():
         try:
@@ -96,7 +106,7 @@ def tell_passed(passed: Sequence[str]) -> None:
 
     named = ", ".join(map(shown, passed[:_NAMED]))
     more = f" and {len(passed) - _NAMED} more" if len(passed) > _NAMED else ""
-    click.echo(f"Not read: {named}{more} (lists are files in {', '.join(ENDINGS)})", err=True)
+    click.echo(f"Not read: {named}{more} (lists are files in {', '.join(endings())})", err=True)
 
 
 def _with_progress(every: Sequence[str]) -> Iterator[str]:

@@ -28,7 +28,8 @@ def rulesets(ruleset: str, as_json: bool) -> None:
     if ruleset and ruleset not in registry.ids():
         fail(f"there is no ruleset {ruleset!r}", f"There are {', '.join(registry.ids())}.")
     found = [registry.load(ruleset_id) for ruleset_id in ([ruleset] if ruleset else registry.ids())]
-    failures = [each for each in found if isinstance(each, registry.LoadFailure)]
+    games = [] if ruleset else [registry.load_family(game) for game in registry.family_ids()]
+    failures = [each for each in (*found, *games) if isinstance(each, registry.LoadFailure)]
     loaded = [each for each in found if not isinstance(each, registry.LoadFailure)]
     for failure in failures:
         click.echo(f"Error: {failure}", err=True)

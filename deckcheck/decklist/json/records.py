@@ -59,8 +59,8 @@ def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     decks = list(_decks(data))
     found: list[list[_Group]] = [[] for _ in decks]
     opened = 0 if decks[0][2] is data else 1
-    for (_, _, deck), groups in zip(decks, found, strict=True):
-        opened = _collect(deck, "", groups, opened, 0)
+    for (_, game, deck), groups in zip(decks, found, strict=True):
+        opened = _collect(deck, "", groups, opened, 0, _sections(game))
     openings = placed.openings(text)
     # Strings add brackets to the text and a record may hold more than was counted, but nothing
     # makes it the other way round: where the numbers agree, each record has its own bracket.
@@ -83,8 +83,8 @@ def _paths(path: str, titles: list[str]) -> list[str]:
 def cards(data: Any) -> list[Any]:
     """Return the values of a document that are read as cards."""
     found: list[_Group] = []
-    for _, _, deck in _decks(data):
-        _collect(deck, "", found, 0, 0)
+    for _, game, deck in _decks(data):
+        _collect(deck, "", found, 0, 0, _sections(game))
     return [record for group in found for record in group.records]
 
 
@@ -140,7 +140,14 @@ def _all_cards(said: list[Written | str]) -> TypeGuard[list[Written]]:
     return set(map(type, said)) == {Written}
 
 
-def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: int) -> int:
+def _sections(game: str) -> tuple[str, ...]:
+    """Return the sections of a game that is not built in: no heading of ours is called so."""
+    return () if game in ("", *registry.FAMILIES) else registry.family(game).sections
+
+
+def _collect(
+    value: Any, section: str, found: list[_Group], opened: int, depth: int, own: Sequence[str]
+) -> int:
     """Gather the card records below a value, with the section their key names.
 
     Return how many brackets have been opened, at least: a record may open more than it must.
@@ -152,8 +159,9 @@ def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: 
         for key, item in value.items():
             if not isinstance(item, CONTAINERS):
                 continue
-            if (named := _section(key, section)) is not None:
-                opened = _collect(item, named, found, opened, depth + 1)
+            named = key if key in own else _section(key, section)
+            if named is not None:
+                opened = _collect(item, named, found, opened, depth + 1, own)
             else:
                 opened += placed.size(item)
         if pairs := _counts(value):
@@ -173,7 +181,7 @@ def _collect(value: Any, section: str, found: list[_Group], opened: int, depth: 
             found.append(_Group(section, [item], [paired], opened, 1))
             opened += 1
         elif isinstance(item, CONTAINERS):
-            opened = _collect(item, section, found, opened, depth + 1)
+            opened = _collect(item, section, found, opened, depth + 1, own)
         else:
             found.append(_Group(section, [item], [shapes.alone(item)], -1, 0))
     return opened
