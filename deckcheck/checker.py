@@ -19,7 +19,7 @@ _EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
 
 
 class RulesetError(LookupError):
-    """A ruleset that does not exist, cannot be loaded or cannot be used so."""
+    """A ruleset that does not exist, cannot be loaded, or lacks what was asked of it."""
 
 
 def load(ruleset_id: str) -> Ruleset:
@@ -84,7 +84,7 @@ class Checker:
         return found
 
     def lacks(self, ruleset: Ruleset) -> str:
-        """Say which region or option asked for a ruleset would pass over in silence, "" if none."""
+        """Say which region or option that was asked for a ruleset lacks; "" for none."""
         info, (region, options) = ruleset.info, self.settings[:2]
         if region and region not in info.regions:
             known = f"it knows {', '.join(info.regions)}" if info.regions else "it has no regions"
@@ -127,7 +127,7 @@ class Checker:
         """Return what the checks and the reading of a list found."""
         source, problems = reading.source, reading.problems
         found = linter.run(reading) if reading.entries or reading.unresolved else []
-        # How many cards an unreadable line holds is not known: no word on the size then.
+        # Nobody knows how many cards an unreadable line holds, so the size is not judged then.
         if any(problem.code == "DECK001" for problem in problems):
             found = [f for f in found if "size" not in f.name]
         said = [finding(problem) for problem in problems]

@@ -1,4 +1,4 @@
-"""Look up the cards of lists: each kind of line once in the life of a resolver.
+"""Look up the cards of lists; equal lines are looked up once.
 
 Never a silent choice: what is unknown, ambiguous, contradictory or corrected is a problem with
 its own code. Copies that stay unresolved still count for the size of the deck.
@@ -17,11 +17,11 @@ from rulesets import registry
 from rulesets.deck import Entry
 from rulesets.family import Family
 from rulesets.lines.model import Decklist, Line, Problem, Written
-from rulesets.lines.resolution import Note, Reading, Resolution
+from rulesets.lines.resolution import LineNote, Reading, Resolution
 
 Admits = Callable[..., bool]
 MEMO_SIZE = 100_000
-MAX_PROBLEMS = 200  # near names are costly to find: what has more problems is no list
+MAX_PROBLEMS = 200  # a file with more of them is no list, and near names take long to find
 
 
 class Resolver:
@@ -38,8 +38,8 @@ class Resolver:
         self.pool = pool
         self.family = registry.family(game)
         self.admits = admits
-        self.begins = begins  # what was last printed before that day need not be asked about
-        self.day = day  # nobody who wrote a name then meant a card of later
+        self.begins = begins  # cards last printed before that day are not legal
+        self.day = day  # a name written then means no card of later
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[object, Resolution] = {}  # by what it says of the card
         self._home = self.family.sections[0]  # of lines under no heading
@@ -53,7 +53,7 @@ class Resolver:
         if len(self._memo) >= MEMO_SIZE:
             self._memo.clear()
             self._meant.clear()
-        says: object = what.password  # as it is all that most lists of passwords say
+        says: object = what.password  # most lists of passwords say nothing else
         if what.name or what.password < 0:
             name, code, number = what.name or what.raw, what.set_code, what.card_number
             says = (name, code, number, what.card_id, what.password)
@@ -122,7 +122,7 @@ class Resolver:
         ):
             return self._of_another_game(source, game)
         if rows and not unresolved and any(p.code == "DECK001" for p in source.problems):
-            unresolved[self._home] = 0  # a line that cannot be read may hold what seems missing
+            unresolved[self._home] = 0  # an unreadable line may hold the missing cards
         return Reading(tuple(rows), unresolved, source, tuple(problems))
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:
@@ -144,7 +144,7 @@ class Resolver:
     def _choose(self, what: Written, found: Resolution) -> Resolution:
         """Take the newest of several cards of one name that the ruleset admits.
 
-        Legality is of the card, so a bare name is legal if some card of that name is.
+        A bare name is legal if some card of that name is.
         """
         if any(note.code == "DECK003" for note in found.notes):
             return self._disambiguate(found)
@@ -157,7 +157,7 @@ class Resolver:
         doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
         why = "not surely legal" if doubted else "not legal"
         message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are {why}"
-        note = Note("DECK011", message, (taken.id,))
+        note = LineNote("DECK011", message, (taken.id,))
         return Resolution(taken, notes=(*found.notes, note))
 
     def _is_later(self, card: Any) -> bool:
@@ -167,7 +167,7 @@ class Resolver:
     def _newest_admitted(self, choices: Sequence[Any]) -> Any:
         """Return the first card that is surely legal, else the first that may be, else the first.
 
-        A doubt about one print is no question for the judge where another print has none.
+        A print in doubt is no question for the judge where another print is surely legal.
         """
         if self.admits is None:
             return choices[0]
@@ -200,8 +200,7 @@ def _not_looked_up(line: int) -> Problem:
 def guess_game(pool: CardPool, source: Decklist, unless: str = "") -> str:
     """Return the game of a list: what its format says, or whose cards its names are.
 
-    Where no name tells, it is the game that it is unless something speaks for another; the first
-    one if none is given.
+    Where its names do not tell, it is `unless`, or the first built-in game if none is given.
     """
     if source.game:
         return source.game

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rulesets.lines.resolution import Note, Reading, Resolution
+from rulesets.lines.resolution import LineNote, Reading, Resolution
 
 if TYPE_CHECKING:
     from cardpool.model import Card
     from rulesets.explained import Explained, TextCompiler
-    from rulesets.lines.formats import Export, ListFormat
     from rulesets.lines.headings import HeadingWords
+    from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.model import Line, Written
     from rulesets.lines.pool import Pool
 
@@ -93,9 +93,9 @@ class Family:
         if len(named) == 1:
             return Resolution(named[0])
         if not named:
-            return Resolution(None, notes=(Note("DECK002", f"no card named {what.name!r}"),))
+            return Resolution(None, notes=(LineNote("DECK002", f"no card named {what.name!r}"),))
         listed = ", ".join(f"{card.name} ({card.id})" for card in named)
-        note = Note("DECK003", f"{what.name!r} may be {listed}", tuple(c.id for c in named))
+        note = LineNote("DECK003", f"{what.name!r} may be {listed}", tuple(c.id for c in named))
         return Resolution(None, notes=(note,))
 
     def knows(self, pool: Pool, name: str) -> bool:

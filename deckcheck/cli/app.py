@@ -17,7 +17,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("deckcheck.cli.lists.check", "Check decklists against a ruleset"),
     "convert": ("deckcheck.cli.lists.convert", "Convert a decklist to another format"),
     "rulesets": ("deckcheck.cli.rules.rulesets", "List the rulesets"),
-    "rules": ("deckcheck.cli.rules.checks", "Explain the checks and the statements they cite"),
+    "rules": ("deckcheck.cli.rules.group", "Explain the checks and the statements they cite"),
     "pool": ("deckcheck.cli.pool.group", "Inspect, extend and export the card pool"),
     "completion": ("deckcheck.cli.completion", "Print the script that completes words in a shell"),
     "play": ("deckcheck.cli.matches.play", "Play a match in the terminal"),
@@ -81,16 +81,16 @@ def cli() -> None:
 def collect_rarely() -> None:
     """Look for cyclic garbage only after a million objects more, not after seven hundred.
 
-    What a command makes, cards and what is known of them, it keeps until it ends: walking it all
-    again and again finds nothing and took a third of the time of a batch.
+    A command keeps the cards it makes until it ends, so that collecting finds nothing; it took a
+    third of the time of a batch.
     """
     gc.set_threshold(1_000_000, 20, 20)
 
 
 def prepare_output() -> None:
-    """Make every name printable: what goes to a file or a program is UTF-8, as JSON and HTML are.
+    """Make every name printable: files and pipes get UTF-8, as JSON and HTML need it.
 
-    A terminal keeps its own encoding, and what it cannot show is spelled, not a traceback.
+    A terminal keeps its own encoding; letters that it cannot show are escaped.
     """
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)

@@ -44,7 +44,7 @@ def cut(text: str, room: int) -> str:
 
 
 def hanging(head: str, text: str, room: int) -> str:
-    """Return a text behind a head, its further lines below its first where room is short."""
+    """Return a text behind a head; where room is short it is wrapped and indented."""
     if width(head) + width(text) <= room:
         return head + text
     from textwrap import fill

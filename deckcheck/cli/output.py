@@ -1,4 +1,4 @@
-"""What every command shares: JSON, the shape of error messages, and files written whole."""
+"""What every command shares: JSON, error messages, and files written in one step."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rulesets.lines.formats import Export
 from rulesets.lines.grammar import MAX_LINE, clip
 from rulesets.lines.headings import HeadingWords, fold, heading
+from rulesets.lines.list_format import Export
 from rulesets.lines.model import MAX_COPIES, Decklist, Problem, Run, Written
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import deck_rows, kept, not_resolved

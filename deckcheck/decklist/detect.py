@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from deckcheck.decklist.formats import CSV, JSON, PLAIN, of_games
 from rulesets import registry
-from rulesets.lines.formats import LIKELY, SURE, ListFormat
 from rulesets.lines.grammar import parse
+from rulesets.lines.list_format import LIKELY, SURE, ListFormat
 
 
 def detect(text: str, path: str = "", game: str = "") -> str:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from deckcheck.decklist import formats
 from rulesets.api import Finding
-from rulesets.lines.formats import ListFormat
 from rulesets.lines.grammar import parse
 from rulesets.lines.headings import TOTAL, heading, restated
+from rulesets.lines.list_format import ListFormat
 from rulesets.lines.model import Decklist, Written
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
@@ -50,7 +50,7 @@ def _in_text(source: Decklist, format: ListFormat, wanted: Mapping[int, int]) ->
 
 
 def _with_count(row: str, what: Written, new: int) -> str:
-    """Return a row with another count: where the row then says the same card, that is the count."""
+    """Return a row with another count: that number with which it still means the same card."""
     for number in _NUMBER.finditer(row):
         if int(number[0]) == what.count:
             changed = f"{row[: number.start()]}{new}{row[number.end() :]}"

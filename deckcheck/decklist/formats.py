@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from rulesets import registry
 from rulesets.lines import textlist
-from rulesets.lines.formats import Export, ListFormat
 from rulesets.lines.headings import HeadingWords, table
+from rulesets.lines.list_format import Export, ListFormat
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Reading
 
@@ -62,7 +62,7 @@ def _write_json(reading: Reading, family: Family, pool: Pool) -> Export:
 
 
 def _fix_json(source: Decklist, wanted: Mapping[int, int]) -> str:
-    from deckcheck.decklist.json import fix
+    from deckcheck.decklist.json import recount as fix
 
     return fix.fixed(source.text, wanted)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from deckcheck.decklist.formats import PLAIN, TEXT, find
 from rulesets import registry
 from rulesets.family import Family
-from rulesets.lines.formats import Export
+from rulesets.lines.list_format import Export
 from rulesets.lines.resolution import Reading
 
 if TYPE_CHECKING:

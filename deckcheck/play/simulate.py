@@ -21,7 +21,7 @@ from rulesets.deck import Deck
 CHUNK = 4  # matches a process plays before it reports
 
 
-class Played(NamedTuple):
+class Outcome(NamedTuple):
     """One match: what each seat got, its turns and actions, who began, and a digest of it."""
 
     returns: tuple[float, ...]
@@ -49,7 +49,7 @@ def match_seed(seed: int, index: int) -> int:
     return seed << 32 | index
 
 
-def play_one(plan: Plan, index: int) -> Played:
+def play_one(plan: Plan, index: int) -> Outcome:
     """Play one match to its end."""
     ruleset = registry.load(plan.ruleset)
     assert isinstance(ruleset, Ruleset)
@@ -78,7 +78,7 @@ def play_one(plan: Plan, index: int) -> Played:
     places = [f"match {index}, action {actions}: {text}" for text in broken]
     returns = dict(zip(seats, game.returns(state) or [0.0] * count, strict=True))
     first: int = getattr(state, "first", -1)
-    return Played(
+    return Outcome(
         tuple(returns[i] for i in range(count)),
         _turns(state),
         actions,
@@ -93,23 +93,23 @@ def _turns(state: Any) -> int:
     return int(getattr(state, "turns", getattr(state, "turn", 0)))
 
 
-def _play_some(plan: Plan, first: int, last: int) -> list[Played]:
+def _play_some(plan: Plan, first: int, last: int) -> list[Outcome]:
     return [play_one(plan, index) for index in range(first, last)]
 
 
 def play_all(
     plan: Plan, games: int, jobs: int = 1, done: Callable[[int], None] = lambda n: None
-) -> list[Played]:
+) -> list[Outcome]:
     """Play matches 0 to games - 1 and return them in that order."""
     spans = [(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
-    played: list[Played] = []
+    played: list[Outcome] = []
     for some in _runs(plan, spans, jobs):
         played += some
         done(len(some))
     return played
 
 
-def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[list[Played]]:
+def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[list[Outcome]]:
     if jobs <= 1 or len(spans) == 1:
         yield from (_play_some(plan, *span) for span in spans)
         return
@@ -137,7 +137,7 @@ def _join(plan: Plan) -> None:
     _PLANS[:] = [plan]
 
 
-def _play_span(span: tuple[int, int]) -> list[Played]:
+def _play_span(span: tuple[int, int]) -> list[Outcome]:
     return _play_some(_PLANS[0], *span)
 
 
@@ -151,7 +151,7 @@ def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def summary(plan: Plan, names: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
+def summary(plan: Plan, names: Sequence[str], played: Sequence[Outcome]) -> dict[str, Any]:
     """Return the result of a run as JSON data."""
     games = len(played)
     wins = [sum(p.returns[i] == 1 for p in played) for i in range(len(plan.players))]

@@ -1,6 +1,6 @@
 """What mails, chats, web pages and hand-made lists put around a card line, and how to take it off.
 
-Only lines that are not read as they stand come here, so ordinary lists never pay for it.
+Only lines that cannot be read as they stand come here.
 """
 
 from __future__ import annotations

@@ -16,9 +16,8 @@ T = TypeVar("T")
 # None: blank, a comment or a title; a str: why the line cannot be read.
 Parsed: TypeAlias = Written | Heading | str | None
 
-# The commonest lines, at one stroke: "4 Name SET 12", "4 Name SET 12 PH" and "4 Name base1-43",
-# with single spaces and none of the signs that dress a line. The patterns below say the same of
-# them.
+# One pattern for the commonest lines: "4 Name SET 12", "4 Name SET 12 PH" and "4 Name base1-43",
+# with single spaces and no signs around them. The patterns below read these lines alike.
 _LETTERS = r"[^\s/*#`\u00ad\u200b-\u200f\u2060\ufeff]++"
 _PLAIN = re.compile(
     rf"\s*([1-9][0-9]{{0,3}}) (?![xX×] |[–—:,;-])({_LETTERS}(?: {_LETTERS})*?) "
@@ -48,9 +47,9 @@ _BASIC_ENERGY = re.compile(
     r"\s+Energy)\s+(\d{1,4})$",
     re.IGNORECASE,
 )
-# The banners of exports, remarks, fences, and "60 cards", but not "3 Cards from the Sky".
 # What may be a remark, emphasis or a stray comma behind a count.
 _DRESSED = re.compile(r"[*#`/\u00ad\u200b-\u200f\u2060\ufeff]|^[–—:,;-]|[,;]$")
+# The banners of exports, remarks, fences, and "60 cards", but not "3 Cards from the Sky".
 _COMMENT = re.compile(
     r"^(?:\*{3}\s|\*{4}|//|;|#|--|```"
     r"|\d{1,3} (?:cards|cartes|karten|cartas)(?: (?:in )?total| insgesamt| au total| en total)?$)",
@@ -67,7 +66,7 @@ MEMO_SIZE = 50_000  # of lines up to MAX_LINE: some 20 MB of real lists
 
 
 class Memo(dict[str, T]):
-    """What lines say, found out when they are first met; kept, but not without end."""
+    """What lines say, remembered until there are too many."""
 
     def __init__(self, learn: Callable[[str], T]) -> None:
         self._learn = learn
@@ -84,7 +83,7 @@ class Memo(dict[str, T]):
 def rows_of(text: str) -> list[str]:
     """Return the rows of a text as editors number them.
 
-    Signs that only some programs end lines with do so where no line ends as usual.
+    A form feed and the like end a row only in texts without usual line ends.
     """
     return text.split("\n") if "\n" in text and "\r" not in text else text.splitlines()
 
@@ -106,7 +105,7 @@ def _learn(raw: str) -> Parsed:
 def _plain(raw: str) -> Written | None:
     if found := _PLAIN.fullmatch(raw):
         count, name, code, number, finish, card_id = found.groups("")
-        # By place, as most new lines pass here: fields given by name travel in a dictionary.
+        # Fields by place: most new lines pass here, and keywords take longer.
         return Written(raw, int(count), name, code, number, card_id, -1, finish)
     return None
 

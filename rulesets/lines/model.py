@@ -11,7 +11,7 @@ MAX_LINES = 10_000
 MAX_COPIES = 9_999
 
 
-@dataclass(slots=True, eq=False)  # never changed once made; frozen, it takes six times as long
+@dataclass(slots=True, eq=False)  # never changed; a frozen one takes six times as long to make
 class Written:
     """What one line says. Readers intern it, so that equal lines share one object."""
 
@@ -22,7 +22,7 @@ class Written:
     card_number: str = ""
     card_id: str = ""  # an id of the pool or of pokemon-tcg-data, "base1-43"
     password: int = -1
-    finish: str = ""  # "PH": how the copy shines, which no rule asks for
+    finish: str = ""  # "PH": foil or not, which no rule asks for
 
     def __str__(self) -> str:
         parts = (self.name, self.set_code, self.card_number)
@@ -62,7 +62,7 @@ class Run(NamedTuple):
 
 
 def runs(found: Sequence[Any]) -> Iterator[tuple[int, int, Sequence[Written]]]:
-    """Yield start, stop and cards of each run of cards; at its stop is no card, or the end."""
+    """Yield start, stop and cards of each run; what stands at its stop is no card, or the end."""
     start = 0
     others = [at for at, kind in enumerate(map(type, found)) if kind is not Written]
     for stop in (*others, len(found)):
@@ -96,9 +96,9 @@ class Decklist:
     problems: tuple[Problem, ...] = ()
     game: str = ""  # "" where the format does not tell
     title: str = ""
-    text: str = ""  # the file, for fixes and for true line numbers
-    part: int = 0  # which list of a file that holds several
-    file: str = ""  # that file, whose path the list's own path begins with
+    text: str = ""  # of the file, for fixes
+    part: int = 0  # which list of a file that contains several
+    file: str = ""  # path of that file; "" if the list is the whole file
 
     @property
     def lines(self) -> list[Line]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardpool.names import ending, search_key
-from rulesets.lines.resolution import Note, Resolution
+from rulesets.lines.resolution import LineNote, Resolution
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Hit, Place, Pool
@@ -53,14 +53,14 @@ def nearly(
         message += f"; did you mean {listed}?"
     elif hint:
         message += f"; {hint}"
-    return Resolution(None, notes=(Note("DECK002", message, tuple(h.id for h in shown)),))
+    return Resolution(None, notes=(LineNote("DECK002", message, tuple(h.id for h in shown)),))
 
 
 def _likely(pool: Pool, name: str, game: str, by_end: bool) -> Sequence[Hit]:
     """Return the hits that may be meant, best first.
 
-    Those with all the words of a name come before all others, and the one that is spelt most like
-    it before the rest. Where they settle what is meant, the others, dear to find, are left out.
+    Names with all the words come first, the one that is spelt most alike before the rest. Where
+    they settle what is meant, no other name is looked for, as that takes long.
     """
     key = search_key(name)
     whole = pool.finder.with_words(name, game, _HITS)
@@ -79,7 +79,7 @@ def _likely(pool: Pool, name: str, game: str, by_end: bool) -> Sequence[Hit]:
 
 
 def _spelt_like(pool: Pool, key: str, game: str) -> Sequence[Place]:
-    """Return where the names stand that are the fewest typos apart, if those are few enough."""
+    """Return the places of the names with the fewest typos, if they are few enough."""
     places = pool.finder.spelt_like(key, game, MAX_TYPOS)
     typos = {other: _typos(key, other) for other in places}
     least = min(typos.values(), default=_ANOTHER)
@@ -108,7 +108,7 @@ def _allowed(key: str) -> int:
 
 
 def _typos(key: str, other: str) -> int:
-    """Return how many typos one name is apart from another; many from a different one."""
+    """Return how many typos are between two names; a hundred between different ones."""
     from rapidfuzz.distance import OSA
 
     if key in _without_signs(other):  # signs that keyboards lack: Nidoran♀, Beast Energy ◇
@@ -127,7 +127,7 @@ def _without_signs(other: str) -> list[str]:
 
 
 def _same_words(key: str, other: str) -> bool:
-    """Tell whether two names have as many words, each one typo in three letters apart at most.
+    """Tell whether two names have as many words, each with at most one typo in three letters.
 
     "Mew" is no typo of "Mew V", and another surname is no typo of a professor's.
     """
@@ -136,7 +136,7 @@ def _same_words(key: str, other: str) -> bool:
 
 
 def _same_word(word: str, like: str) -> bool:
-    """Tell whether a word may be a slip of another; a letter, digit or sign means what it says.
+    """Tell whether a word may be a slip of another; single letters, digits and signs never are.
 
     "L Energy" is not R Energy, and "Charizard ★" is not Charizard VSTAR.
     """
@@ -167,7 +167,7 @@ def _containing(key: str, hits: Sequence[Hit], by_end: bool) -> Sequence[Hit]:
 
 def _ambiguous(pool: Pool, name: str, hits: Sequence[Hit]) -> Resolution:
     listed = ", ".join(f"{hit.name} ({_places(pool, hit)})" for hit in hits)
-    note = Note(
+    note = LineNote(
         "DECK003", f"{name!r} may be {listed}; write the full name", tuple(h.id for h in hits)
     )
     return Resolution(None, notes=(note,))

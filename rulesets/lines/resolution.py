@@ -10,8 +10,8 @@ from rulesets.deck import Deck
 from rulesets.lines.model import Decklist, Problem
 
 
-class Note(NamedTuple):
-    """A problem without its place."""
+class LineNote(NamedTuple):
+    """A problem of a line, before it is known on which lines it stands."""
 
     code: str
     message: str
@@ -25,10 +25,10 @@ class Resolution:
 
     card: Any
     choices: Sequence[Any] = ()
-    notes: tuple[Note, ...] = ()
+    notes: tuple[LineNote, ...] = ()
     lang: str = ""  # of the name on the line, where it is not the English one
 
-    def noted(self, note: Note) -> Resolution:
+    def noted(self, note: LineNote) -> Resolution:
         """Return the same with one note more."""
         return replace(self, notes=(*self.notes, note))
 

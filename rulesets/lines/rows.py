@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """Some copies of a card, by all that leads back to it."""
+    """Some copies of a card, with its section and all that leads back to it."""
 
     copies: int
     name: str
@@ -36,7 +36,7 @@ def not_resolved(reading: Reading) -> list[str]:
 
 
 def kept(lost: list[str]) -> list[str]:
-    """Say of what was not resolved that it still stands in the list."""
+    """Add to what was not resolved that it is kept in the list."""
     return [f"{said} (kept as written)" for said in lost]
 
 

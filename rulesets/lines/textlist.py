@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulesets.lines import headings
-from rulesets.lines.formats import Export
 from rulesets.lines.grammar import JOINED, Parsed, parse, parse_all, rows_of
 from rulesets.lines.headings import Heading, HeadingWords, heading
+from rulesets.lines.list_format import Export
 from rulesets.lines.model import Decklist, Problem, Run, Written, joined, runs
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import Row, deck_rows, kept, not_resolved

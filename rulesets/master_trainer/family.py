@@ -9,13 +9,13 @@ from cardpool.model import BOARD, BoardPiece, Card
 from rulesets.family import Fact, Family
 from rulesets.lines.headings import HeadingWords
 from rulesets.lines.model import Line, Written
-from rulesets.lines.resolution import Note, Resolution
+from rulesets.lines.resolution import LineNote, Resolution
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
 
 
-class MasterTrainer(Family):
+class MasterTrainerFamily(Family):
     """The board game of 1999."""
 
     id = BOARD
@@ -41,7 +41,9 @@ class MasterTrainer(Family):
             return Resolution(cards[0])
         if cards:
             listed = ", ".join(f"{card.name} ({card.id})" for card in cards[:8])
-            note = Note("DECK003", f"{what.name!r} may be {listed}", tuple(c.id for c in cards[:8]))
+            note = LineNote(
+                "DECK003", f"{what.name!r} may be {listed}", tuple(c.id for c in cards[:8])
+            )
             return Resolution(None, notes=(note,))
         return self._by_near_name(pool, what)
 
@@ -51,7 +53,7 @@ class MasterTrainer(Family):
         near = nearly(pool, what.name, BOARD)
         if isinstance(near, Resolution):
             return near
-        note = Note("DECK005", f"{what.name!r} read as {near}")
+        note = LineNote("DECK005", f"{what.name!r} read as {near}")
         return Resolution(pool.named(near, BOARD)[0], notes=(note,))
 
     def knows(self, pool: Pool, name: str) -> bool:
@@ -84,4 +86,4 @@ class MasterTrainer(Family):
         ]
 
 
-FAMILY = MasterTrainer()
+FAMILY = MasterTrainerFamily()

@@ -14,7 +14,7 @@ from rulesets.ptcg.lookup import places
 
 if TYPE_CHECKING:
     from rulesets.explained import Explained, TextCompiler
-    from rulesets.lines.formats import Export, ListFormat
+    from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.pool import Pool
 
 _HEADINGS = (
@@ -47,7 +47,7 @@ _HEADINGS = (
 _DOCUMENT_KEYS = {"pokemon", "trainer", "limitless_builder_encoding"}
 
 
-class Pokemon(Family):
+class PokemonFamily(Family):
     """The Pokémon Trading Card Game."""
 
     id = POKEMON
@@ -118,4 +118,4 @@ class Pokemon(Family):
         return COMPILER
 
 
-FAMILY = Pokemon()
+FAMILY = PokemonFamily()

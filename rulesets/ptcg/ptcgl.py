@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardpool.model import POKEMON
 from rulesets.lines import textlist
-from rulesets.lines.formats import LIKELY, NO, SURE, Export, ListFormat
 from rulesets.lines.grammar import parse
 from rulesets.lines.headings import Heading
+from rulesets.lines.list_format import LIKELY, NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Written
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import deck_rows, kept, not_resolved, open_lines

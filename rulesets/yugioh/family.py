@@ -13,7 +13,7 @@ from rulesets.lines.model import Line, Written
 from rulesets.lines.resolution import Resolution
 
 if TYPE_CHECKING:
-    from rulesets.lines.formats import ListFormat
+    from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
@@ -45,7 +45,7 @@ _HEADINGS = (
 )
 
 
-class Yugioh(Family):
+class YugiohFamily(Family):
     """The Yu-Gi-Oh! Trading Card Game."""
 
     id = YUGIOH
@@ -64,7 +64,7 @@ class Yugioh(Family):
 
     def look_up(self, pool: Pool, what: Written) -> Resolution:
         """Return the card that a line means, or why there is none."""
-        from rulesets.yugioh.lookup.lines import look_up
+        from rulesets.yugioh.lookup.cards import look_up
 
         return look_up(pool, what)
 
@@ -103,4 +103,4 @@ class Yugioh(Family):
         return sheet.printings(card) if isinstance(card, YugiohCard) else None
 
 
-FAMILY = Yugioh()
+FAMILY = YugiohFamily()

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from cardpool.model import YUGIOH, YugiohCard
-from rulesets.lines.formats import LIKELY, NO, SURE, Export, ListFormat
 from rulesets.lines.grammar import Memo, clip, number_alone, parse
 from rulesets.lines.headings import Heading
+from rulesets.lines.list_format import LIKELY, NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, Written, joined, runs
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import not_resolved

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardpool.model import YUGIOH
-from rulesets.lines.formats import NO, SURE, Export, ListFormat
 from rulesets.lines.grammar import clip, number_alone
+from rulesets.lines.list_format import NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, joined
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import not_resolved

@@ -1,4 +1,4 @@
-"""`card --explain`: a card's text where it was imported, its program, and that in our words."""
+"""`card --explain`: a card's text (if imported), its program, and the program in words."""
 
 from __future__ import annotations
 

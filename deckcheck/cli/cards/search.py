@@ -49,7 +49,7 @@ def search(
     text = " ".join(query)
     try:
         pool = CardPool.open()
-        # No name is as near as a number.
+        # A number comes before any name.
         found = numbered(pool, text.strip())
         hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
         hits = hits or pool.search(text, game=game, lang=lang, limit=limit, legal=_admits)

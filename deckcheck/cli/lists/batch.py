@@ -47,7 +47,7 @@ def checker_for(given: dict[str, Any]) -> Checker:
 
 
 def _know_checks(given: dict[str, Any]) -> None:
-    """Refuse a code that no check has: selecting nothing would call every list legal."""
+    """Refuse a code that no check has: with nothing selected, every list would be legal."""
     wanted = [(way, word) for way in ("select", "ignore") for word in given.get(way, ())]
     if not wanted:
         return
@@ -65,7 +65,7 @@ def _know_checks(given: dict[str, Any]) -> None:
 
 
 def _options(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the ruleset's options as it knows them, and the list of a file."""
+    """Return the options for the ruleset, and the restriction list of --list."""
     options: dict[str, Any] = {}
     known = _known_options(given.get("ruleset", ""))
     for text in given.get("options", ()):
@@ -90,7 +90,7 @@ def _options(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _list_of(path: Path, name: str) -> Any:
-    """Return the list of a file, never one of several by chance."""
+    """Return the restriction list of a file; where it has several, the user must name one."""
     from cardpool.ingest import lflist
 
     try:
@@ -111,7 +111,7 @@ def _known_options(ruleset: str) -> dict[str, Any]:
 
 
 def _value(text: str) -> Any:
-    """Return a number, a truth or a word."""
+    """Return an option's value as a number, a bool or a word."""
     if text.lstrip("-").isdecimal() and len(text) < 19:
         return int(text)
     return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)

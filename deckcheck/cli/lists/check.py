@@ -109,7 +109,7 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
 
 
 def _agree(given: dict[str, Any]) -> None:
-    """Refuse options of which one would pass the other over in silence."""
+    """Refuse options that exclude each other."""
     output, fixing = given["output"], given["fix"] or given["in_place"]
     if given["when"] and fixing:
         fail("--when and --fix do not go together", "Ask for one of them at a time.")

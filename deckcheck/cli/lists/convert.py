@@ -94,7 +94,7 @@ def _said(source: Decklist, problem: Problem) -> str:
 
 
 class _Writer:
-    """Writes lists to standard output, or to a folder: as they lie in theirs, none over another."""
+    """Writes lists to standard output, or to files below a folder, none over another."""
 
     def __init__(self, given: Sequence[str], to: str, folder: str | None) -> None:
         self.roots = [Path(path) for path in given if Path(path).is_dir()]

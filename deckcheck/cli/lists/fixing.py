@@ -25,7 +25,7 @@ def show_fixes(
 ) -> int:
     """Print the difference fixes make and the corrected list; return the new exit code.
 
-    Lists behind each other are no list any more, so only one that stands alone is printed.
+    Several lists in one output could not be read again, so only a single one is printed.
     """
     code, changed = 0, 0
     for path, lists in groupby(found, lambda source: source.file or source.path):
@@ -58,7 +58,7 @@ def _repaired(checker: Checker, lists: list[Decklist]) -> tuple[str, list[Result
 
 
 def _repair(checker: Checker, source: Decklist) -> tuple[str, Result]:
-    """Correct one list of a text. A fix changes one line: one copy a line takes several rounds."""
+    """Correct one list of a text; a fix changes one line, so it may take several rounds."""
     (result,) = checked(checker, iter([source]))
     text, wanted = source.text, certain(result.findings)
     current = source

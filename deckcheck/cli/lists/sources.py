@@ -29,15 +29,15 @@ def endings() -> tuple[str, ...]:
     return (".txt", *own, ".csv", ".json", ".deck", ".dek", ".list", ".tsv")
 
 
-class Found(NamedTuple):
-    """The files to read, and what lies beside them and is passed over."""
+class Listed(NamedTuple):
+    """The files to read, and those in the same folders that are not lists."""
 
     files: list[str]
     passed: list[str]
 
 
-def find(paths: Sequence[str]) -> Found:
-    """Return the files meant by files and folders; one named twice is one list."""
+def find(paths: Sequence[str]) -> Listed:
+    """Return the files below the paths that a user gave; one that is given twice is read once."""
     files: dict[str, str] = {}
     passed: list[str] = []
     for path in paths:
@@ -55,7 +55,7 @@ def find(paths: Sequence[str]) -> Found:
             files.setdefault(os.path.normpath(file), file)
     if not files:
         fail(f"no list below {', '.join(paths)}", f"Lists end in {', '.join(endings())}.")
-    return Found(list(files.values()), passed)
+    return Listed(list(files.values()), passed)
 
 
 def _below(folder: str) -> Iterator[tuple[str, bool]]:
@@ -78,7 +78,7 @@ def _below(folder: str) -> Iterator[tuple[str, bool]]:
 
 
 def _is_list(entry: os.DirEntry[str]) -> bool:
-    """Tell a list by its name. A pipe or device would keep a batch waiting, a link lead astray."""
+    """Tell a list by its name; pipes and devices are none, as a batch would wait for them."""
     if not entry.name.lower().endswith(endings()):
         return False
     if entry.is_symlink():
@@ -99,7 +99,7 @@ def sources(files: Sequence[str], list_format: str = "", game: str = "") -> Iter
 
 
 def tell_passed(passed: Sequence[str]) -> None:
-    """Say which files of the folders were not read: a list among them would be missed."""
+    """Say which files of the folders were not read, as a list may be among them."""
     if not passed:
         return
     from deckcheck.report.text import shown

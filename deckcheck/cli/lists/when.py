@@ -57,7 +57,7 @@ def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
     """Return the verdicts of a list over time, equal neighbours merged."""
     own = ruleset.info.date
     days = sorted(set(ruleset.breakpoints())) if ruleset.breakpoints else []
-    # A rulebook or a retro format is of its day; its pool moves only where the user asks for it.
+    # A rulebook or a retro format has its own day; others are tried only where the user names it.
     if own and (not days or not checker.ruleset):
         return [Span(own, own, _verdict(checker, source, ruleset.info.id, own))]
     if not days:
@@ -75,7 +75,7 @@ def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
 
 
 def _release_days(checker: Checker, source: Decklist, ruleset: Ruleset, first: str) -> set[str]:
-    """Return the days since `first` on which the standing of a card of the list may change.
+    """Return the days since `first` on which a card of the list may become legal or illegal.
 
     Rulesets know the days of the sets they were made with, not those of cards imported later.
     """

@@ -20,7 +20,7 @@ USUAL_PLAYERS = 4  # of a ruleset that takes several and no decks
 
 
 def match_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the options of a command that say what the decks may be and how they are played."""
+    """Add the options for decks and rules that play and simulate share."""
     added = (
         click.option(
             "--option",

@@ -15,7 +15,7 @@ from deckcheck.cli.output import echo_json, fail
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.play.simulate import Plan, Played
+    from deckcheck.play.simulate import Outcome, Plan
 
 
 @click.command()
@@ -83,7 +83,7 @@ def simulate(
         sys.exit(1)
 
 
-def _play(plan: Plan, games: int, jobs: int) -> list[Played]:
+def _play(plan: Plan, games: int, jobs: int) -> list[Outcome]:
     """Play with a progress bar on a terminal and none in a pipe."""
     from deckcheck.play.simulate import play_all
 

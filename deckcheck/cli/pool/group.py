@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.output import echo_json, fail
-from deckcheck.cli.pool.coverage import coverage
+from deckcheck.cli.pool.scripted import coverage
 from rulesets.registry import FAMILIES
 
 if TYPE_CHECKING:

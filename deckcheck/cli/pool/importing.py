@@ -63,7 +63,7 @@ def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
     if not importer.printed:
         return counted
     from cardpool.writing.entry import compact
-    from deckcheck.cli.pool.coverage import compiled_games
+    from deckcheck.cli.pool.scripted import compiled_games
 
     kept = importer.database.programs
     read = list(importer.cards_read())

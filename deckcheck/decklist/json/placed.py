@@ -13,7 +13,7 @@ from typing import Any
 _NESTED = {list, dict}
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _MARK = re.compile(rf"{_STRING.pattern}|[\[{{]")
-# Of a text only its brackets and ends of lines are left, and both brackets made one.
+# All of a text but brackets and line ends is dropped, and both brackets become one.
 _BRACKETS = bytes.maketrans(b"{", b"[")
 _OTHERS = bytes(set(range(256)).difference(b"{[\n"))
 
@@ -24,7 +24,7 @@ def lines(text: str, data: Any) -> dict[int, int]:
     found = openings(text)
     if len(found) != len(containers):  # a bracket inside a string opens nothing
         found = openings(_STRING.sub('""', text))
-    # A key that an object repeats keeps only its last value: then nothing pairs.
+    # Where an object repeats a key, only its last value is left, and nothing pairs.
     return dict(zip(containers, found, strict=True)) if len(containers) == len(found) else {}
 
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 from deckcheck.decklist.json import placed, shapes
 from deckcheck.decklist.json.fields import CONTAINERS, is_record
 from rulesets import registry
-from rulesets.lines.formats import Export
 from rulesets.lines.headings import MAIN, MAX_HEADING, TOTAL, heading
+from rulesets.lines.list_format import Export
 from rulesets.lines.model import Decklist, Problem, Run, Written
 from rulesets.lines.resolution import Reading
 from rulesets.lines.rows import deck_rows, kept, not_resolved
@@ -62,8 +62,8 @@ def _read_all(data: Any, path: str, text: str) -> list[Decklist]:
     for (_, game, deck), groups in zip(decks, found, strict=True):
         opened = _collect(deck, "", groups, opened, 0, _sections(game))
     openings = placed.openings(text)
-    # Strings add brackets to the text and a record may hold more than was counted, but nothing
-    # makes it the other way round: where the numbers agree, each record has its own bracket.
+    # Strings and large records can only add brackets to those that were counted. So where the
+    # text has as many as were counted, each record is paired with its own bracket.
     places = None if opened == len(openings) else placed.lines(text, data)
     lists = []
     paths = [path] if len(decks) == 1 else _paths(path, [title for title, _, _ in decks])
@@ -90,7 +90,7 @@ def cards(data: Any) -> list[Any]:
 
 def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:
     """Yield title, game and content of each list of a document."""
-    # Standings name players without a list too: theirs is empty, and they are no cards.
+    # Tournament standings also have players without a list: theirs is empty.
     if isinstance(data, list) and any(map(_holds_cards, data)) and set(map(type, data)) == {dict}:
         for item in data:
             yield str(item.get("id") or item.get("name") or ""), _game(item), item
@@ -150,7 +150,7 @@ def _collect(
 ) -> int:
     """Gather the card records below a value, with the section their key names.
 
-    Return how many brackets have been opened, at least: a record may open more than it must.
+    Return how many brackets have been opened at least; a record may hold more than are counted.
     """
     if depth > MAX_DEPTH or not isinstance(value, CONTAINERS):
         return opened + placed.size(value)

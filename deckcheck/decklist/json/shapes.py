@@ -103,7 +103,7 @@ class _Shape(dict[_Row, Written | str]):
     """What records say, found out when they are first met; kept, but not without end."""
 
     def __init__(self, fields: Callable[[_Row], Fields]) -> None:
-        self._fields = fields  # of a row with "" behind it, for fields that are not there
+        self._fields = fields  # of a row and "", which stands for fields that are missing
 
     def read(self, columns: Sequence[Sequence[Any]]) -> _Said:
         """Return what records say whose values come in columns, the counts first."""

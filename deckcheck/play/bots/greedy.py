@@ -10,7 +10,7 @@ from typing import Any
 from deckcheck.play.bots.base import Position
 from rulesets.api import CHANCE, Action, Game, Seat
 
-# One step ahead, two free retreats look better than each other for ever (BASE-041).
+# Looking one step ahead, a bot might retreat for free and back again for ever (BASE-041).
 OFTEN = 3  # times a turn that one action is taken while there is another
 
 
@@ -39,7 +39,7 @@ class GreedyBot:
         totals = [0.0] * len(actions)
         for _ in range(self.samples):
             sampled = position.sample(rng)
-            # The same luck for every action: the differences are then the actions' own.
+            # The same luck for every action, so that only the actions make a difference.
             luck = rng.getrandbits(32)
             for i, action in enumerate(actions):
                 totals[i] += _standing(game, sampled.clone(), action, seat, luck)

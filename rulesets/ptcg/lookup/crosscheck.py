@@ -10,7 +10,7 @@ from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key
 from rulesets.api import WARNING
 from rulesets.lines.model import Written
-from rulesets.lines.resolution import Note, Resolution
+from rulesets.lines.resolution import LineNote, Resolution
 from rulesets.ptcg.lookup.named import (
     by_name,
     groups,
@@ -20,8 +20,8 @@ from rulesets.ptcg.lookup.named import (
     numbered,
     several,
 )
-from rulesets.ptcg.lookup.names import goes_by, in_full, is_typo
 from rulesets.ptcg.lookup.places import at, is_pseudo_set
+from rulesets.ptcg.lookup.spellings import goes_by, in_full, is_typo
 from rulesets.ptcg.lookup.tails import at_place
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def look_up(pool: Pool, what: Written, there: Sequence[Card]) -> Resolution:
-    """Return what a line means that is not true to the letter; `there`: the cards at its place."""
+    """Return what a line means that is not exact; `there` are the cards at its set and number."""
     said = in_full(pool, what.name)
     if said != what.name:
         what = replace(what, name=said)
@@ -62,7 +62,7 @@ def _by_place(pool: Pool, what: Written, found: Sequence[Card]) -> Resolution:
     near = [card for card in cards if is_typo(what.name, card)]
     if len(near) == 1:
         message = f"{what.name!r} read as {near[0].name} ({near[0].id})"
-        return Resolution(near[0], notes=(Note("DECK005", message, (near[0].id,)),))
+        return Resolution(near[0], notes=(LineNote("DECK005", message, (near[0].id,)),))
     return _disagreeing(pool, what, cards)
 
 
@@ -71,11 +71,11 @@ def _without_name(what: Written, cards: list[PokemonCard]) -> Resolution:
         return Resolution(cards[0])
     if cards:
         return several(str(what), cards)
-    return Resolution(None, notes=(Note("DECK002", f"no card at {str(what)!r}"),))
+    return Resolution(None, notes=(LineNote("DECK002", f"no card at {str(what)!r}"),))
 
 
 def _disagreeing(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolution:
-    """Say that name and place disagree; take the card that name and set leave, if any."""
+    """Say that name and place disagree; take the one card that fits name and set, if any."""
     if found := _code_in_name(pool, what, cards):
         return found
     place = what.card_id or f"{what.set_code} {what.card_number}"
@@ -84,7 +84,7 @@ def _disagreeing(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolut
         if cards:
             listed = ", ".join(f"{card.name} ({card.id})" for card in cards)
             message = f"{place} is {listed}, and no card is named {what.name!r}"
-            return Resolution(None, notes=(Note("DECK004", message, ids(cards)),))
+            return Resolution(None, notes=(LineNote("DECK004", message, ids(cards)),))
         return called
     options = called.choices or (called.card,)
     told = tuple(note for note in called.notes if note.code == "DECK005")
@@ -102,14 +102,14 @@ def _disagreeing(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolut
     return _contradiction(place, cards, called, options[0])
 
 
-def _left(place: str, cards: list[PokemonCard], taken: Card) -> Note:
-    """Say that the one card is taken that name and set, or name and number, leave."""
+def _left(place: str, cards: list[PokemonCard], taken: Card) -> LineNote:
+    """Say which card is taken: the only one that fits name and set, or name and number."""
     if not cards:
         message = f"no card {place} is known; {taken.name} ({taken.id}) taken"
-        return Note("DECK010", message, (taken.id,))
+        return LineNote("DECK010", message, (taken.id,))
     listed = ", ".join(card.name for card in cards)
     message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
-    return Note("DECK004", message, (taken.id,), WARNING)
+    return LineNote("DECK004", message, (taken.id,), WARNING)
 
 
 def _either(place: str, cards: list[PokemonCard], meant: list[PokemonCard]) -> Resolution:
@@ -117,7 +117,7 @@ def _either(place: str, cards: list[PokemonCard], meant: list[PokemonCard]) -> R
     listed = ", ".join(card.name for card in cards)
     asked = " or ".join(card.id for card in meant)
     message = f"{place} is {listed}, not {meant[0].name}; is {asked} meant?"
-    return Resolution(None, notes=(Note("DECK004", message, ids([*cards, *meant])),))
+    return Resolution(None, notes=(LineNote("DECK004", message, ids([*cards, *meant])),))
 
 
 def _contradiction(
@@ -125,10 +125,10 @@ def _contradiction(
 ) -> Resolution:
     if not cards:
         message = f"no card {place} is known; {option.name} taken by its name"
-        return called.noted(Note("DECK010", message))
+        return called.noted(LineNote("DECK010", message))
     listed = ", ".join(card.name for card in cards)
     message = f"{place} is {listed}, not {option.name}; correct the name or the number"
-    return Resolution(None, notes=(Note("DECK004", message, ids([*cards, option])),))
+    return Resolution(None, notes=(LineNote("DECK004", message, ids([*cards, option])),))
 
 
 def _code_in_name(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolution | None:
@@ -143,7 +143,7 @@ def _code_in_name(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolu
         if card := at_place(pool, whole):  # "Boltund V RCL-181"
             return Resolution(card)
         message = f"no {name} with the number {what.card_number} is known; taken by its name"
-        return by_name(pool, name).noted(Note("DECK010", message))
+        return by_name(pool, name).noted(LineNote("DECK010", message))
     if cards:
         return None
     card = at_place(pool, whole)  # "SSP EN 57", as cards print it; or the name of the set

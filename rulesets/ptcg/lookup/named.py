@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import ending, is_latin, search_key
 from rulesets.lines.near import nearly, without_remark
-from rulesets.lines.resolution import Note, Resolution
+from rulesets.lines.resolution import LineNote, Resolution
 from rulesets.ptcg.lookup import tails
-from rulesets.ptcg.lookup.names import written_out
 from rulesets.ptcg.lookup.places import group
+from rulesets.ptcg.lookup.spellings import written_out
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
@@ -37,17 +37,17 @@ def in_named_set(pool: Pool, name: str, code: str) -> Resolution:
         return called
     sets = {found.id for found in pool.sets_by_code(code)}
     there = [c for c in pool.printings(options[0]) if getattr(c, "set", "") in sets]
-    if there:  # a slip of the name is still said
+    if there:  # but say that the name was misspelt
         told = tuple(note for note in called.notes if note.code == "DECK005")
         return replace(settled(there), notes=told)
     if found := in_set_called(pool, f"{name} {code}"):
         return found
     message = f"no {options[0].name} is known in a set {code!r}; taken by its name"
-    return called.noted(Note("DECK010", message))
+    return called.noted(LineNote("DECK010", message))
 
 
 def by_name(pool: Pool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
-    """Return the cards of a name; `again` tries it as another spelling of one, too."""
+    """Return the cards of a name; `again`: try other ways to read it where no card has it."""
     cards = [card for card in pool.named(name, POKEMON) if isinstance(card, PokemonCard)]
     if not cards and again:
         return _by_other_words(pool, name)
@@ -66,7 +66,7 @@ def by_name(pool: Pool, name: str, *, basic: bool = False, again: bool = True) -
 
 
 def _without_oversights(cards: list[PokemonCard]) -> list[PokemonCard]:
-    """Leave out what a name in another language means only because the data lack a sign of it.
+    """Leave out cards that share a translated name only because the data lack a sign of it.
 
     The marks of Pokémon SP are part of the name, and in French most of them are not recorded:
     "Ectoplasma" is Gengar, never Gengar GL. One Exeggutor has a Japanese name in every language.
@@ -82,7 +82,7 @@ def _without_oversights(cards: list[PokemonCard]) -> list[PokemonCard]:
 
 
 def _by_other_words(pool: Pool, name: str) -> Resolution:
-    """Look up what is no card's name: a place behind one, a level, a slip."""
+    """Look up words that are no card's name: with a set or a level behind it, or misspelt."""
     return (
         numbered(pool, name)
         or _at_the_place_behind(pool, name)
@@ -113,10 +113,10 @@ def numbered(pool: Pool, name: str) -> Resolution | None:
         return None
     found, first = settled(said.cards), said.cards[0]
     if not said.known:
-        note = Note("DECK010", f"no {name!r} is known; {first.name} taken by its name")
+        note = LineNote("DECK010", f"no {name!r} is known; {first.name} taken by its name")
         return found.noted(note)
     if not said.sure:
-        note = Note("DECK005", f"{name!r} read as {first.name} with the number {first.number}")
+        note = LineNote("DECK005", f"{name!r} read as {first.name} with the number {first.number}")
         return found.noted(note)
     return found
 
@@ -133,14 +133,16 @@ def in_set_called(pool: Pool, name: str) -> Resolution | None:
     called, there = tails.in_set_called(pool, name)
     if there or not called:
         return settled(there) if there else None
-    note = Note("DECK010", f"no {called[0].name} is known in that set: {name!r}; taken by its name")
+    note = LineNote(
+        "DECK010", f"no {called[0].name} is known in that set: {name!r}; taken by its name"
+    )
     return settled(called).noted(note)
 
 
 def _with_person(pool: Pool, name: str) -> Resolution | None:
-    """Look up a Supporter with the person it shows, of whom data name few: "Boss's Orders (Cyrus)".
+    """Look up a Supporter with the person it shows: "Boss's Orders (Cyrus)".
 
-    The person is not part of the name (PF-006).
+    The person is not part of the name (PF-006), and the data name few of them.
     """
     said = _PERSON_LAST.match(name)
     if said is None or not (named := pool.named(said[1], POKEMON)):
@@ -163,7 +165,7 @@ def _with_level(pool: Pool, name: str) -> Resolution | None:
         return settled(cards)
     message = f"{name!r} read as {named[0].name}; none of that level is known"
     found = by_name(pool, said[1], again=False)
-    return found.noted(Note("DECK005", message))
+    return found.noted(LineNote("DECK005", message))
 
 
 def _in_full(pool: Pool, name: str) -> Resolution | None:
@@ -171,7 +173,7 @@ def _in_full(pool: Pool, name: str) -> Resolution | None:
     for full in (*written_out(name), *_marked(pool, name)):
         if pool.named(full, POKEMON):
             found = by_name(pool, full, again=False)
-            return found.noted(Note("DECK005", f"{name!r} read as {full}"))
+            return found.noted(LineNote("DECK005", f"{name!r} read as {full}"))
     return None
 
 
@@ -183,7 +185,7 @@ def _without_remark(pool: Pool, name: str) -> Resolution | None:
     if card is None and not pool.named(said, POKEMON):
         return None
     found = Resolution(card) if card else by_name(pool, said, again=False)
-    return found.noted(Note("DECK005", f"{name!r} read as {said}"))
+    return found.noted(LineNote("DECK005", f"{name!r} read as {said}"))
 
 
 def _marked(pool: Pool, name: str) -> list[str]:
@@ -201,7 +203,7 @@ def _by_near_name(pool: Pool, name: str) -> Resolution:
         return near
     found = numbered(pool, near + name[len(said) :]) if said != name else None
     found = found or by_name(pool, near, again=False)
-    return found.noted(Note("DECK005", f"{said!r} read as {near}"))
+    return found.noted(LineNote("DECK005", f"{said!r} read as {near}"))
 
 
 def settled(cards: Sequence[Card]) -> Resolution:
@@ -215,7 +217,7 @@ def groups(cards: Iterable[Card]) -> set[str]:
 
 
 def several(name: str, cards: Sequence[Card]) -> Resolution:
-    """Return the ambiguity of a name; the cards stay open to a ruleset that admits one kind."""
+    """Say that a name means several cards; a ruleset that admits one kind may still choose."""
     kinds: dict[tuple[str, bool], list[Card]] = {}
     for card in cards:
         kinds.setdefault((card.name, "Special Energy" in card.subkinds), []).append(card)
@@ -225,7 +227,7 @@ def several(name: str, cards: Sequence[Card]) -> Resolution:
         for key, some in kinds.items()
     )
     first = tuple(some[0] for some in kinds.values())
-    note = Note("DECK003", f"{name!r} may be {listed}; add the set and number", ids(first))
+    note = LineNote("DECK003", f"{name!r} may be {listed}; add the set and number", ids(first))
     return Resolution(None, tuple(cards), notes=(note,))
 
 

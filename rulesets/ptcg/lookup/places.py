@@ -1,6 +1,6 @@
-"""Where lines of Pokémon lists say that a card is: its id, or its set and number.
+"""The place that a line of a Pokémon list gives for its card: an id, or a set and number.
 
-Most lines are true to the letter and need no more than this module.
+Most lines are exact and need no more than this module.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def is_pseudo_set(code: str) -> bool:
 
 
 def look_up(pool: Pool, what: Written) -> Resolution:
-    """Return what a line of a Pokémon list means: the card at its place, if it is called so."""
+    """Return what a line means: the card at its place, if it has the name on the line."""
     there = as_written(pool, what)
     for card in there:
         if card.name == what.name and card.game == POKEMON:

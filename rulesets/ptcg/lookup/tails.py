@@ -1,4 +1,4 @@
-"""Sets and numbers that the grammar of lines takes for words of a name.
+"""Sets and numbers that were read as part of a name.
 
 "Iono [PAL] 185", "Pikachu ex SSP-57", "Pikachu SWSH020", "Pikachu ex 57/191", "Iono (Paldea
 Evolved)". The name before them must be a card's own, so that nothing is guessed.
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from cardpool.names import number_key, search_key
-from rulesets.ptcg.lookup.names import goes_by
 from rulesets.ptcg.lookup.places import at, promos
+from rulesets.ptcg.lookup.spellings import goes_by
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
@@ -48,7 +48,7 @@ _BETWEEN = re.compile(r"[()\[\],]|\s[-–—]\s")
 
 
 class Numbered(NamedTuple):
-    """The cards of a name and number; how the number stands there, and what is wrong with it."""
+    """The cards of a name and number, and how far the number can be trusted."""
 
     cards: Sequence[PokemonCard]
     sure: bool  # a number with letters, a sign or a total is no count and no part of a name

@@ -6,11 +6,11 @@ from cardpool.model import Card
 from deckcheck_fleets.cards import GAME, PORT, FleetCard, by_name, cards
 from deckcheck_fleets.fleet_list import FLEET_LIST
 from rulesets.family import Fact, Family
-from rulesets.lines.formats import ListFormat
 from rulesets.lines.headings import HeadingWords
+from rulesets.lines.list_format import ListFormat
 from rulesets.lines.model import Written
 from rulesets.lines.pool import Pool
-from rulesets.lines.resolution import Note, Resolution
+from rulesets.lines.resolution import LineNote, Resolution
 
 
 class Fleets(Family):
@@ -40,7 +40,7 @@ class Fleets(Family):
         found = self.card(pool, what.card_id) or by_name().get(what.name.casefold())
         if found is not None:
             return Resolution(found)
-        return Resolution(None, notes=(Note("DECK002", f"no card named {what.name!r}"),))
+        return Resolution(None, notes=(LineNote("DECK002", f"no card named {what.name!r}"),))
 
     def section_of(self, card: Card) -> str:
         """Return the section of a card in a list that names none: Ports have their own."""

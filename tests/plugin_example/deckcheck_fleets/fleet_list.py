@@ -6,7 +6,7 @@ import re
 
 from deckcheck_fleets.cards import GAME
 from rulesets.family import Family
-from rulesets.lines.formats import NO, SURE, Export, ListFormat
+from rulesets.lines.list_format import NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, Written
 from rulesets.lines.pool import Pool
 from rulesets.lines.resolution import Reading

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cardpool.pokemon import lines
 from rulesets.engine.frames import Frame
 from rulesets.engine.words import joined
 from rulesets.ptcg.effects.modifiers import (

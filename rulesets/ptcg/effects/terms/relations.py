@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardpool.programs import lines
+from cardpool.pokemon import lines
 from rulesets.engine.frames import Frame
 from rulesets.ptcg.effects.modifiers import (
     letters_of,

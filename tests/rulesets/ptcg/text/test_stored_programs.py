@@ -31,7 +31,7 @@ def scripts():
 
 
 def test_coverage_only_rises():
-    from deckcheck.cli.pool.coverage import tally
+    from deckcheck.cli.pool.scripted import tally
 
     shares = tally()["series"]
     assert {s: shares[s]["share"] for s in FLOORS if shares[s]["share"] < FLOORS[s]} == {}

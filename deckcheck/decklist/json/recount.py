@@ -10,8 +10,8 @@ from typing import Any
 from deckcheck.decklist.json import fields, placed, records
 
 _NUMBER = re.compile(r"\d+")
-_NEXT = re.compile(r"\s*,\s*")  # what parts a record from the one behind it
-_LAST = re.compile(r",\s*\Z")  # and the last one from the one before it
+_NEXT = re.compile(r"\s*,\s*")  # between a record and the next one
+_LAST = re.compile(r",\s*\Z")  # between the last record and the one before it
 
 
 def fixed(text: str, wanted: Mapping[int, int]) -> str:
@@ -24,7 +24,7 @@ def fixed(text: str, wanted: Mapping[int, int]) -> str:
     by_line: dict[int, list[tuple[int, Any]]] = {}
     for record in records.cards(data):
         if (start := starts.get(id(record))) is None:
-            return text  # numbered by its order: a number is no line of the text
+            return text  # lines are numbered by order then, and mean no place in the text
         by_line.setdefault(1 + text.count("\n", 0, start), []).append((start, record))
     for line in sorted(wanted.keys() & by_line.keys(), reverse=True):
         if len(by_line[line]) == 1:

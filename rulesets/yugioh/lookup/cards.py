@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from rulesets.lines.model import Written
 from rulesets.lines.near import nearly, without_remark
-from rulesets.lines.resolution import Note, Resolution
+from rulesets.lines.resolution import LineNote, Resolution
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Placeholder, Pool
@@ -51,24 +51,24 @@ def look_up(pool: Pool, what: Written) -> Resolution:
         return _with_set_number(pool, place[1], place[2])
     said = without_remark(whole)
     if said != whole and (cards := pool.named(said, YUGIOH)):
-        return _settled(said, cards).noted(Note("DECK005", f"{whole!r} read as {said}"))
+        return _settled(said, cards).noted(LineNote("DECK005", f"{whole!r} read as {said}"))
     return _by_near_name(pool, whole)
 
 
 def _is_number(pool: Pool, number: int) -> bool:
-    """Tell whether a number is one of a card; a long one can be nothing else."""
+    """Tell whether a number means a card; a long one always does."""
     return number >= 10_000 or pool.password(number) is not None or bool(pool.unofficial(number))
 
 
 def with_password(text: str) -> dict[str, Any] | None:
-    """Return the password that a plain list gives, alone or beside the name it is to agree with."""
+    """Return the password of a text, and the name beside it if there is one."""
     if not (said := _PASSWORD.match(text)):
         return None
     return {"name": said[2] or said[3] or "", "password": int(said[1] or said[4] or said[5])}
 
 
 def _by_password(pool: Pool, what: Written, card: Card | None) -> Resolution:
-    """Look up a number that means no card, or that stands beside a name."""
+    """Look up a number that is no password, or that stands beside a name."""
     found = _by_other_number(pool, what) if card is None else Resolution(card)
     card = found.card
     if not what.name or card is None or what.name == card.name:
@@ -76,7 +76,7 @@ def _by_password(pool: Pool, what: Written, card: Card | None) -> Resolution:
     named = pool.named(what.name, YUGIOH)
     if (named or card.kind != UNOFFICIAL) and all(c.id != card.id for c in named):
         message = f"password {what.password} is {card.name}, not {what.name!r}"
-        return Resolution(None, notes=(Note("DECK004", message, (card.id,)),))
+        return Resolution(None, notes=(LineNote("DECK004", message, (card.id,)),))
     return found
 
 
@@ -87,20 +87,20 @@ def _by_other_number(pool: Pool, what: Written) -> Resolution:
     if len({found.card.id for found in stood_for}) > 1:
         listed = ", ".join(f"{f.card.name} ({f.card.id}, {f.day[:4]})" for f in stood_for)
         message = f"{number} stood for {listed} before their release; write the password"
-        return Resolution(None, notes=(Note("DECK003", message, _ids(stood_for)),))
+        return Resolution(None, notes=(LineNote("DECK003", message, _ids(stood_for)),))
     if stood_for:
         card, place = stood_for[0].card, stood_for[0].place
         message = f"{number} read as {card.name} ({card.id}), which simulators numbered so"
         message += f" before {place or 'it'} was released"
-        return Resolution(card, notes=(Note("DECK012", message, (card.id,)),))
+        return Resolution(card, notes=(LineNote("DECK012", message, (card.id,)),))
     if unofficial := pool.unofficial(number):
         return Resolution(unofficial)
     said = f" ({what.name!r})" if what.name else ""
     message = f"no card has the password {number}{said}"
     if near := _before(pool, number):
         message += f"; simulators number artworks and tokens of {near.name} ({near.id}) so"
-        return Resolution(None, notes=(Note("DECK002", message, (near.id,)),))
-    return Resolution(None, notes=(Note("DECK002", message + _convention(number)),))
+        return Resolution(None, notes=(LineNote("DECK002", message, (near.id,)),))
+    return Resolution(None, notes=(LineNote("DECK002", message + _convention(number)),))
 
 
 def _ids(stood_for: Sequence[Placeholder]) -> tuple[str, ...]:
@@ -127,7 +127,7 @@ def _settled(name: str, cards: list[Card]) -> Resolution:
         return Resolution(cards[0])
     listed = ", ".join(f"{card.name} ({card.id})" for card in cards[:6])
     message = f"{name!r} may be {listed}; write the password"
-    return Resolution(None, notes=(Note("DECK003", message, tuple(c.id for c in cards[:6])),))
+    return Resolution(None, notes=(LineNote("DECK003", message, tuple(c.id for c in cards[:6])),))
 
 
 def _told(pool: Pool, name: str, found: Resolution) -> Resolution:
@@ -147,7 +147,7 @@ def _told(pool: Pool, name: str, found: Resolution) -> Resolution:
         if not former:
             return found
         said += f" ({found.card.id}); it is also a former name of {former}"
-    return found.noted(Note("DECK005", said))
+    return found.noted(LineNote("DECK005", said))
 
 
 def _with_set_number(pool: Pool, name: str, number: str) -> Resolution:
@@ -158,7 +158,7 @@ def _with_set_number(pool: Pool, name: str, number: str) -> Resolution:
     wanted = _plain_number(number)
     if any(wanted == _plain_number(printed) for card in cards for printed in card.set_numbers):
         return found
-    note = Note("DECK010", f"no {cards[0].name} with the number {number!r} is known")
+    note = LineNote("DECK010", f"no {cards[0].name} with the number {number!r} is known")
     return found.noted(note)
 
 
@@ -173,4 +173,4 @@ def _by_near_name(pool: Pool, name: str) -> Resolution:
     if isinstance(near, Resolution):
         return near
     found = _settled(near, pool.named(near, YUGIOH))
-    return found.noted(Note("DECK005", f"{name!r} read as {near}"))
+    return found.noted(LineNote("DECK005", f"{name!r} read as {near}"))

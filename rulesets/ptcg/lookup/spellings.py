@@ -37,7 +37,7 @@ _TYPE_LETTERS = re.compile(r"^(.+ )([GRWLPFDMY]{1,3})$")
 
 
 def in_full(pool: Pool, name: str) -> str:
-    """Return a name without what sites append, its signs and basic Energy as the pool has them."""
+    """Return a name as the pool writes it, without what sites append to it."""
     said = _basic_energy(pool, _KIND_LAST.sub("", name).replace(_PRISM, "◇"))
     basic = said != name and name.lower().endswith("- basic")
     return f"Basic {said}" if basic else said
@@ -55,7 +55,7 @@ def _basic_energy(pool: Pool, name: str) -> str:
 
 
 def written_out(name: str) -> Iterator[str]:
-    """Yield a name with a said Energy or types in letters written out."""
+    """Yield a name with Energy, types and signs written out that players shorten."""
     if _SAID_ENERGY.search(name):
         yield _SAID_ENERGY.sub(lambda said: _ENERGY[said[1].lower()], name)
     if letter := _LETTER_ENERGY.match(name):
@@ -78,7 +78,7 @@ def goes_by(pool: Pool, card: Card, name: str) -> bool:
 
 
 def is_typo(written: str, card: Card) -> bool:
-    """Tell whether a name at the right place in the right set is a slip of the card's."""
+    """Tell whether a name is a slip of that of the card at its set and number."""
     said, meant = search_key(written), search_key(card.name)
     if said.replace(" ", "") == meant.replace(" ", ""):
         return True
