@@ -14,6 +14,8 @@ from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rulesets.deck import Deck, Entry
+from rulesets.plain import Facts as Facts
+from rulesets.plain import Json as Json
 
 Seat: TypeAlias = int
 CHANCE: Seat = -1
@@ -22,8 +24,6 @@ OVER: Seat = -2
 # Kind first, then ints, strings or nested tuples: hashable, and JSON as it stands.
 Action: TypeAlias = tuple[Any, ...]
 
-Json: TypeAlias = Any  # data as json reads and writes it: checked where it enters
-Facts: TypeAlias = Mapping[str, Json]
 
 # Severities of findings, worst first. A question makes the verdict "judge".
 ERROR, UNREADABLE, QUESTION, WARNING, NOTE = "error", "unreadable", "question", "warning", "note"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
 
-from rulesets.api import Json
+from rulesets.plain import Json
 
 _CLASSES: dict[str, type[Term]] = {}
 _PROGRAMS: dict[str, tuple[Any, ...]] = {}
