@@ -25,6 +25,9 @@ OVER: Seat = -2
 Action: TypeAlias = tuple[Any, ...]
 
 
+# What `in_force` returns is the ruleset's own: its checks know it, nobody else reads it.
+Run: TypeAlias = "Callable[[Deck, Any], Iterable[Finding]]"
+
 # Severities of findings, worst first. A question makes the verdict "judge".
 ERROR, UNREADABLE, QUESTION, WARNING, NOTE = "error", "unreadable", "question", "warning", "note"
 
@@ -52,7 +55,7 @@ class Finding(NamedTuple):
     fix: Fix | None = None
 
 
-def _no_parameters(rules: Any) -> Mapping[str, str]:
+def _no_parameters(rules: object) -> Mapping[str, str]:
     return {}
 
 
@@ -63,7 +66,7 @@ class Check:
     code: str
     name: str
     cites: tuple[str, ...]
-    run: Callable[[Deck, Any], Iterable[Finding]]
+    run: Run
     doc: str
     # What it goes by under some rules, in words: `rules show` prints it.
     parameters: Callable[[Any], Mapping[str, str]] = _no_parameters
@@ -101,10 +104,10 @@ def check(
     *,
     cites: tuple[str, ...],
     parameters: Callable[[Any], Mapping[str, str]] = _no_parameters,
-) -> Callable[[Callable[[Deck, Any], Iterable[Finding]]], Check]:
+) -> Callable[[Run], Check]:
     """Make a function `(deck, rules) -> findings` a check; its docstring is its documentation."""
 
-    def decorate(run: Callable[[Deck, Any], Iterable[Finding]]) -> Check:
+    def decorate(run: Run) -> Check:
         doc = run.__doc__ or ""
         if "Illegal:" not in doc or "Legal:" not in doc:
             raise TypeError(f"check {code} needs 'Illegal:' and 'Legal:' examples in its docstring")
@@ -152,7 +155,7 @@ class Ruleset:
 
     info: RulesetInfo
     checks: tuple[Check, ...]
-    in_force: Callable[[str, str, Mapping[str, Any]], Any]
+    in_force: Callable[[str, str, Facts], Any]
     game_ref: str = ""
     # The days on which anything may change, in order; None: the rules have no dates.
     breakpoints: Callable[[], Sequence[str]] | None = None
@@ -195,7 +198,7 @@ class View(NamedTuple):
 class MatchOptions:
     """Named options of a match; what is not named has the ruleset's default."""
 
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Facts = field(default_factory=dict)
     seats: int = 2
 
     def get(self, option: Option) -> Json:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from cardpool.model import Card
+from rulesets.plain import AnyCard
 
 K = TypeVar("K")
 
@@ -14,7 +15,7 @@ K = TypeVar("K")
 class Entry(NamedTuple):
     """Some copies of one card in one section; `line` is its place in the decklist (0: none)."""
 
-    card: Any  # a Card of the ruleset's own game
+    card: AnyCard
     copies: int
     section: str = "main"
     line: int = 0
@@ -32,7 +33,7 @@ class Deck:
         """Yield the entries of one section."""
         return (e for e in self.entries if e.section == section)
 
-    def by(self, key: Callable[[Any], K | None]) -> dict[K, list[Entry]]:
+    def by(self, key: Callable[[AnyCard], K | None]) -> dict[K, list[Entry]]:
         """Return the entries grouped by a key of their cards; None leaves a card out."""
         found: dict[K, list[Entry]] = {}
         for entry in self.entries:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
+
+from rulesets.plain import AnyCard, Json
 
 Gap: TypeAlias = tuple[str, str, str, str]  # place, sentence, words not understood, why
 Progress: TypeAlias = Callable[[int, int], None]  # done, total; no total: not known
@@ -29,7 +31,7 @@ class Explained(NamedTuple):
     gaps: tuple[Gap, ...]
     reason: str = ""  # why it is unscripted, where that is no matter of words
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Json]:
         """Return it as JSON data."""
         keys = ("place", "sentence", "words", "why")
         return {
@@ -64,10 +66,10 @@ class TextCompiler(Protocol):
     def is_installed(self) -> bool:
         """Tell whether the parser is installed, without which new texts wait."""
 
-    def is_scripted(self, card: Any) -> bool:
+    def is_scripted(self, card: AnyCard) -> bool:
         """Tell whether all that a card says has a program."""
 
-    def gaps(self, card: Any) -> Sequence[Gap]:
+    def gaps(self, card: AnyCard) -> Sequence[Gap]:
         """Return the words of an imported card that were not understood."""
 
     def gaps_below(self, source: Path, progress: Progress) -> list[Sequence[Gap]]:
@@ -78,7 +80,7 @@ class TextCompiler(Protocol):
 
     def programs_of(
         self,
-        cards: Sequence[tuple[Any, Any]],
+        cards: Sequence[tuple[AnyCard, Json]],
         names: Callable[[], Iterable[tuple[str, str]]],
         progress: Progress,
     ) -> Sequence[Program]:

@@ -6,10 +6,11 @@ registry: built-in games by name, others by the entry-point group `deckcheck.fam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulesets.lines.resolution import LineNote, Reading, Resolution
+from rulesets.plain import Facts
 
 if TYPE_CHECKING:
     from cardpool.model import Card
@@ -106,7 +107,7 @@ class Family:
         """Tell whether lines can only be of this game, whatever their names mean."""
         return False
 
-    def claims_document(self, document: Mapping[str, Any]) -> bool:
+    def claims_document(self, document: Facts) -> bool:
         """Tell whether the keys of a JSON document say that it is a list of this game."""
         return False
 

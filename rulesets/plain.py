@@ -7,3 +7,4 @@ from typing import Any, TypeAlias
 
 Json: TypeAlias = Any  # data as json reads and writes it: checked where it enters
 Facts: TypeAlias = Mapping[str, Json]
+AnyCard: TypeAlias = Any  # a card record of the game in question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from rulesets.api import Ruleset
@@ -153,7 +153,7 @@ def _target(name: str, built_in: dict[str, str], group: str) -> tuple[str, str]:
     return (built_in[name], "deckcheck") if name in built_in else _plugins(group)[name]
 
 
-def _attribute(target: str) -> Any:
+def _attribute(target: str) -> object:
     """Return what `module:attribute` names, or the exception that its import raised."""
     module, _, attribute = target.partition(":")
     try:
@@ -162,7 +162,7 @@ def _attribute(target: str) -> Any:
         return error
 
 
-def _cause(found: Any, target: str, expected: str) -> str:
+def _cause(found: object, target: str, expected: str) -> str:
     if isinstance(found, Exception):
         return str(found) or type(found).__name__
     return f"{target} is not {expected}"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from rulesets.plain import Json
 
 MAX_BYTES = 10 * 1024 * 1024
 MAX_LINES = 10_000
@@ -61,7 +63,7 @@ class Run(NamedTuple):
     cards: Sequence[Written]
 
 
-def runs(found: Sequence[Any]) -> Iterator[tuple[int, int, Sequence[Written]]]:
+def runs(found: Sequence[Json]) -> Iterator[tuple[int, int, Sequence[Written]]]:
     """Yield start, stop and cards of each run; what stands at its stop is no card, or the end."""
     start = 0
     others = [at for at, kind in enumerate(map(type, found)) if kind is not Written]

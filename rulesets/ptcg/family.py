@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardpool.model import POKEMON, Card, PokemonCard
 from rulesets.family import Fact, Family, Listing
 from rulesets.lines.headings import HeadingWords
 from rulesets.lines.model import Written
 from rulesets.lines.resolution import Reading, Resolution
+from rulesets.plain import Facts
 from rulesets.ptcg.lookup import places
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class PokemonFamily(Family):
         """Return the card that a line means, or why there is none."""
         return places.look_up(pool, what)
 
-    def claims_document(self, document: Mapping[str, Any]) -> bool:
+    def claims_document(self, document: Facts) -> bool:
         """Tell whether a document has the sections of a Pokémon list."""
         return bool(document.keys() & _DOCUMENT_KEYS)
 

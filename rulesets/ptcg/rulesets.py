@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from rulesets.api import Check, Ruleset, RulesetInfo
+from rulesets.plain import Facts
 from rulesets.ptcg import eras
 from rulesets.ptcg.construction.before_play import unscripted_card
 from rulesets.ptcg.construction.counts import COUNTS, copy_limit
@@ -53,7 +53,7 @@ def _rulebook(era: eras.EraRules, ruleset_id: str, title: str, day: str, source:
             era, on, f"the pool of {ruleset_id}", ReleasedPool(on), copies=era.copies
         )
 
-    def in_force(on: str, region: str, options: Mapping[str, Any]) -> PokemonRules:
+    def in_force(on: str, region: str, options: Facts) -> PokemonRules:
         return rules_on(on or day)
 
     return Ruleset(
@@ -80,7 +80,7 @@ def _dated(
 ) -> Ruleset:
     memo = cache(rules)
 
-    def in_force(on: str, region: str, options: Mapping[str, Any]) -> PokemonRules:
+    def in_force(on: str, region: str, options: Facts) -> PokemonRules:
         found: PokemonRules = memo(on or _today())
         return found
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from rulesets.family import Fact, Family, Listing
 from rulesets.lines.headings import MAIN, HeadingWords
 from rulesets.lines.model import Line, Written
 from rulesets.lines.resolution import Resolution
+from rulesets.plain import Facts
 
 if TYPE_CHECKING:
     from rulesets.lines.list_format import ListFormat
@@ -72,7 +73,7 @@ class YugiohFamily(Family):
         """Tell whether lines hold passwords, which no other game has."""
         return any(line.what.password >= 0 or _DIGITS.search(line.name) for line in lines)
 
-    def claims_document(self, document: Mapping[str, Any]) -> bool:
+    def claims_document(self, document: Facts) -> bool:
         """Tell whether a document has an Extra Deck, or the type that Master Duel Meta gives."""
         return "deckType" in document or isinstance(document.get("extra"), list)
 

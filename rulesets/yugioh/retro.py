@@ -6,11 +6,10 @@ EDISON, HAT.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from rulesets.api import Ruleset, RulesetInfo
+from rulesets.plain import Facts
 from rulesets.yugioh.construction import CHECKS
 from rulesets.yugioh.construction.rules import SECTIONS, YugiohRules
 from rulesets.yugioh.formats import lists, sizes
@@ -24,7 +23,7 @@ def _month_end(month: str) -> str:
     return f"{month}-31"  # compares after every day of the month, which is all that is asked
 
 
-def _closing_day(record: Mapping[str, Any], on: str) -> tuple[str, str]:
+def _closing_day(record: Facts, on: str) -> tuple[str, str]:
     """Return the day the pool closes, and from which day on its cards are in doubt."""
     if cutoff := record.get("cutoff", ""):
         return cutoff, ""
@@ -41,14 +40,14 @@ def _closing_day(record: Mapping[str, Any], on: str) -> tuple[str, str]:
     return _month_end(month), f"{month}-01"
 
 
-def info_date(record: Mapping[str, Any]) -> str:
+def info_date(record: Facts) -> str:
     """Return the day that stands for a format: its closing day, or the first of its month."""
     if "cutoff" in record:
         return str(record["cutoff"])
     return f"{record['month']}-01" if "month" in record else str(record.get("list", ""))
 
 
-def _list_of(record: Mapping[str, Any], day: str, doubtful: str) -> RestrictionList:
+def _list_of(record: Facts, day: str, doubtful: str) -> RestrictionList:
     if "whitelist" in record:
         limits = {int(p): int(n) for n, ps in record["whitelist"].items() for p in ps}
         return RestrictionList(f"{record['title']} list", limits=limits, whitelist=True)
@@ -59,9 +58,7 @@ def _list_of(record: Mapping[str, Any], day: str, doubtful: str) -> RestrictionL
     return lists.on_day("tcg", record.get("list", day) if "cutoff" in record else day)
 
 
-def _rules(
-    record: Mapping[str, Any], on: str, region: str, options: Mapping[str, Any]
-) -> YugiohRules:
+def _rules(record: Facts, on: str, region: str, options: Facts) -> YugiohRules:
     closes, doubtful = _closing_day(record, on)
     day = closes or info_date(record)
     pool = ReleasePool(
@@ -82,7 +79,7 @@ def _rules(
     )
 
 
-def _ruleset(record: Mapping[str, Any]) -> Ruleset:
+def _ruleset(record: Facts) -> Ruleset:
     month = "" if "cutoff" in record or "month" not in record else record["month"]
     note = f"only the month {month} is known: name the day with --on" if month else ""
     info = RulesetInfo(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from rulesets.plain import Facts, Json
 from rulesets.yugioh.construction.rules import EXTRA_KINDS, YugiohRules
 from rulesets.yugioh.formats import lists, sizes
 from rulesets.yugioh.formats.lists import RestrictionList
@@ -34,7 +34,7 @@ def territory(region: str, known: tuple[str, ...]) -> str:
     return word
 
 
-def listing(options: Mapping[str, Any], dated: RestrictionList) -> RestrictionList:
+def listing(options: Facts, dated: RestrictionList) -> RestrictionList:
     """Return the user's own list where one is given, the first of several, else the dated one."""
     parsed = options.get("list")
     if isinstance(parsed, list):
@@ -42,7 +42,7 @@ def listing(options: Mapping[str, Any], dated: RestrictionList) -> RestrictionLi
     return dated if parsed is None else lists.custom(parsed)
 
 
-def cap(options: Mapping[str, Any], chosen: RestrictionList) -> int | None:
+def cap(options: Facts, chosen: RestrictionList) -> int | None:
     """Return the points an event allows, None where the list gives no points (YF-032)."""
     if not chosen.points:
         return None
@@ -59,11 +59,11 @@ def extra_kinds(game: str, on: str) -> tuple[str, ...]:
     return EXTRA_KINDS if on >= _LINK_DAY[game] else EXTRA_KINDS[:-1]
 
 
-def _yes(value: Any) -> bool:
+def _yes(value: Json) -> bool:
     return str(value).strip().lower() in ("1", "true", "yes", "on")
 
 
-def rulebook_9(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def rulebook_9(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rulebook's sizes with the TCG list and pool of the day."""
     day = on or RULEBOOK_DAY
     where = territory(region, TCG_REGIONS)
@@ -80,23 +80,21 @@ def rulebook_9(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     )
 
 
-def tcg(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def tcg(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the TCG's rules; some lists bind premier events only."""
     where = territory(region, TCG_REGIONS)
     dated = lists.on_day("tcg", on, where, premier=_yes(options.get("premier")))
     return _tcg("ygo-tcg", on, where, options, dated)
 
 
-def traditional(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def traditional(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the TCG's rules with the list of the Traditional Format."""
     where = territory(region, TCG_REGIONS)
     dated = lists.traditional(lists.on_day("tcg", on, where))
     return _tcg("ygo-traditional", on, where, options, dated)
 
 
-def _tcg(
-    ruleset: str, on: str, where: str, options: Mapping[str, Any], dated: RestrictionList
-) -> YugiohRules:
+def _tcg(ruleset: str, on: str, where: str, options: Facts, dated: RestrictionList) -> YugiohRules:
     chosen = listing(options, dated)
     return YugiohRules(
         ruleset,
@@ -109,7 +107,7 @@ def _tcg(
     )
 
 
-def ocg(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def ocg(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the OCG's rules; the release days are the Japanese ones in every territory."""
     where = territory(region, OCG_REGIONS)
     if where == "kr":
@@ -128,7 +126,7 @@ def ocg(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     )
 
 
-def genesys(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def genesys(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rules of Genesys: points under a cap, no Link and no Pendulum Monsters."""
     japanese = region.strip().lower() in ("ocg", "jp")
     dated = lists.on_day("ocg-genesys" if japanese else "genesys", on)
@@ -150,7 +148,7 @@ def genesys(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
     )
 
 
-def master_duel(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def master_duel(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rules of Master Duel; which cards are out there is not known."""
     chosen = listing(options, lists.on_day("master-duel", on))
     return YugiohRules(
@@ -158,7 +156,7 @@ def master_duel(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules
     )
 
 
-def speed(on: str, region: str, options: Mapping[str, Any]) -> YugiohRules:
+def speed(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rules of Speed Duels; their whitelist is the pool."""
     pool = ReleasePool("tcg", on, territory(region, TCG_REGIONS))
     chosen = listing(options, lists.on_day("speed", on))

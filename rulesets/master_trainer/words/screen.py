@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -28,6 +26,7 @@ from rulesets.master_trainer.match.components import (
     STRENGTH,
     space_name,
 )
+from rulesets.plain import Facts
 
 _STYLE = {
     "pink": "magenta",
@@ -83,7 +82,7 @@ def status(view: View) -> str:
     return "; ".join(said)
 
 
-def _moment(values: Mapping[str, Any]) -> list[str]:
+def _moment(values: Facts) -> list[str]:
     said = []
     if values.get("chip"):
         chip = values["chip"]
@@ -105,19 +104,19 @@ def _moment(values: Mapping[str, Any]) -> list[str]:
     return said
 
 
-def _title(facts: Mapping[str, Any]) -> str:
+def _title(facts: Facts) -> str:
     event = f", last event: {EVENT_NAMES[facts['event']]}" if facts["event"] >= 0 else ""
     return f"Turn {facts['turns']}, trainer {facts['turn'] + 1}{event}"
 
 
-def _mover_style(facts: Mapping[str, Any], seat: int) -> str:
+def _mover_style(facts: Facts, seat: int) -> str:
     team = facts["team"][seat]
     by_seat = facts["mover_colours"] == "by-seat" or not team
     colour = MOVERS[seat] if by_seat else MOVER_COLOUR[team[0]]
     return f"bold reverse {_STYLE[colour]}"
 
 
-def _movers(facts: Mapping[str, Any], space: int) -> Text:
+def _movers(facts: Facts, space: int) -> Text:
     text = Text()
     for seat, place in enumerate(facts["place"]):
         if place == space:
@@ -125,7 +124,7 @@ def _movers(facts: Mapping[str, Any], space: int) -> Text:
     return text
 
 
-def _road(facts: Mapping[str, Any], width: int) -> RenderableType:
+def _road(facts: Facts, width: int) -> RenderableType:
     lines = [_line(facts, spaces) for spaces in _LINES]
     table = Table.grid(padding=(0, 3))
     if width >= _TWO_COLUMNS:
@@ -139,14 +138,14 @@ def _road(facts: Mapping[str, Any], width: int) -> RenderableType:
     return Group(lines[0], table, Text(legend, "dim"), Text(f"In the tray: {tray}", "dim"))
 
 
-def _line(facts: Mapping[str, Any], spaces: tuple[int, ...]) -> Text:
+def _line(facts: Facts, spaces: tuple[int, ...]) -> Text:
     line = Text()
     for space in spaces:
         line.append_text(_space(facts, space)).append(" ")
     return line
 
 
-def _space(facts: Mapping[str, Any], space: int) -> Text:
+def _space(facts: Facts, space: int) -> Text:
     spot = ROAD[space]
     mark = spot.name.split()[0] if spot.name else _TYPE[spot.type]
     text = Text()
@@ -162,7 +161,7 @@ def _space(facts: Mapping[str, Any], space: int) -> Text:
     return text.append_text(_movers(facts, space))
 
 
-def _plateau(facts: Mapping[str, Any]) -> RenderableType:
+def _plateau(facts: Facts) -> RenderableType:
     text = Text()
     for i, spot in enumerate(PLATEAU):
         mark = _PLATEAU_TYPE[spot.type] + (str(spot.cards) if spot.cards else "")
@@ -192,7 +191,7 @@ def _teams(view: View) -> RenderableType:
     return table
 
 
-def _team(facts: Mapping[str, Any], seat: int) -> Text:
+def _team(facts: Facts, seat: int) -> Text:
     text = Text()
     for chip in facts["team"][seat]:
         down = chip in facts["down"][seat]

@@ -6,7 +6,9 @@ import json
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from rulesets.plain import Json
 
 DATA = Path(__file__).parent / "data"
 FRIDAY = 4
@@ -25,9 +27,9 @@ class SetFacts(NamedTuple):
     kind: str
 
 
-def read(name: str) -> list[dict[str, Any]]:
+def read(name: str) -> list[dict[str, Json]]:
     """Return the records of one data file."""
-    rows: list[dict[str, Any]] = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    rows: list[dict[str, Json]] = json.loads((DATA / f"{name}.json").read_text("utf-8"))
     return rows
 
 

@@ -9,7 +9,7 @@ from rulesets.engine.terms import Term
 from rulesets.ptcg.match.script import CardScript, Power
 
 
-def source(value: Any) -> str:
+def source(value: object) -> str:
     """Return a term, or a program of several, as Python would read it."""
     if isinstance(value, tuple):
         inner = ", ".join(map(source, value))
@@ -27,7 +27,7 @@ def source(value: Any) -> str:
     return f"{type(value).__name__}({', '.join(said)})"
 
 
-def _usual(field: Field[Any]) -> Any:
+def _usual(field: Field[Any]) -> object:
     return field.default if field.default is not MISSING else MISSING
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.api import Action
+from rulesets.api import Action, Json
 from rulesets.engine.asking import May, OneOf
 from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
@@ -144,7 +144,7 @@ _CARDS = {"evolve": 2, "attach": 2, "damage": 2, "switch": 2}
 _SEATS = ("first", "bonus", "no cards", "prize", "win")
 
 
-def tell(s: Match, entry: tuple[Any, ...], seat: int) -> str:
+def tell(s: Match, entry: tuple[Json, ...], seat: int) -> str:
     """Return a log entry in words, or "" where the seat may not know it."""
     kind: str = entry[0]
     rest = list(entry[1:])

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
+from rulesets.plain import Facts, Json
 from rulesets.yugioh.formats.names import HEAD, SAME_CARD
 
 DATA: Final = Path(__file__).parent / "data"
@@ -85,12 +86,12 @@ def unknown(title: str, since: str = "") -> RestrictionList:
 
 
 @cache
-def _records(series: str) -> tuple[dict[str, Any], ...]:
+def _records(series: str) -> tuple[dict[str, Json], ...]:
     lines = (DATA / f"{series}.jsonl").read_text("utf-8").splitlines()
     return tuple(json.loads(line) for line in lines[1:])
 
 
-def _starts(record: Mapping[str, Any], region: str) -> str:
+def _starts(record: Facts, region: str) -> str:
     day: str = record.get("regions", {}).get(region, record["from"])
     return day
 
@@ -120,7 +121,7 @@ def on_day(series: str, on: str, region: str = "", *, premier: bool = False) -> 
     """Return the last list that had begun on a day in a territory (YF-020)."""
     limits: dict[int, int] = {}
     scoped: dict[int, int] = {}
-    chosen: Mapping[str, Any] | None = None
+    chosen: Facts | None = None
     for record in _records(series):
         if _starts(record, region) > on:
             break
@@ -144,7 +145,7 @@ def _before_all(series: str, on: str, region: str) -> RestrictionList:
     return replace(unknown(f"{title} of {on}"), gap=gap)
 
 
-def _apply(limits: dict[int, int], record: Mapping[str, Any], series: str) -> None:
+def _apply(limits: dict[int, int], record: Facts, series: str) -> None:
     off = _OFF.get(series, UNLIMITED)
     for text, passwords in record.get("changes", {}).items():
         limit = int(text)
@@ -155,9 +156,7 @@ def _apply(limits: dict[int, int], record: Mapping[str, Any], series: str) -> No
                 limits[password] = limit
 
 
-def _as_list(
-    series: str, record: Mapping[str, Any], limits: Mapping[int, int], region: str
-) -> RestrictionList:
+def _as_list(series: str, record: Facts, limits: Mapping[int, int], region: str) -> RestrictionList:
     since = _starts(record, region)
     title = f"{_TITLES[series]} of {since}"
     if record.get("unknown"):
@@ -234,6 +233,6 @@ def custom(parsed: ParsedList) -> RestrictionList:
     return RestrictionList(parsed.name, limits=limits, whitelist=parsed.whitelist, by=_OWN)
 
 
-def retro_formats() -> tuple[dict[str, Any], ...]:
+def retro_formats() -> tuple[dict[str, Json], ...]:
     """Return the records of the retro formats."""
     return _records("retro")

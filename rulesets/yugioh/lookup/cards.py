@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
 from rulesets.lines.model import Written
 from rulesets.lines.near import nearly, without_remark
 from rulesets.lines.resolution import LineNote, Resolution
+from rulesets.plain import Json
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Placeholder, Pool
@@ -60,7 +61,7 @@ def _is_number(pool: Pool, number: int) -> bool:
     return number >= 10_000 or pool.password(number) is not None or bool(pool.unofficial(number))
 
 
-def with_password(text: str) -> dict[str, Any] | None:
+def with_password(text: str) -> dict[str, Json] | None:
     """Return the password of a text, and the name beside it if there is one."""
     if not (said := _PASSWORD.match(text)):
         return None

@@ -7,10 +7,11 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardpool import pokemon
 from cardpool.model import CardTexts
+from rulesets.plain import Json
 from rulesets.ptcg.text.read.cardtext import CardText, leaves_out_boxes
 from rulesets.ptcg.text.read.normalise import LETTERS, Names
 
@@ -70,7 +71,7 @@ def _filled(texts: CardTexts, other: CardTexts | None) -> CardTexts:
     )
 
 
-def _pokemontcg(card: dict[str, Any]) -> CardTexts:
+def _pokemontcg(card: dict[str, Json]) -> CardTexts:
     powers = [a.get("text") or "" for a in card.get("abilities") or ()]
     trait = card.get("ancientTrait")
     if trait:
@@ -82,10 +83,10 @@ def _pokemontcg(card: dict[str, Any]) -> CardTexts:
     )
 
 
-def _tcgdex(card: dict[str, Any]) -> CardTexts | None:
+def _tcgdex(card: dict[str, Json]) -> CardTexts | None:
     """Return the English texts; None where some part has a text in other languages only."""
 
-    def effect(of: dict[str, Any]) -> str:
+    def effect(of: dict[str, Json]) -> str:
         return (of.get("effect") or {}).get("en") or ""
 
     parts = [*(card.get("attacks") or ()), *(card.get("abilities") or ()), card]
