@@ -76,9 +76,68 @@ def _words(node):
     return [name for name in names if isinstance(name, str)]
 
 
+_A_LIST = 3  # so many terms side by side are a list, which a new term would have to join
+_VOCABULARY = "rulesets/ptcg/effects/ops/__init__.py"
+# What sentences mean is said in terms; so are the programs written by hand.
+_MEANINGS = ("rulesets/ptcg/text/", "rulesets/ptcg/scripts/")
+# Of the compiler's modules these ask the ops, whoever they are.
+_ASKING = ("rulesets/ptcg/text/assemble/divide.py", "rulesets/ptcg/text/assemble/rewards.py")
+
+
+def op_files():
+    """Return the files that a new op of the Pokémon vocabulary is written into by hand.
+
+    Its class, its line in the vocabulary, its test and its golden; and every module that keeps a
+    list of terms, which an op would have to join.
+    """
+    module = "rulesets/ptcg/effects/ops/cards.py"
+    test, golden = "tests/rulesets/ptcg/test_ops_cards.py", "tests/rulesets/ptcg/text/golden.jsonl"
+    return [module, _VOCABULARY, test, golden, *keeping_lists()]
+
+
+def keeping_lists():
+    """Return the modules, meanings of sentences aside, that keep a list of terms."""
+    packages = ("rulesets", "deckcheck", "cardpool")
+    paths = [path for package in packages for path in sorted((ROOT / package).rglob("*.py"))]
+    names = {path.relative_to(ROOT).as_posix(): path for path in paths}
+    return [
+        name
+        for name, path in names.items()
+        if (name in _ASKING or not name.startswith((*_MEANINGS, _VOCABULARY)))
+        and lists_of_terms(path.read_text("utf-8"))
+    ]
+
+
+def lists_of_terms(source):
+    """Return the lines where several terms are named side by side, as classes."""
+    from tests.rulesets.ptcg.recorder import TERMS
+
+    nodes = ast.walk(ast.parse(source))
+    found = (n.lineno for n in nodes if sum(_named(x) in TERMS for x in _parts(n)) >= _A_LIST)
+    return sorted(set(found))
+
+
+def _parts(node):
+    """Return what stands side by side: in a literal, in a call, between the bars of a union."""
+    if isinstance(node, ast.Dict):
+        return node.keys
+    if isinstance(node, ast.Call):
+        return node.args
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return [*(_parts(node.left) or [node.left]), node.right]
+    return node.elts if isinstance(node, (ast.Tuple, ast.List, ast.Set)) else []
+
+
+def _named(node):
+    return getattr(node, "id", getattr(node, "attr", ""))
+
+
 if __name__ == "__main__":
     for package in ("deckcheck", "cardpool"):
         places = game_names(package)
         print(f"{package}: {len(places)} places of logic name a game")
         for place in places:
             print(f"  {place.module}:{place.line}: {place.word}")
+    print(f"an op: {len(op_files())} files")
+    for name in op_files():
+        print(f"  {name}")
