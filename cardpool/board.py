@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from cardpool.model import BOARD, BoardPiece
+from cardpool.model.board import BOARD, BoardPiece
 
 TABLES = ("chips", "items", "events", "rivals", "movers")
 

@@ -1,22 +1,26 @@
 """Figures about the rooms of the code, for tests and for the table in docs/architecture.md."""
 
+import argparse
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
+PACKAGES = ("deckcheck", "rulesets", "cardpool")
 
 # Words that belong to one game, and names that only its own records and modules have.
 _GAME = re.compile(
-    r"pok[eé]mon|ptcg|yu-?gi-?oh|ygo|ydk|master.?trainer|konami|fusion|synchro|\bxyz\b"
+    r"pok[eé]mon|ptcg|yu-?gi-?oh|ygo|ydk|master.?trainer|konami|fusion|\bsynchro\b|\bxyz\b"
     r"|^board$|^BoardPiece$|\bcardpool\.board\b",
     re.IGNORECASE,
 )
-# A module or folder that belongs to one game, or to one of its sources or file formats.
+# A module or folder that belongs to one game, or to one of its sources or file formats; and the
+# one list of the games of the pool.
 _OWN = re.compile(
     r"(?:^|[/_])(?:pokemon|yugioh|board|ptcgl?|ydke?|lflist|cdb|tcgdex|ygoprodeck|yamlyugi)"
-    r"\w*(?:\.py$|/)"
+    r"\w*(?:\.py$|/)|^cardpool/games\.py$"
 )
 _SHOWN = {"help", "epilog", "short_help"}  # what a user reads may name a game as an example
 _SAY = {"fail", "echo"}
@@ -30,9 +34,9 @@ class Named(NamedTuple):
     word: str
 
 
-def game_names(package):
+def game_names(package, root=ROOT):
     """Return where the modules of a package that are for all games name one of them."""
-    modules = {path.relative_to(ROOT).as_posix(): path for path in (ROOT / package).rglob("*.py")}
+    modules = {path.relative_to(root).as_posix(): path for path in (root / package).rglob("*.py")}
     return [
         Named(name, line, word)
         for name, path in sorted(modules.items())
@@ -97,8 +101,7 @@ def op_files():
 
 def keeping_lists():
     """Return the modules, meanings of sentences aside, that keep a list of terms."""
-    packages = ("rulesets", "deckcheck", "cardpool")
-    paths = [path for package in packages for path in sorted((ROOT / package).rglob("*.py"))]
+    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
     names = {path.relative_to(ROOT).as_posix(): path for path in paths}
     return [
         name
@@ -132,12 +135,63 @@ def _named(node):
     return getattr(node, "id", getattr(node, "attr", ""))
 
 
-if __name__ == "__main__":
+def modules_by_folder(root=ROOT):
+    """Return how many modules each folder of the packages holds."""
+    paths = [path for package in PACKAGES for path in (root / package).rglob("*.py")]
+    return Counter(path.parent.relative_to(root).as_posix() for path in paths)
+
+
+def any_in_signatures(root=ROOT):
+    """Return how often Any stands in the signatures of each module of the rules."""
+    found = Counter()
+    for path in sorted((root / "rulesets").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                names = [x for told in _annotations(node) for x in ast.walk(told)]
+                found[path.relative_to(root).as_posix()] += sum(_named(x) == "Any" for x in names)
+    return +found
+
+
+def _annotations(function):
+    given = function.args
+    named = [*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg]
+    told = [argument.annotation for argument in named if argument is not None]
+    return [x for x in (*told, function.returns) if x is not None]
+
+
+def lines(*places, root=ROOT):
+    """Return the lines of the modules in some folders."""
+    paths = {path for place in places for path in (root / place).rglob("*.py")}
+    return sum(len(path.read_text("utf-8").splitlines()) for path in paths)
+
+
+def figures(root=ROOT):
+    """Return the figures that only reading a checkout gives, each under its name."""
+    crowded, modules = modules_by_folder(root).most_common(1)[0]
+    return {
+        "modules in the fullest folder": f"{modules} (`{crowded}`)",
+        "`Any` in signatures of `rulesets`": sum(any_in_signatures(root).values()),
+        "lines of `cardpool`": lines("cardpool", root=root),
+        "places of logic that name a game in `deckcheck`, `cardpool`": sum(
+            len(game_names(package, root)) for package in ("deckcheck", "cardpool")
+        ),
+    }
+
+
+def main():
+    """Print the figures of this checkout, beside those of another one."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--before", type=Path, help="a checkout of an earlier commit")
+    before = parser.parse_args().before
+    then = figures(before) if before else {}
+    print("| | before | now |\n|---|---|---|")
+    for name, figure in figures().items():
+        print(f"| {name} | {then.get(name, '')} | {figure} |")
+    print(f"| files of an op | | {len(op_files())} |")
     for package in ("deckcheck", "cardpool"):
-        places = game_names(package)
-        print(f"{package}: {len(places)} places of logic name a game")
-        for place in places:
-            print(f"  {place.module}:{place.line}: {place.word}")
-    print(f"an op: {len(op_files())} files")
-    for name in op_files():
-        print(f"  {name}")
+        for place in game_names(package):
+            print(f"{place.module}:{place.line}: {place.word}")
+
+
+if __name__ == "__main__":
+    main()

@@ -2,11 +2,32 @@
 
 import pytest
 
-from tests.rooms import ROOT, game_names, keeping_lists, lists_of_terms, names_in, op_files
+from tests.rooms import (
+    ROOT,
+    any_in_signatures,
+    game_names,
+    keeping_lists,
+    lists_of_terms,
+    modules_by_folder,
+    names_in,
+    op_files,
+)
+
+MOST_MODULES, MOST_ANY = 16, 25
 
 
-def test_the_application_names_no_game():
-    assert game_names("deckcheck") == []
+def test_no_folder_is_crowded():
+    crowded = {folder: n for folder, n in modules_by_folder().items() if n > MOST_MODULES}
+    assert crowded == {}
+
+
+def test_signatures_of_the_rules_say_what_they_take():
+    assert sum(any_in_signatures().values()) <= MOST_ANY, any_in_signatures()
+
+
+@pytest.mark.parametrize("package", ["deckcheck", "cardpool"])
+def test_what_serves_all_games_names_none(package):
+    assert game_names(package) == []
 
 
 def test_names_in_logic_are_found():

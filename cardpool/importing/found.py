@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardpool.model import CardTexts
+from cardpool.model import Texts
 
 
 class FoundCard(NamedTuple):
@@ -15,7 +15,7 @@ class FoundCard(NamedTuple):
     file: Path
     fact: dict[str, Any]
     texts: Mapping[str, str] = {}
-    printed: CardTexts | None = None  # None: the record has no English text, or not all of it
+    printed: Texts | None = None  # None: the record has no English text, or not all of it
     cardset: Mapping[str, Any] | None = None
 
 

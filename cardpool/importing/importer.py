@@ -16,7 +16,7 @@ from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry
 
 if TYPE_CHECKING:
-    from cardpool.model import Card, CardTexts
+    from cardpool.model import Card, Texts
     from cardpool.store import CardPool
     from cardpool.store.layer import Layer
 
@@ -44,7 +44,7 @@ class Importer:
         self.database = Database()
         if before is not None:
             _copy(before, self.database)
-        self.printed: dict[str, CardTexts] = {}  # cards read now, with their English texts
+        self.printed: dict[str, Texts] = {}  # cards read now, with their English texts
         self.read = self.new = self.renamed = self.texts = self.lists = 0
 
     def run(self, source: Path, tick: Callable[[int], None]) -> Summary:
@@ -89,7 +89,7 @@ class Importer:
             parts = {place: text for place, text in found.printed.places().items() if text}
             self.database.parts[card_id] = parts
 
-    def cards_read(self) -> Iterator[tuple[Card, CardTexts]]:
+    def cards_read(self) -> Iterator[tuple[Card, Texts]]:
         """Yield the cards that were read with their English texts, as the pool has them."""
         for card_id, texts in self.printed.items():
             yield self.base.get(card_id) or _card(self.database.by_id[card_id]), texts

@@ -9,7 +9,7 @@ from typing import Any
 from cardpool.builder.pokemon.merge import from_pokemontcg, from_tcgdex
 from cardpool.importing.found import FoundCard
 from cardpool.ingest import pokemontcg, tcgdex
-from cardpool.model import CardTexts
+from cardpool.model.pokemon import CardTexts
 
 FORMATS = POKEMONTCG, TCGDEX = "pokemon-tcg-data", "tcgdex"
 FIELDS = {"localId": TCGDEX, "supertype": POKEMONTCG}  # that only one format's records have

@@ -1,32 +1,5 @@
-"""Plain records of cards: all that rules need to know of them."""
+"""Plain records of cards: all that rules need to know of them. Each game has a module here."""
 
-from cardpool.model.board import BOARD, BoardPiece
-from cardpool.model.card import UNOFFICIAL, Card, CardId, IsoDate
-from cardpool.model.pokemon import (
-    POKEMON,
-    Ability,
-    Attack,
-    CardTexts,
-    PokemonCard,
-    Printing,
-    TypeAmount,
-)
-from cardpool.model.yugioh import YUGIOH, YugiohCard
+from cardpool.model.card import UNOFFICIAL, Card, CardId, IsoDate, Texts
 
-__all__ = [
-    "BOARD",
-    "POKEMON",
-    "UNOFFICIAL",
-    "YUGIOH",
-    "Ability",
-    "Attack",
-    "BoardPiece",
-    "Card",
-    "CardId",
-    "CardTexts",
-    "IsoDate",
-    "PokemonCard",
-    "Printing",
-    "TypeAmount",
-    "YugiohCard",
-]
+__all__ = ["UNOFFICIAL", "Card", "CardId", "IsoDate", "Texts"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 CardId: TypeAlias = str
 IsoDate: TypeAlias = str  # "2014-07-14": compares as a date and costs nothing to load
@@ -22,3 +22,10 @@ class Card:
     copy_key: Final[str]  # what the copy rule counts
     kind: Final[str]
     subkinds: Final[frozenset[str]]
+
+
+class Texts(Protocol):
+    """The English texts of a printing, as the compiler of its game takes them."""
+
+    def places(self) -> dict[str, str]:
+        """Return the texts by the place they stand at."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardpool import board
-from cardpool.model import BoardPiece
+from cardpool.model.board import BoardPiece
 from rulesets.api import ERROR, NOTE, Check, Finding, Fix, check
 from rulesets.counting import copies_over, total
 from rulesets.deck import Deck, Entry

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cardpool.model import BOARD, BoardPiece, Card
+from cardpool.model import Card
+from cardpool.model.board import BOARD, BoardPiece
 from rulesets.family import Fact, Family
 from rulesets.lines.headings import HeadingWords
 from rulesets.lines.model import Line, Written

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardpool.model import BOARD
+from cardpool.model.board import BOARD
 from rulesets.api import Facts, MatchOptions, Ruleset, RulesetInfo
 from rulesets.master_trainer.checks import CHECKS
 from rulesets.master_trainer.options import OPTIONS, Rules, rules

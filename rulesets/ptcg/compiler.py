@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from cardpool import programs
-from cardpool.model import CardTexts, PokemonCard
+from cardpool.model.pokemon import CardTexts, PokemonCard
 from rulesets.explained import Gap, Program, Progress
 from rulesets.ptcg import scripts
 from rulesets.ptcg.text import imported

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardpool import programs
-from cardpool.model import PokemonCard
+from cardpool.model.pokemon import PokemonCard
 from rulesets.explained import Explained, Part
 from rulesets.lines.pool import Pool
 from rulesets.ptcg.scripts import script_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON, Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.family import Fact, Family, Listing
 from rulesets.lines.headings import HeadingWords
 from rulesets.lines.model import Written

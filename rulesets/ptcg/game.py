@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardpool.model import PokemonCard
+from cardpool.model.pokemon import PokemonCard
 from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON
+from cardpool.model.pokemon import POKEMON
 from rulesets.lines import textlist
 from rulesets.lines.grammar import parse
 from rulesets.lines.headings import Heading

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardpool.model import PokemonCard, TypeAmount
+from cardpool.model.pokemon import PokemonCard, TypeAmount
 from rulesets.family import Coloured, Fact, Listing
 from rulesets.lines.pool import Pool
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
+from cardpool.model import UNOFFICIAL, Card
+from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.family import Fact, Family, Listing
 from rulesets.lines.headings import MAIN, HeadingWords
 from rulesets.lines.model import Line, Written

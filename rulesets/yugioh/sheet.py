@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardpool.model import YugiohCard
+from cardpool.model.yugioh import YugiohCard
 from rulesets.family import Fact, Listing
 
 _SHOWN = 40  # set numbers listed; the rest are counted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from cardpool.model import YUGIOH, YugiohCard
+from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.lines.grammar import Memo, clip, number_alone, parse
 from rulesets.lines.headings import Heading
 from rulesets.lines.list_format import LIKELY, NO, SURE, Export, ListFormat

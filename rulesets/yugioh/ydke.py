@@ -8,7 +8,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cardpool.model import YUGIOH
+from cardpool.model.yugioh import YUGIOH
 from rulesets.lines.grammar import clip, number_alone
 from rulesets.lines.list_format import NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, joined

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import click
 
-from cardpool.model import POKEMON
+from cardpool.model.pokemon import POKEMON
 from rulesets.api import OVER, MatchOptions
 from rulesets.ptcg.scripts import script_of
 from tests.bench.ptcg import GAMES

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardpool.model import POKEMON, YUGIOH
+from cardpool.model.pokemon import POKEMON
+from cardpool.model.yugioh import YUGIOH
 from cardpool.names import copy_key, identity_key, number_key, search_key
 
 

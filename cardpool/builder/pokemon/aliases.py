@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardpool.builder.aliases import alias
-from cardpool.model import POKEMON
+from cardpool.model.pokemon import POKEMON
 
 _NICKNAMES = {
     "CPU Search": "base1-71",

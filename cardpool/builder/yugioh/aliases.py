@@ -9,7 +9,7 @@ from typing import Any
 from cardpool.builder.aliases import alias
 from cardpool.builder.yugioh.tables import rows
 from cardpool.ingest.errors import IngestError
-from cardpool.model import YUGIOH
+from cardpool.model.yugioh import YUGIOH
 
 # What players say that the table of former names lacks; suggestions, never resolved silently.
 _NICKNAMES = {

@@ -22,7 +22,7 @@ def unscripted_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     Legal:
         4 Pikachu BS 58
     """
-    from cardpool.model import PokemonCard
+    from cardpool.model.pokemon import PokemonCard
     from rulesets.ptcg.scripts.stored import unscripted, why_unscripted
 
     cards = [e.card for e in deck.entries if isinstance(e.card, PokemonCard)]

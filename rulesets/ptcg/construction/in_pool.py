@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardpool.model import Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import PokemonCard
 from rulesets.api import ERROR, NOTE, QUESTION, WARNING, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.construction.rules import PokemonRules

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cardpool.model import Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import PokemonCard
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.formats.print_pool import listed
 

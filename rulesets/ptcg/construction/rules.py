@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from cardpool.model import POKEMON, PokemonCard
+from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.counting import Tally, copies_over, once_a_deck
 from rulesets.deck import Deck, Entry
 from rulesets.ptcg.construction.kinds import allows_any_number, is_energy

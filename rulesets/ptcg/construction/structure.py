@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cardpool.model import POKEMON
+from cardpool.model.pokemon import POKEMON
 from rulesets.api import QUESTION, Finding, check
 from rulesets.counting import total
 from rulesets.deck import Deck

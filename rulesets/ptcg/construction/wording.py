@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardpool.model import PokemonCard
+from cardpool.model.pokemon import PokemonCard
 from rulesets.deck import Entry
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.formats.sets import label

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from cardpool.model import PokemonCard
+from cardpool.model.pokemon import PokemonCard
 from rulesets.ptcg.formats.sets import read
 
 

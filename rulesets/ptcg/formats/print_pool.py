@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, Protocol
 
-from cardpool.model import PokemonCard, Printing
+from cardpool.model.pokemon import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.periods import (
     FAIRY_LEFT_STANDARD,

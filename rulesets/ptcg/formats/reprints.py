@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardpool.model import PokemonCard, Printing
+from cardpool.model.pokemon import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
 from rulesets.ptcg.formats.print_pool import (

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON, Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import POKEMON, PokemonCard
 from cardpool.names import number_key
 from rulesets.api import WARNING
 from rulesets.lines.model import Written

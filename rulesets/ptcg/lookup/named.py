@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON, Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import POKEMON, PokemonCard
 from cardpool.names import ending, is_latin, search_key
 from rulesets.lines.near import nearly, without_remark
 from rulesets.lines.resolution import LineNote, Resolution

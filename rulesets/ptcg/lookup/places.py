@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON, Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.lines.model import Written
 from rulesets.lines.resolution import Resolution
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardpool.model import POKEMON, Card
+from cardpool.model import Card
+from cardpool.model.pokemon import POKEMON
 from cardpool.names import copy_key, search_key
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardpool.model import POKEMON, Card, PokemonCard
+from cardpool.model import Card
+from cardpool.model.pokemon import POKEMON, PokemonCard
 from cardpool.names import number_key, search_key
 from rulesets.ptcg.lookup.places import at, promos
 from rulesets.ptcg.lookup.spellings import goes_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardpool.model import Attack, PokemonCard
+from cardpool.model.pokemon import Attack, PokemonCard
 from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.triggers import Trigger

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from cardpool.model import Ability, Attack, PokemonCard, TypeAmount
+from cardpool.model.pokemon import Ability, Attack, PokemonCard, TypeAmount
 from rulesets.api import Facts, Json
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.triggers import Trigger

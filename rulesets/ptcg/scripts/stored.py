@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from cardpool import programs
-from cardpool.model import PokemonCard
+from cardpool.model.pokemon import PokemonCard
 from rulesets.ptcg.effects.ops import CardScript, script_from_json
 from rulesets.ptcg.match.script import EMPTY
 

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from cardpool import programs
-from cardpool.model import CardTexts, PokemonCard
+from cardpool.model.pokemon import CardTexts, PokemonCard
 from rulesets.ptcg.text.read.cardtext import CardText, card_text, fingerprint
 from rulesets.text.gaps import Gap
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from cardpool.model import UNOFFICIAL, YUGIOH, YugiohCard
+from cardpool.model import UNOFFICIAL
+from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.counting import Tally, copies_over, once_a_deck
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.formats.lists import DATA_DAY, UNLIMITED, RestrictionList

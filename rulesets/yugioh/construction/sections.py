@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardpool.model import UNOFFICIAL, YugiohCard
+from cardpool.model import UNOFFICIAL
+from cardpool.model.yugioh import YugiohCard
 from rulesets.api import QUESTION, Finding, check
 from rulesets.counting import copies_over
 from rulesets.deck import Deck, Entry

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from cardpool.model import YugiohCard
+from cardpool.model.yugioh import YugiohCard
 from rulesets.yugioh.formats import lists
 from rulesets.yugioh.formats.lists import DATA_DAY
 

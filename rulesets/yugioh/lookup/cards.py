@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardpool.model import UNOFFICIAL, YUGIOH, Card, YugiohCard
+from cardpool.model import UNOFFICIAL, Card
+from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.lines.model import Written
 from rulesets.lines.near import nearly, without_remark
 from rulesets.lines.resolution import LineNote, Resolution

@@ -5,7 +5,8 @@ import sqlite3
 import pytest
 
 from cardpool.errors import PoolError
-from cardpool.model import PokemonCard, YugiohCard
+from cardpool.model.pokemon import PokemonCard
+from cardpool.model.yugioh import YugiohCard
 from cardpool.store import CardPool
 from cardpool.store.layer import Layer
 

@@ -1,6 +1,6 @@
 """Cards for play tests: the figures a test needs, under the names the rulebooks use."""
 
-from cardpool.model import Ability, Attack, PokemonCard, TypeAmount
+from cardpool.model.pokemon import Ability, Attack, PokemonCard, TypeAmount
 
 
 def _card(kind, name, subkinds, **facts):

@@ -4,7 +4,7 @@ import json
 import re
 from functools import cache
 
-from cardpool.model import YUGIOH
+from cardpool.model.yugioh import YUGIOH
 from cardpool.store import CardPool
 from rulesets import registry
 from rulesets.deck import Deck, Entry

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardpool.model import CardTexts, PokemonCard
+from cardpool.model.pokemon import CardTexts, PokemonCard
 from rulesets.text.fingerprint import digest, without_typing
 
 # Each of these prints what its kind is worth, or what shields it.

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardpool import pokemon
-from cardpool.model import CardTexts
+from cardpool.model.pokemon import CardTexts
 from rulesets.plain import Json
 from rulesets.ptcg.text.read.cardtext import CardText, leaves_out_boxes
 from rulesets.ptcg.text.read.normalise import LETTERS, Names

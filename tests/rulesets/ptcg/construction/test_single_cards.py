@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardpool.model import POKEMON, Printing
+from cardpool.model.pokemon import POKEMON, Printing
 from deckcheck.lint import Linter
 from rulesets import registry
 from rulesets.api import ERROR, QUESTION, WARNING

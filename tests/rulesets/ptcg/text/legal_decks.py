@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from functools import cache
 
-from cardpool.model import POKEMON
+from cardpool.model.pokemon import POKEMON
 from cardpool.store import CardPool
 from deckcheck.lint import Linter, verdict
 from rulesets import registry

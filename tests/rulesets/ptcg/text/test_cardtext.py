@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardpool.model import CardTexts
+from cardpool.model.pokemon import CardTexts
 from cardpool.programs import same_text
 from rulesets.ptcg.effects.ops import AttackScript, Coins, If, Inflict, Modifier, Self
 from rulesets.ptcg.text.read.cardtext import CardText, fingerprint, leaves_out_boxes

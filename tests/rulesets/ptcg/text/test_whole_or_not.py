@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("lark")
 
-from cardpool.model import CardTexts
+from cardpool.model.pokemon import CardTexts
 from rulesets.ptcg.effects.ops import Named, SetDamage, Unlike
 from rulesets.ptcg.text.compile import CardText, Compiler, compile_plain
 from rulesets.ptcg.text.mean.discourse import ATTACK, POWER
