@@ -11,8 +11,8 @@ from rulesets.engine.flow import may_begin
 from rulesets.engine.frames import Frame, held
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.effects import energy, modifiers, spots
+from rulesets.ptcg.effects.heads import FirstTurnToo
 from rulesets.ptcg.effects.moves import tool_room
-from rulesets.ptcg.effects.ops.limits import FirstTurnToo
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
 from rulesets.ptcg.match.continuous import powers_work
 from rulesets.ptcg.match.faces import AttackFace, Face

@@ -40,6 +40,7 @@ from rulesets.engine.values import (
     Times,
     Whether,
 )
+from rulesets.ptcg.effects.heads import FirstTurnToo
 from rulesets.ptcg.effects.ops.answers import ChooseType, Escape, Mirror, Watch
 from rulesets.ptcg.effects.ops.attacks import BarAttack, CopyAttack
 from rulesets.ptcg.effects.ops.board import (
@@ -68,7 +69,7 @@ from rulesets.ptcg.effects.ops.damage import (
 )
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
 from rulesets.ptcg.effects.ops.lasting import Lasting
-from rulesets.ptcg.effects.ops.limits import EndTurn, FirstTurnToo, Spend, SpendAttachment, UseUp
+from rulesets.ptcg.effects.ops.limits import EndTurn, Spend, SpendAttachment, UseUp
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
 from rulesets.ptcg.effects.terms.card_filters import (
     HasAttack,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import ACTS, PREPARES, Frame
+from rulesets.engine.frames import ACTS, Frame
 from rulesets.engine.lasting import Spent
 from rulesets.ptcg.effects.terms.history import SPENT
 from rulesets.ptcg.match.terms import Op
@@ -14,20 +14,6 @@ from rulesets.ptcg.match.terms import Op
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
-
-
-@dataclass(frozen=True, slots=True)
-class FirstTurnToo(Op):
-    """At the head of a Supporter's program: whoever goes first may play it in the first turn."""
-
-    part = PREPARES
-
-    def run(self, s: Match, f: Frame) -> Seat | None:
-        """Do nothing: the rules asked before the program began."""
-        return None
-
-    def in_words(self, say: Speaker) -> str:
-        return "it may be played in the first turn by whoever goes first"
 
 
 @dataclass(frozen=True, slots=True)
