@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
@@ -22,6 +22,16 @@ class Entry(NamedTuple):
     lang: str = ""  # the language its line names it in, where that is another than English
 
 
+def grouped(entries: Iterable[Entry], key: Callable[[AnyCard], K | None]) -> dict[K, list[Entry]]:
+    """Return entries grouped by a key of their cards; None leaves a card out."""
+    found: dict[K, list[Entry]] = {}
+    for entry in entries:
+        group = key(entry.card)
+        if group is not None:
+            found.setdefault(group, []).append(entry)
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
     """The entries in list order, and how many cards of the list could not be resolved."""
@@ -35,12 +45,7 @@ class Deck:
 
     def by(self, key: Callable[[AnyCard], K | None]) -> dict[K, list[Entry]]:
         """Return the entries grouped by a key of their cards; None leaves a card out."""
-        found: dict[K, list[Entry]] = {}
-        for entry in self.entries:
-            group = key(entry.card)
-            if group is not None:
-                found.setdefault(group, []).append(entry)
-        return found
+        return grouped(self.entries, key)
 
     def sizes(self) -> dict[str, int]:
         """Return the number of cards by section, cards not resolved included."""

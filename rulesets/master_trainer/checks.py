@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Any
 
 from cardpool import board
-from cardpool.model.board import BoardPiece
 from rulesets.api import ERROR, NOTE, Check, Finding, Fix, check
 from rulesets.counting import copies_over, total
-from rulesets.deck import Deck, Entry
+from rulesets.deck import Deck, Entry, grouped
 from rulesets.master_trainer.match.components import (
     CATCH_BY_PILE,
     CHIP_NAME,
@@ -34,10 +34,6 @@ POINTS_NEEDED = 20
 
 def _team(deck: Deck, kind: str) -> list[Entry]:
     return [e for e in deck.entries if e.section not in (*IN_BOX, SETUP) and e.card.kind == kind]
-
-
-def _component(card: BoardPiece) -> str:
-    return card.id
 
 
 @check("MT101", "starter", cites=("MT-014", "MT-073"))
@@ -76,7 +72,7 @@ def chip_once(deck: Deck, rules: Rules) -> Iterator[Finding]:
     Fix: lowers the count of the last line of that chip that has enough copies.
     """
     chips = [e for e in deck.entries if e.section not in IN_BOX and e.card.kind == "Chip"]
-    for over in copies_over(Deck(tuple(chips)).by(_component), 1):
+    for over in copies_over(grouped(chips, attrgetter("id")), 1):
         yield chip_once.finding(
             f"{over.copies} chips of {over.entries[0].card.name}; the box holds {over.limit}",
             entries=over.entries,
@@ -115,8 +111,8 @@ def item_supply(deck: Deck, rules: Rules) -> Iterator[Finding]:
         1 Pikachu
         4 Poké Doll
     """
-    items = Deck(tuple(_team(deck, "Item")))
-    for over in copies_over(items.by(_component), lambda entries: entries[0].card.amount):
+    items = grouped(_team(deck, "Item"), attrgetter("id"))
+    for over in copies_over(items, lambda entries: entries[0].card.amount):
         name = over.entries[0].card.name
         yield item_supply.finding(
             f"{over.copies} {name} cards; the box holds {over.limit}", entries=over.entries

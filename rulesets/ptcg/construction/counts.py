@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from rulesets.api import NOTE, QUESTION, WARNING, Finding, check
 from rulesets.counting import total
-from rulesets.deck import Deck, Entry
+from rulesets.deck import Deck, Entry, grouped
 from rulesets.ptcg.construction.kinds import (
     allows_any_number,
     bare,
@@ -183,7 +184,8 @@ def missing_part(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         2 Lugia LEGEND HS 113
         2 Lugia LEGEND HS 114
     """
-    for name, entries in deck.by(lambda card: card.name if is_part(card) else None).items():
+    parts = [e for e in rules.limited(deck) if is_part(e.card)]
+    for name, entries in grouped(parts, attrgetter("name")).items():
         numbers = {e.card.number for e in entries}
         wanted = 4 if name.endswith("V-UNION") else 2
         if len(numbers) >= wanted:
@@ -210,9 +212,9 @@ def any_number(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         10 Arceus AR AR1
         10 Arceus AR AR2
     """
-    exempt = deck.by(lambda card: card.copy_key if allows_any_number(card) else None)
-    for key, free in exempt.items():
-        counted = [e for e in deck.entries if rules.counted_as(e.card) == key]
+    exempt = [e for e in rules.limited(deck) if allows_any_number(e.card)]
+    for key, free in grouped(exempt, attrgetter("copy_key")).items():
+        counted = [*rules.tally(deck).groups.get(key, ())]
         if counted and total(free) + total(counted) > rules.copies:
             yield any_number.finding(
                 f"{total(free)} {free[0].card.name} that allow any number beside {total(counted)} "

@@ -25,7 +25,9 @@ _RULE_BOX_LIMITS = frozenset((ACE_SPEC, RADIANT, PRISM_STAR, V_UNION_PART))
 
 def own_limit(card: Card) -> str:
     """Return the limit that a card prints on itself, "" for none."""
-    return card.limit if isinstance(card, PokemonCard) else ""
+    if not isinstance(card, PokemonCard):
+        return ""
+    return card.limit or (ANY_NUMBER if card.id in listed(ANY_NUMBER) else "")
 
 
 def is_pokemon(card: Card) -> bool:
@@ -74,8 +76,8 @@ def is_one_of_a_name(card: Card) -> bool:
 
 
 def allows_any_number(card: Card) -> bool:
-    """Tell whether a card's text allows any number of it, as an LV.X may too (PF-065)."""
-    return own_limit(card) == ANY_NUMBER or card.id in listed(ANY_NUMBER)
+    """Tell whether a card's text allows any number of it (PF-065)."""
+    return own_limit(card) == ANY_NUMBER
 
 
 def has_rule_box(card: Card) -> bool:

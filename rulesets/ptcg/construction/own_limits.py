@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from rulesets.api import QUESTION, Check, Finding, check
 from rulesets.counting import copies_over, total
-from rulesets.deck import Deck
+from rulesets.deck import Deck, grouped
 from rulesets.ptcg.construction.kinds import (
     ACE_SPEC,
     RADIANT,
@@ -28,7 +29,7 @@ UNOWN_LIMIT = 4
 def _one_in_all(
     rule: Check, deck: Deck, rules: PokemonRules, limit: str, kind: str
 ) -> Iterator[Finding]:
-    alike = [e for e in deck.entries if own_limit(e.card) == limit]
+    alike = [e for e in rules.limited(deck) if own_limit(e.card) == limit]
     for over in copies_over({limit: alike}, 1):
         listed = f"{names(over.entries)}{bracket(places(over.entries), 'limit 1 in all')}"
         yield rule.finding(
@@ -92,9 +93,9 @@ def one_of_a_name(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         4 Ditto FO 3
     Fix: lowers the count of the last line of that name that has enough copies.
     """
-    named = {e.card.copy_key for e in deck.entries if is_one_of_a_name(e.card)}
-    alike = deck.by(lambda card: card.copy_key if card.copy_key in named else None)
-    for over in copies_over(alike, 1):
+    names = {e.card.copy_key for e in rules.limited(deck) if is_one_of_a_name(e.card)}
+    groups = rules.tally(deck).groups
+    for over in copies_over({name: groups[name] for name in groups if name in names}, 1):
         yield one_of_a_name.finding(
             f"{over.copies} copies of {over.entries[0].card.name}"
             f"{bracket(places(over.entries), 'its own text allows 1')}",
@@ -120,7 +121,7 @@ def unown(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """
     found = [e for e in deck.entries if is_unown(e.card)]
     basic = [e for e in found if is_basic(e.card)]
-    if any(own_limit(e.card) == UNOWN_OF_NEO for e in deck.entries):
+    if any(own_limit(e.card) == UNOWN_OF_NEO for e in rules.limited(deck)):
         if total(basic) > UNOWN_LIMIT:
             yield unown.finding(
                 f"{total(basic)} Basic Pokémon with Unown in their names"
@@ -161,8 +162,8 @@ def v_union(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         1 Morpeko V-UNION PR-SW SWSH215
         1 Morpeko V-UNION PR-SW SWSH216
     """
-    pieces = deck.by(lambda card: card.name if own_limit(card) == V_UNION_PART else None)
-    for name, entries in pieces.items():
+    pieces = [e for e in rules.limited(deck) if own_limit(e.card) == V_UNION_PART]
+    for name, entries in grouped(pieces, attrgetter("name")).items():
         pictures = {_picture(e.card.number) for e in entries}
         if len(pictures) > 1:
             yield v_union.finding(

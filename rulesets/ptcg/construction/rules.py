@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.counting import Tally, copies_over, once_a_deck
 from rulesets.deck import Deck, Entry
-from rulesets.ptcg.construction.kinds import allows_any_number, is_energy
+from rulesets.ptcg.construction.kinds import allows_any_number, is_energy, own_limit
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList, Banned
 from rulesets.ptcg.formats.periods import Period
@@ -66,6 +66,11 @@ class PokemonRules:
         """Return the name that the copy rule counts a card by, None for any number."""
         free = self.is_basic_energy(card) or allows_any_number(card)
         return None if free else card.copy_key
+
+    @once_a_deck
+    def limited(self, deck: Deck) -> Sequence[Entry]:
+        """Return the entries whose cards print a limit on themselves, as few do."""
+        return [e for e in deck.entries if own_limit(e.card)]
 
     @once_a_deck
     def tally(self, deck: Deck) -> Tally:

@@ -10,7 +10,6 @@ from rulesets.deck import Deck, Entry
 from rulesets.yugioh.construction.rules import YugiohRules
 from rulesets.yugioh.construction.wording import copies, places, shared_name
 from rulesets.yugioh.formats.lists import UNLIMITED
-from rulesets.yugioh.formats.names import DOUBTFUL
 from rulesets.yugioh.formats.sizes import RULEBOOK, Range
 
 # Which of the dated statements speak of which deck.
@@ -159,9 +158,9 @@ def doubtful_copies(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         2 Neo-Spacian Aqua Dolphin
         1 Neo-Spacian Marine Dolphin
     """
-    also_called = [_also_called(e) for e in deck.entries]
-    for name in dict.fromkeys(filter(None, also_called)):
-        entries = [e for e in deck.entries if name in (e.card.name, _also_called(e))]
+    judged = rules.judged(deck)
+    for name in dict.fromkeys(status.also_called for _, status in judged if status.also_called):
+        entries = [e for e, status in judged if name in (e.card.name, status.also_called)]
         number = total(entries)
         if number > UNLIMITED and len({entry.card.copy_key for entry in entries}) > 1:
             names = " and ".join(dict.fromkeys(entry.card.name for entry in entries))
@@ -171,11 +170,6 @@ def doubtful_copies(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
                 entries=entries,
                 severity=QUESTION,
             )
-
-
-def _also_called(entry: Entry) -> str:
-    """Return the name that a card is also treated as, "" for most."""
-    return DOUBTFUL.get(entry.card.password, "")
 
 
 COUNTS = (main_size, extra_size, side_size, copy_limit, doubtful_copies)

@@ -120,19 +120,19 @@ def genesys_points(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         # ruleset ygo-genesys
         3 Gemini Elf
     """
-    costs: Counter[str] = Counter()
-    costly = [e for e in deck.entries if rules.status(e.card).points]
-    for entry in costly:
-        costs[entry.card.name] += rules.status(entry.card).points * entry.copies
-    points = costs.total()
+    costly = [(entry, status.points) for entry, status in rules.judged(deck) if status.points]
+    points = sum(cost * entry.copies for entry, cost in costly)
     if rules.cap is None or points <= rules.cap:
         return
+    costs: Counter[str] = Counter()
+    for entry, cost in costly:
+        costs[entry.card.name] += cost * entry.copies
     dearest = costs.most_common()
     most = ", ".join(f"{name} {cost}" for name, cost in dearest[:5])
     more = f" and {len(dearest) - 5} more" if len(dearest) > 5 else ""
     yield genesys_points.finding(
         f"{points} points by the {rules.listing.called}; the cap is {rules.cap} ({most}{more})",
-        entries=costly,
+        entries=[entry for entry, _ in costly],
     )
 
 

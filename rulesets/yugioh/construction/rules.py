@@ -12,6 +12,7 @@ from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.counting import Tally, copies_over, once_a_deck
 from rulesets.deck import Deck, Entry
 from rulesets.yugioh.formats.lists import DATA_DAY, UNLIMITED, RestrictionList
+from rulesets.yugioh.formats.names import DOUBTFUL
 from rulesets.yugioh.formats.release_pool import PoolTrouble, ReleasePool
 from rulesets.yugioh.formats.sizes import Sizes
 
@@ -30,6 +31,7 @@ class Status(NamedTuple):
     listed: bool = True  # False: a whitelist does not name it
     barred: str = ""  # kind that the format does not allow
     pool: PoolTrouble | None = None
+    also_called: str = ""  # name that it may count with (YF-009)
 
 
 @dataclass(eq=False)
@@ -79,6 +81,7 @@ class YugiohRules:
             barred=min(card.subkinds & self.barred, default=""),
             # A whitelist is itself the pool.
             pool=None if listing.whitelist or not home else self.pool.trouble(card),
+            also_called=DOUBTFUL.get(card.password, ""),
         )
 
     def _home(self, card: YugiohCard) -> str:
@@ -98,15 +101,20 @@ class YugiohRules:
     def _sizes(self, deck: Deck) -> dict[str, int]:
         """Return the size of each section; Tokens and Skill Cards are part of none (YGO-013)."""
         sizes = {**dict.fromkeys(SECTIONS, 0), **deck.unresolved}
-        for e in deck.entries:
+        for e, status in self.judged(deck):
             # A card of no printing fills a place.
-            if self.status(e.card).home in ("main", "extra") or e.card.kind == UNOFFICIAL:
+            if status.home in ("main", "extra") or e.card.kind == UNOFFICIAL:
                 sizes[e.section] = sizes.get(e.section, 0) + e.copies
         return sizes
 
     def _limit(self, entries: Sequence[Entry]) -> int:
         """Return how many copies the list allows of what counts as one name."""
         return min([self.status(e.card).limit for e in entries])
+
+    @once_a_deck
+    def judged(self, deck: Deck) -> Sequence[tuple[Entry, Status]]:
+        """Return each entry with what the rules say about its card."""
+        return [(entry, self.status(entry.card)) for entry in deck.entries]
 
     @once_a_deck
     def cards(self, deck: Deck) -> Sequence[tuple[Sequence[Entry], Status]]:

@@ -44,8 +44,8 @@ def extra_deck_card_in_main(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
         Extra
         1 Stardust Dragon
     """
-    for entry in deck.entries:
-        if entry.section not in ("extra", "side") and rules.status(entry.card).home == "extra":
+    for entry, status in rules.judged(deck):
+        if entry.section not in ("extra", "side") and status.home == "extra":
             yield extra_deck_card_in_main.finding(
                 f"{entry.card.name} is {_article(_kind(entry))} and belongs to the Extra Deck"
                 f" ({places([entry])})",
@@ -68,9 +68,11 @@ def main_deck_card_in_extra(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
     Legal:
         1 Stargazer Magician
     """
-    for entry in deck.in_section("extra"):
-        card, home = entry.card, rules.status(entry.card).home
-        if not home or (home == "extra" and not card.subkinds.isdisjoint(rules.extra_kinds)):
+    for entry, status in rules.judged(deck):
+        card, home = entry.card, status.home
+        if entry.section != "extra" or not home:
+            continue
+        if home == "extra" and not card.subkinds.isdisjoint(rules.extra_kinds):
             continue
         if home == "extra":
             kinds = ", ".join(rules.extra_kinds[:-1]) + f" and {rules.extra_kinds[-1]}"
@@ -121,9 +123,9 @@ def not_a_deck_card(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         1 Scapegoat
     Fix: removes the line.
     """
-    for entry in deck.entries:
+    for entry, status in rules.judged(deck):
         card = entry.card
-        if rules.status(card).home:
+        if status.home:
             continue
         yield not_a_deck_card.finding(
             f"{_never_in_a_deck(card)} ({places([entry])})",
@@ -178,8 +180,8 @@ def skill_cards(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         1 A Bountiful Ocean
     Fix: lowers the count of the last line.
     """
-    skills = deck.by(lambda card: "Skill" if rules.status(card).home == "skill" else None)
-    for over in copies_over(skills, rules.sizes.skills):
+    skills = [entry for entry, status in rules.judged(deck) if status.home == "skill"]
+    for over in copies_over({"Skill": skills}, rules.sizes.skills):
         yield skill_cards.finding(
             f"{over.copies} Skill Cards ({places(over.entries)}; limit {over.limit})",
             entries=over.entries,
