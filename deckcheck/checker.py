@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardpool.store import CardPool
@@ -15,6 +15,7 @@ from rulesets.family import Family
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Reading
 
+AT_A_TIME = 200  # lists of a batch that are read before they are judged
 _EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
 
 
@@ -106,9 +107,20 @@ class Checker:
 
     def check(self, source: Decklist) -> Result:
         """Return findings and verdict of one list."""
-        chosen = self.choose(source)
-        linter, resolver = self.by(chosen)
-        reading = resolver.read(source)
+        return next(self.check_all([source]))
+
+    def check_all(self, sources: Iterable[Decklist]) -> Iterator[Result]:
+        """Yield the result of each list; some are read before the first of them is judged.
+
+        Taking turns list by list makes each step wait for its code and tables: a fifth slower.
+        """
+        for some in _some(sources):
+            chosen = [self.choose(source) for source in some]
+            found = [self.by(c)[1].read(source) for c, source in zip(chosen, some, strict=True)]
+            yield from map(self._judge, some, chosen, found)
+
+    def _judge(self, source: Decklist, chosen: str, reading: Reading) -> Result:
+        linter = self.by(chosen)[0]
         findings = ordered(self._findings(linter, reading))
         return Result(
             source.path,
@@ -135,3 +147,17 @@ class Checker:
         if source is not None and not found and not source.runs:  # also where not selected
             found = [finding(problem) for problem in source.problems] or [_EMPTY]
         return found
+
+
+def _some(sources: Iterable[Decklist]) -> Iterator[list[Decklist]]:
+    """Yield lists some at a time; those before a break come before it is told."""
+    some: list[Decklist] = []
+    try:
+        for source in sources:
+            some.append(source)
+            if len(some) == AT_A_TIME:
+                full, some = some, []
+                yield full
+    finally:
+        if some:
+            yield some

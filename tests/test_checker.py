@@ -1,10 +1,9 @@
-"""A batch is judged list by list, each as it would be alone."""
+"""A batch is judged some lists at a time, and each list as it would be alone."""
 
 import pytest
 
 from cardpool.store import CardPool
-from deckcheck.checker import Checker
-from deckcheck.cli.lists.batch import checked
+from deckcheck.checker import AT_A_TIME, Checker
 from deckcheck.decklist.read import read_text
 
 LISTS = (
@@ -25,31 +24,37 @@ def lists(count):
         yield from read_text(LISTS[n % len(LISTS)], f"{n}.txt")
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 9])
+@pytest.mark.parametrize("count", [0, 1, AT_A_TIME, AT_A_TIME + 1, 2 * AT_A_TIME + 3])
 def test_a_batch_of_any_size_gives_each_list_its_own_result_in_order(checker, count):
-    assert list(checked(checker, lists(count))) == [checker.check(one) for one in lists(count)]
+    assert list(checker.check_all(lists(count))) == [checker.check(one) for one in lists(count)]
 
 
 @pytest.mark.parametrize("error", [ValueError("cut off"), SystemExit(2)])
 def test_lists_before_a_break_are_judged_before_it_is_told(checker, error):
     def broken():
-        yield from lists(6)
+        yield from lists(AT_A_TIME + 2)
         raise error
 
     found = []
     with pytest.raises(type(error)):
-        for result in checked(checker, broken()):
+        for result in checker.check_all(broken()):
             found.append(result.path)
-    assert found == [f"{n}.txt" for n in range(6)]
+    assert found == [f"{n}.txt" for n in range(AT_A_TIME + 2)]
 
 
 def test_results_come_before_all_lists_are_read(checker):
     read = []
 
     def counted():
-        for one in lists(10):
+        for one in lists(10 * AT_A_TIME):
             read.append(one.path)
             yield one
 
-    next(checked(checker, counted()))
-    assert len(read) == 1
+    next(checker.check_all(counted()))
+    assert len(read) == AT_A_TIME
+
+
+def test_a_batch_may_be_left_before_its_end(checker):
+    results = checker.check_all(lists(AT_A_TIME + 2))
+    assert next(results).path == "0.txt"
+    results.close()

@@ -72,7 +72,7 @@ def check(checkers, lists):
     verdicts = {}
     for game, checker in checkers.items():
         sources = (source for path, of in lists if of == game for source in read_file(path))
-        for result in map(checker.check, sources):
+        for result in checker.check_all(sources):
             verdicts[result.verdict] = verdicts.get(result.verdict, 0) + 1
     return verdicts
 

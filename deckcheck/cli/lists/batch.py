@@ -125,7 +125,7 @@ def game_of(checker: Checker) -> str:
 def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:
     """Yield the result of each list; a ruleset or plug-in at fault ends it with its name."""
     try:
-        yield from map(checker.check, found)
+        yield from checker.check_all(found)
     except (RulesetError, CheckFailedError) as error:
         fail(str(error), "See 'deckcheck rulesets'.")
     except PoolError as error:
