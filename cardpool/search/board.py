@@ -5,5 +5,4 @@ from __future__ import annotations
 from cardpool.search.fields import Field
 
 WORDS = ("board", "mastertrainer")  # what users call the game
-BEHIND = 0.2  # cards come before chips of the same name
 FIELDS: tuple[Field, ...] = ()

@@ -97,9 +97,9 @@ class Finder:
         return ranked_hits(found, wanted, limit)
 
     def with_words(self, name: str, game: str, limit: int) -> list[Hit]:
-        """Return the hits with all the words of a name, which `by_name` ranks above all others.
+        """Return the hits with all the words of a name; `by_name` ranks them above all others.
 
-        None if they are many: then it takes the other names to tell which of them to look at.
+        Empty if there are many: only `by_name` can tell which of them to look at.
         """
         key = search_key(name[:LONGEST])
         if not key:
@@ -115,7 +115,7 @@ class Finder:
         return any(not any(index.begins(word) for index in indexes) for word in key.split())
 
     def spelt_like(self, key: str, game: str, typos: int) -> dict[str, list[Place]]:
-        """Return the search keys of a game so many typos apart, and some that are not."""
+        """Return the search keys of a game within so many typos, and some that are farther."""
         # A typo takes a letter away and adds another; of a few letters none may be left.
         cutoff = max(1.0, 100 - 200 * typos / max(2 * len(key) - typos, 1))
         found: dict[str, list[Place]] = {}

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
-
-from cardpool import games
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Layer
@@ -80,18 +78,18 @@ def hits_of(
     """Yield (rank, identity, hit) of titles; only printings that meet the filters count."""
     listed = ",".join(map(str, titles))
     condition = f" AND ({wanted.where})" if wanted.where else ""
-    cards: dict[int, list[tuple[str, ...]]] = {}
+    cards: dict[int, list[tuple[Any, ...]]] = {}
     for t, *row in layer.rows(
-        "SELECT t, game, identity, name, id, set_id, summary FROM card"
+        "SELECT t, behind, game, identity, name, id, set_id, summary FROM card"
         f" WHERE t IN ({listed}) AND twin_of=''{condition} ORDER BY released DESC, n DESC",
         wanted.values,
     ):
         cards.setdefault(t, []).append(tuple(row))
     for t, (rank, lang, spelling, source) in titles.items():
         if t in cards:
-            game, identity, name, card_id, _, words = cards[t][0]
-            sets = tuple(dict.fromkeys(row[4] for row in cards[t] if row[4]))
-            rank -= games.module("search", game).BEHIND
+            behind, game, identity, name, card_id, _, words = cards[t][0]
+            sets = tuple(dict.fromkeys(row[5] for row in cards[t] if row[5]))
+            rank -= behind
             score, count = round(min(max(rank, 0.0), 100.0), 1), len(cards[t])
             hit = Hit(card_id, game, name, lang, spelling, score, source, count, sets, words)
             yield rank, identity, hit

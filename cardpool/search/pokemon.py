@@ -17,7 +17,6 @@ from cardpool.search.fields import (
 from cardpool.search.query import Term
 
 WORDS = ("pokemon", "ptcg", "pkmn")  # what users call the game
-BEHIND = 0.0  # how far a hit stands behind an equal one of another game
 
 
 def _evolves(term: Term, lookup: Lookup) -> Condition:

@@ -7,7 +7,6 @@ from cardpool.search.query import Term
 
 WORDS = ("yugioh", "ygo")  # what users call the game
 RULESET = "ygo-tcg"
-BEHIND = 0.0  # how far a hit stands behind an equal one of another game
 
 
 def _attribute(term: Term, lookup: Lookup) -> Condition:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = 21
+VERSION = 22
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `n` numbers the cards, `t` the titles (distinct names of a game), `k` the search keys: by game,
@@ -31,6 +31,7 @@ CREATE TABLE card (
   attacks TEXT NOT NULL DEFAULT '',      -- search keys, |ember|tail whip|
   set_numbers TEXT NOT NULL DEFAULT '',  -- of its printings, |LOB-EN001|
   summary TEXT NOT NULL DEFAULT '',      -- the card in a few words
+  behind REAL NOT NULL DEFAULT 0,        -- lowers its hits where those of other games are equal
   names TEXT NOT NULL,                   -- language -> printed name, JSON
   record TEXT NOT NULL                   -- the fields of its record, JSON (`FIELDS` there)
 );

@@ -40,6 +40,7 @@ def entry(fact: Fact) -> Entry:
         "number": str(fact.get("number") or ""),
         "tags": tags(fact, fact.get("colour")),
         "summary": f"Master Trainer {fact['kind'].lower()}",
+        "behind": 0.2,  # cards come before chips of the same name
         "attacks": bars([search_key(fact["attack_name"])] if fact.get("attack_name") else []),
     }
     own = {field: fact.get(field) or empty for field, empty in _FIELDS.items()}
