@@ -47,6 +47,7 @@ class Layer:
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = os.fspath(path)
+        self.below: Layer | None = None
         self.db = open_pool(self.path)
         self._cards: dict[int, Card] = {}
         self._readers: dict[str, Callable[[list[Any]], Card]] = {}
@@ -58,6 +59,11 @@ class Layer:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
             raise damaged(self.path, error) from None
+
+    def _rows_below_too(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """Return the rows of a query in this layer and in those below it."""
+        own = self.rows(sql, values)
+        return own + self.below._rows_below_too(sql, values) if self.below else own
 
     def define(self, name: str, function: Callable[[str, str], bool]) -> None:
         """Make a function of two arguments known to the queries."""
@@ -85,7 +91,7 @@ class Layer:
     def _read(self, game: str, record: str) -> Card:
         read = self._readers.get(game)
         if read is None:
-            read = self._readers[game] = games.module("store", game).reader(self.rows)
+            read = self._readers[game] = games.module("store", game).reader(self._rows_below_too)
         return read(json.loads(record))
 
     def by_id(self, card_id: str) -> Card | None:

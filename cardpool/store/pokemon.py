@@ -76,12 +76,15 @@ class Reader:
         """Return the printings that play the same, the oldest first."""
         known = self._prints.get(group)
         if known is None:
-            known = self._prints[group] = tuple(
-                [
-                    Printing(card_id, set_id, number, released, mark, bool(sure), note)
-                    for card_id, set_id, number, released, mark, sure, note in self._rows(
-                        _PRINTS, (group,)
-                    )
-                ]
-            )
+            found: dict[str, Printing] = {}
+            for row in self._rows(_PRINTS, (group,)):
+                found.setdefault(row[0], _printing(*row))
+            known = tuple(sorted(found.values(), key=lambda p: p.released))
+            self._prints[group] = known
         return known
+
+
+def _printing(
+    card_id: str, set_id: str, number: str, released: str, mark: str, sure: int, note: str
+) -> Printing:
+    return Printing(card_id, set_id, number, released, mark, bool(sure), note)

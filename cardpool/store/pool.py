@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardpool.names import closest, search_key
@@ -26,6 +27,8 @@ class CardPool:
 
     def __init__(self, layers: Iterable[Layer]) -> None:
         self.layers = tuple(layers)  # the topmost first; it hides equal ids below it
+        for above, below in pairwise(self.layers):
+            above.below = below
 
     @classmethod
     def open(cls, path: str | os.PathLike[str] | None = None) -> CardPool:

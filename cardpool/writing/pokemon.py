@@ -39,10 +39,13 @@ def set_codes(cardset: Fact) -> Iterator[tuple[str, str]]:
 
 
 def finish(database: Database, folder: Path | None = None) -> None:
-    """Tell every card which others play the same, and the day of the newest of them."""
+    """Tell every card which others play the same, and the day of the newest of them.
+
+    What an import laid over a bundled card was told before: its reprints are in the bundle.
+    """
     groups: dict[str, list[Entry]] = defaultdict(list)
     for each in database.entries:
-        if each.game == POKEMON:
+        if each.game == POKEMON and not each.record["newest"]:
             groups[each.columns["plays_as"] or each.record["id"]].append(each)
     for group, members in groups.items():
         days = [member.columns["released"] for member in members]

@@ -125,6 +125,22 @@ def test_tcgdex_cards_gain_texts_in_every_language(tmp_path, home):
     assert pool.search("team magmas groudon", limit=1)[0].printings == 2
 
 
+def test_a_card_that_gains_a_name_keeps_its_reprints(tmp_path, home):
+    record = {
+        "id": "base1-73", "localId": "73", "set": "base1", "category": "Trainer",
+        "name": {"en": "Impostor Professor Oak", "es": "Otro Nombre"},
+    }  # fmt: skip
+    path = tmp_path / "cards.jsonl"
+    path.write_text(json.dumps(record))
+    before = CardPool.open(bundle.locate()).get("base1-73")
+    for _ in range(2):  # also when it is copied from the import before
+        _, pool = bring(path, home)
+        card = pool.get("base1-73")
+        assert pool.named("otro nombre") == [card]
+        assert len(before.prints) > 2
+        assert (card.prints, card.newest) == (before.prints, before.newest)
+
+
 def test_restriction_lists_are_kept_by_name(tmp_path, home):
     folder = tmp_path / "lists"
     folder.mkdir()
