@@ -39,9 +39,17 @@ def use_imports(imports: Imports) -> None:
     _imports[:] = [imports]
 
 
+_NONE: Mapping[str, Imported] = {}
+
+
+def imports() -> Mapping[str, Imported]:
+    """Return the programs of the user's imports; the same object while they stay the same."""
+    return _imports[0]() if _imports else _NONE
+
+
 def imported(set_id: str, card_id: str) -> Imported | None:
     """Return what the user's imports say of a card's program, if they say anything."""
-    found = _imports[0]().get(card_id) if _imports else None
+    found = imports().get(card_id)
     if found is None:
         return None
     bundled = records(set_id).get(card_id, {}).get("text", "")

@@ -45,10 +45,13 @@ def stamp(place: str) -> tuple[int, int, int]:
     return stat.st_ino, stat.st_size, stat.st_mtime_ns
 
 
+_NO_PROGRAMS: Mapping[str, Imported] = {}
+
+
 def programs() -> Mapping[str, Imported]:
     """Return the programs of the imports by card id, read once for each state of the file."""
     place = found()
-    return _programs(place, stamp(place)) if place else {}
+    return _programs(place, stamp(place)) if place else _NO_PROGRAMS
 
 
 @lru_cache(maxsize=1)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import ClassVar
 
 from cardpool import programs
 from cardpool.model.pokemon import PokemonCard
@@ -64,15 +66,24 @@ def is_scripted(card: PokemonCard) -> bool:
     return any(p.sure and programs.is_scripted(p.set, p.id) for p in card.prints)
 
 
+class _Dealt:
+    """The scripts of decks already dealt: a simulation deals the same ones again and again."""
+
+    imports: Mapping[str, programs.Imported] = MappingProxyType({})
+    scripts: ClassVar[dict[tuple[PokemonCard, ...], dict[str, CardScript]]] = {}
+    most = 64
+
+
 def scripts_of(cards: Iterable[PokemonCard]) -> dict[str, CardScript]:
     """Return the scripts of cards by id, for a match."""
-    made: dict[str, CardScript] = {}
-    for card in cards:
-        if card.id not in made:
-            script = script_of(card)
-            if script is not None:
-                made[card.id] = script
-    return made
+    deck, imports = tuple(dict.fromkeys(cards)), programs.imports()
+    if imports is not _Dealt.imports or len(_Dealt.scripts) > _Dealt.most:
+        _Dealt.imports = imports
+        _Dealt.scripts.clear()
+    if deck not in _Dealt.scripts:
+        found = ((card.id, script_of(card)) for card in deck)
+        _Dealt.scripts[deck] = {card_id: script for card_id, script in found if script is not None}
+    return _Dealt.scripts[deck]
 
 
 def unscripted(cards: Iterable[PokemonCard]) -> list[PokemonCard]:
