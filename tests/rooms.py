@@ -95,7 +95,10 @@ def op_files():
     list of terms, which an op would have to join.
     """
     module = "rulesets/ptcg/effects/ops/cards.py"
-    test, golden = "tests/rulesets/ptcg/test_ops_cards.py", "tests/rulesets/ptcg/text/golden.jsonl"
+    test, golden = (
+        "tests/rulesets/ptcg/effects/test_cards.py",
+        "tests/rulesets/ptcg/text/golden.jsonl",
+    )
     return [module, _VOCABULARY, test, golden, *keeping_lists()]
 
 
