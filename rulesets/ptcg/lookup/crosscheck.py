@@ -22,7 +22,7 @@ from rulesets.ptcg.lookup.named import (
     several,
 )
 from rulesets.ptcg.lookup.places import at, is_pseudo_set
-from rulesets.ptcg.lookup.spellings import goes_by, in_full, is_typo
+from rulesets.ptcg.lookup.spellings import goes_by, in_full, is_typo, lacks_a_sign
 from rulesets.ptcg.lookup.tails import at_place
 
 if TYPE_CHECKING:
@@ -60,7 +60,9 @@ def _by_place(pool: Pool, what: Written, found: Sequence[Card]) -> Resolution:
     named = [card for card in cards if goes_by(pool, card, what.name)]
     if named:
         return Resolution(named[0])
-    near = [card for card in cards if is_typo(what.name, card)]
+    # A name that a card has is no typo; at most the sign was lost that tells two cards apart.
+    is_slip = lacks_a_sign if pool.named(what.name, POKEMON) else is_typo
+    near = [card for card in cards if is_slip(what.name, card)]
     if len(near) == 1:
         message = f"{what.name!r} read as {near[0].name} ({near[0].id})"
         return Resolution(near[0], notes=(LineNote("DECK005", message, (near[0].id,)),))

@@ -78,6 +78,15 @@ def goes_by(pool: Pool, card: Card, name: str) -> bool:
     return any(other.identity == card.identity for other in pool.named(name, POKEMON))
 
 
+def lacks_a_sign(written: str, card: Card) -> bool:
+    """Tell whether a name is that of a card without its sign: "Diancie" for Diancie ◇.
+
+    Mega Evolutions are cards of their own, so the M before a name is no sign.
+    """
+    said, meant = set(search_key(written).split()), set(search_key(card.name).split())
+    return said < meant and meant - said <= _LOSABLE - {"m", "f"}
+
+
 def is_typo(written: str, card: Card) -> bool:
     """Tell whether a name is a slip of that of the card at its set and number."""
     said, meant = search_key(written), search_key(card.name)
