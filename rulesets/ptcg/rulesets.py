@@ -12,10 +12,11 @@ from rulesets.ptcg.construction.before_play import unscripted_card
 from rulesets.ptcg.construction.counts import COUNTS, copy_limit
 from rulesets.ptcg.construction.in_pool import DATED, RELEASED
 from rulesets.ptcg.construction.own_limits import OWN_LIMITS
-from rulesets.ptcg.construction.restrictions import RESTRICTIONS
+from rulesets.ptcg.construction.restrictions import RESTRICTIONS, exclusive_names
 from rulesets.ptcg.construction.rules import PokemonRules
 from rulesets.ptcg.construction.structure import CHALLENGE, STRUCTURE
 from rulesets.ptcg.formats.bans import all_bans, bans_on
+from rulesets.ptcg.formats.exclusive import all_exclusive, exclusive_on
 from rulesets.ptcg.formats.periods import (
     CHALLENGE_BEGAN,
     CHALLENGE_TRAITS,
@@ -23,6 +24,7 @@ from rulesets.ptcg.formats.periods import (
     EXPANDED,
     FAIRY_LEFT_STANDARD,
     GYM_LEADER,
+    NOTHING_BANNED_FROM,
     REPRINTS_ONLY_FROM,
     STANDARD,
     YEAR,
@@ -98,22 +100,52 @@ def _standard_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(STANDARD, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(STANDARD, day)
-    return PokemonRules(era, day, "Standard", pool, bans, period, first_day(STANDARD), era.copies)
+    return PokemonRules(
+        era,
+        day,
+        "Standard",
+        pool,
+        bans,
+        period,
+        first_day(STANDARD),
+        era.copies,
+        exclusive_on(day),
+    )
 
 
 def _expanded_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(EXPANDED, day)
-    return PokemonRules(era, day, "Expanded", pool, bans, period, first_day(EXPANDED), era.copies)
+    return PokemonRules(
+        era,
+        day,
+        "Expanded",
+        pool,
+        bans,
+        period,
+        first_day(EXPANDED),
+        era.copies,
+        exclusive_on(day),
+    )
 
 
 def _challenge_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
     pool = PeriodPool(period, day) if period else ReleasedPool(day)
     bans = bans_on(GYM_LEADER, day)
-    title, traits = "Gym Leader Challenge", day >= CHALLENGE_TRAITS
-    return PokemonRules(era, day, title, pool, bans, period, CHALLENGE_BEGAN, 1, traits)
+    return PokemonRules(
+        era,
+        day,
+        "Gym Leader Challenge",
+        pool,
+        bans,
+        period,
+        CHALLENGE_BEGAN,
+        1,
+        exclusive_on(day),
+        traits=day >= CHALLENGE_TRAITS,
+    )
 
 
 def _unlimited_on(day: str) -> PokemonRules:
@@ -122,8 +154,9 @@ def _unlimited_on(day: str) -> PokemonRules:
         era,
         day,
         "Unlimited",
-        ReleasedPool(day, doubted=True, released_by="PF-050"),
+        ReleasedPool(day, doubted=day < NOTHING_BANNED_FROM, released_by="PF-050"),
         copies=era.copies,
+        exclusive=exclusive_on(day),
     )
 
 
@@ -136,6 +169,7 @@ def breakpoints() -> tuple[str, ...]:
         REPRINTS_ONLY_FROM,
         CHALLENGE_BEGAN,
         CHALLENGE_TRAITS,
+        NOTHING_BANNED_FROM,
     }
     days |= {day for day, _ in eras.CONSTRUCTION_FROM}
     for period in periods():
@@ -145,7 +179,8 @@ def breakpoints() -> tuple[str, ...]:
         if period.marks and not period.end:
             days.add(days_after(period.start, YEAR + 1))
     for ban in all_bans():
-        days |= {ban.start, ban.end, ban.sure_from}
+        days |= {ban.start, ban.end}
+    days |= {group.start for group in all_exclusive()}
     return tuple(sorted(days - {""}))
 
 
@@ -188,7 +223,7 @@ UNLIMITED = _dated(
     "ptcg-unlimited",
     "Pokémon TCG Unlimited",
     "Every official card released by the day.",
-    _BY_RULEBOOK,
+    (*_BY_RULEBOOK, exclusive_names),
     _unlimited_on,
 )
 GYM_LEADER_CHALLENGE = _dated(

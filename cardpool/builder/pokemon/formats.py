@@ -18,9 +18,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from cardpool.builder.pokemon.corrections import EXCLUSIVE, Record, challenge_bans, corrected
 from cardpool.builder.pokemon.sets import RELEASED
-
-Record = dict[str, Any]
 
 PROMOS = {"basep", "np", "dpp", "hgssp", "bwp", "xyp", "smp", "swshp", "svp", "mep"}
 NEVER = {"jumbo", "sp", "miscp"}
@@ -32,20 +31,6 @@ BY_SERIES = {"tk": "kit", "mc": "restaurant", "pop": "pop"}
 DISPUTED = {"Computer Search": (["base1-71", "base4-101"], "bw7-137")}
 # Prints that the table of reprints leaves open and other data decides: they play the same.
 SETTLED = {"Master Ball": ["bw10-94"]}
-
-# Found after the research was collected: (table, field that names the row, its value) -> what
-# replaces the row's fields, and the source of it.
-FOUND_LATER: dict[tuple[str, str, str], tuple[Record, str]] = {
-    ("release_delay", "rule", "third_friday_of_release_month"): (
-        {"start": "2016-08-03"},
-        "announcement of June 2016, reported by gamezone.com 2016-06-08"
-        " (Steam Siege legal from 2016-08-19)",
-    ),
-    ("standard_periods", "id", "bcr-on"): (
-        {"extra_prints": ["bwp-BW100"]},
-        "lists of Worlds 2015: N, whose only print then in question is BW100",
-    ),
-}
 
 _DOUBTS = {
     "start": re.compile(r"low for (?:[^,;]*\band\b )?(?:the )?(?:start )?da(?:y|tes)\b"),
@@ -147,17 +132,12 @@ def delays(facts: Record) -> list[Record]:
     for exception in facts["release_delay_exceptions"]:
         if exception["legal_from"]:
             own = names.get(exception["set"], exception["set"])
-            rows.append(
-                {
-                    "set": own,
-                    "legal_from": exception["legal_from"],
-                    "confidence": exception["confidence"],
-                }
-            )
+            kept = ("legal_from", "confidence", "source")
+            rows.append({"set": own} | {key: exception[key] for key in kept if key in exception})
     return rows
 
 
-def bans(facts: Record) -> list[Record]:
+def bans(research: Path, facts: Record) -> list[Record]:
     """Return every ban with its format, its prints and its days."""
     rows: list[Record] = []
     for ban in facts["bans"]:
@@ -166,27 +146,7 @@ def bans(facts: Record) -> list[Record]:
         row |= {"start": ban["from"], "end": ban["to"] or ""}
         source = rows[-1]["source"] if ban["source"].startswith("same;") else ban["source"]
         rows.append(row | {"confidence": ban["confidence"], "source": source})
-    for ban in facts["glc"]["bans"]:
-        rows.append(_challenge_ban(ban, facts["glc"]["sources"][0]))
-    return rows
-
-
-def _challenge_ban(ban: Record, source: str) -> Record:
-    row: Record = {"format": "glc", "name": ban["name"], "prints": ban["prints"]}
-    if not isinstance(row["prints"], list) or row["prints"] == ["all prints"]:
-        row["prints"] = []  # every print of the name
-    exact = re.match(r"\d{4}-\d\d-\d\d", ban["from"])
-    month = re.match(r"(\d{4}-\d\d) ", ban["from"])
-    years = re.match(r"(\d{4})-(\d{4}),", ban["from"])
-    if exact:
-        row |= {"start": exact[0], "end": ""}
-    elif month:
-        row |= {"start": f"{month[1]}-01", "end": ""}
-    elif years:  # the day is not known: certain only after the last year named
-        row |= {"start": f"{years[1]}-01-01", "sure_from": f"{int(years[2]) + 1}-01-01", "end": ""}
-    else:
-        raise ValueError(f"ban of {ban['name']}: cannot read the day {ban['from']!r}")
-    return row | {"confidence": ban["confidence"].partition(":")[0], "source": source}
+    return rows + challenge_bans(research, facts)
 
 
 def single_prints(research: Path, facts: Record) -> list[Record]:
@@ -261,23 +221,16 @@ def _read(path: Path) -> Any:
     return json.loads(path.read_text("utf-8"))
 
 
-def _with_later_finds(facts: Record) -> Record:
-    """Return the collected facts with what was found since."""
-    for (table, field, value), (found, source) in FOUND_LATER.items():
-        (row,) = (row for row in facts[table] if row[field] == value)
-        row |= found | {"source": [*row["source"], source]}
-    return facts
-
-
 def build(research: Path, out: Path) -> None:
     """Write all data files of the formats."""
-    facts = _with_later_finds(_read(research / "formats.json"))
+    facts = corrected(_read(research / "formats.json"))
     known = sets(research, facts)
     write(out / "sets.json", known)
     write(out / "marks.json", marks(research, known))
     write(out / "periods.json", periods(facts))
     write(out / "delays.json", delays(facts))
-    write(out / "bans.json", bans(facts))
+    write(out / "bans.json", bans(research, facts))
+    write(out / "exclusive.json", EXCLUSIVE)
     write(out / "prints.json", single_prints(research, facts))
 
 

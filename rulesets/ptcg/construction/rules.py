@@ -11,6 +11,7 @@ from rulesets.deck import Deck, Entry
 from rulesets.ptcg.construction.kinds import allows_any_number, is_energy, own_limit
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList, Banned
+from rulesets.ptcg.formats.exclusive import Exclusive
 from rulesets.ptcg.formats.periods import Period
 from rulesets.ptcg.formats.print_pool import CLEAN, PrintPool, Standing
 from rulesets.ptcg.formats.reprints import standing_in
@@ -32,11 +33,12 @@ class PokemonRules:
     period: Period | None = None
     began: str = ""  # first day of the format; "" where there is none
     copies: int = 4
+    exclusive: tuple[Exclusive, ...] = ()
     traits: bool = True  # whether Pokémon with an Ancient Trait may be in a deck (PF-075)
     _standings: dict[PokemonCard, Standing] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._banned = BanList(self.bans, self.day)
+        self._banned = BanList(self.bans)
 
     @property
     def begins(self) -> str:

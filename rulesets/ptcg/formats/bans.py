@@ -17,7 +17,6 @@ class Ban(NamedTuple):
     prints: frozenset[str]  # empty: every print of the name
     start: str
     end: str
-    sure_from: str  # "" where the first day is known
 
     @property
     def card_name(self) -> str:
@@ -35,7 +34,6 @@ def all_bans() -> tuple[Ban, ...]:
             frozenset(row["prints"]),
             row["start"],
             row["end"],
-            row.get("sure_from", ""),
         )
         for row in read("bans")
     )
@@ -60,8 +58,8 @@ class Banned(NamedTuple):
 class BanList:
     """The bans of a format on a day, and which cards they can concern at all."""
 
-    def __init__(self, bans: tuple[Ban, ...], day: str) -> None:
-        self.bans, self.day = bans, day
+    def __init__(self, bans: tuple[Ban, ...]) -> None:
+        self.bans = bans
         self._names = frozenset(name for ban in bans for name in (ban.name, ban.card_name))
 
     def covering(self, card: PokemonCard) -> Banned | None:
@@ -78,10 +76,7 @@ class BanList:
             else:
                 hit = card.id in ban.prints or bool(card.sure and sure & ban.prints)
             if hit:
-                late = ban.sure_from and self.day < ban.sure_from
-                return Banned(
-                    ban, f"the day of its ban, before {ban.sure_from}, is not known" if late else ""
-                )
+                return Banned(ban, "")
             if unsure & ban.prints or (not card.sure and sure & ban.prints):
                 return Banned(ban, "it is not certain that this print is the banned card")
         return None

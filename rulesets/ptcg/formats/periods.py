@@ -23,6 +23,8 @@ YEAR = 365
 CHALLENGE_BEGAN = "2021-07-01"
 # Its first update, of November 2021, let Pokémon with an Ancient Trait in (PF-075).
 CHALLENGE_TRAITS = "2021-11-01"
+# The handbook of this day says that Unlimited bans no card (PF-051).
+NOTHING_BANNED_FROM = "2026-05-21"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -63,6 +63,7 @@ def test_the_rulebooks_take_what_was_released_by_their_own_date():
         pytest.param("sv4pt5", "2024-01-26", "2024-02-09", marks=pytest.mark.rule("PF-014")),
         pytest.param("me1", "2025-09-26", "2025-10-10", marks=pytest.mark.rule("PF-014")),
         pytest.param("zsv10pt5", "2025-07-17", "2025-08-01", marks=pytest.mark.rule("PF-014")),
+        pytest.param("me2pt5", "2026-01-30", "2026-03-06", marks=pytest.mark.rule("PF-014")),
     ],
 )
 def test_a_set_is_legal_from_its_day(set_id, released, expected):
@@ -284,8 +285,10 @@ def test_a_print_that_says_it_is_not_for_tournaments_is_not_legal(print_id):
 
 @pytest.mark.rule("PF-051")
 @pytest.mark.parametrize("print_id", ["basep-24", "neo1-14"])
-def test_disputed_cards_of_unlimited_are_a_question(print_id):
-    assert standing(f"1 {print_id}", "ptcg-unlimited") == [("PTCG207", "question")]
+def test_disputed_cards_of_unlimited_are_a_question_until_a_handbook_bans_nothing(print_id):
+    line = f"1 {print_id}"
+    assert standing(line, "ptcg-unlimited", "2026-05-20") == [("PTCG207", "question")]
+    assert standing(line, "ptcg-unlimited", "2026-05-21") == []
 
 
 # Bans
@@ -326,11 +329,70 @@ def test_a_ban_begins_and_ends_on_its_days(ban):
         assert not is_banned(ban.end)
 
 
-@pytest.mark.rule("PF-042")
-def test_a_ban_of_an_unknown_day_is_a_question_until_it_is_certain():
-    lines = "1 Forest of Giant Plants xy7-74"
-    assert standing(lines, "ptcg-glc", "2022-06-01") == [("PTCG301", "question")]
-    assert standing(lines, "ptcg-glc", "2024-01-01") == [("PTCG301", "error")]
+@pytest.mark.rule("PF-041")
+def test_the_bans_of_gym_leader_challenge_have_their_true_first_days():
+    assert [(b.card_name, b.start) for b in all_bans() if b.format == "glc"] == [
+        ("Lysandre's Trump Card", "2021-11-16"),
+        ("Oranguru", "2021-11-16"),
+        ("Forest of Giant Plants", "2022-01-10"),
+        ("Chip-Chip Ice Axe", "2022-06-08"),
+        ("Hiker", "2022-06-08"),
+        ("Kyogre", "2022-11-11"),
+        ("Pokémon Research Lab", "2023-11-01"),
+        ("Raikou", "2024-09-01"),
+        ("Marshadow", "2024-09-01"),
+        ("Duskull", "2024-09-01"),
+        ("Double Colorless Energy", "2025-04-24"),
+        ("Twin Energy", "2025-04-24"),
+        ("Dimension Valley", "2026-04-20"),
+    ]
+
+
+@pytest.mark.rule("PF-040")
+def test_the_promo_mismagius_is_not_the_banned_one():
+    assert standing("1 Mismagius sm10-78", "ptcg-expanded") == [("PTCG301", "error")]
+    assert standing("1 Mismagius smp-SM245", "ptcg-expanded") == []
+
+
+# Names that exclude each other
+
+JUNIPER, SYCAMORE, RESEARCH = "1 bw1-101", "1 xy1-122", "1 sv9-155"
+LYSANDRE, BOSS = "1 xy2-90", "1 me1-114"
+
+
+@pytest.mark.rule("PF-043")
+@pytest.mark.parametrize("ruleset", ["ptcg-expanded", "ptcg-unlimited", "ptcg-glc"])
+@pytest.mark.parametrize(
+    "names", [(JUNIPER, SYCAMORE), (JUNIPER, RESEARCH), (SYCAMORE, RESEARCH), (LYSANDRE, BOSS)]
+)
+def test_a_deck_holds_one_of_names_that_exclude_each_other(ruleset, names):
+    assert standing("\n".join(names), ruleset) == [("PTCG302", "error")]
+    assert all(standing(name, ruleset) == [] for name in names)
+
+
+@pytest.mark.rule("PF-043")
+def test_juniper_and_sycamore_exclude_each_other_in_the_standard_of_2014():
+    lines = f"{JUNIPER}\n{SYCAMORE}\n1 Pikachu xy1-42"
+    assert ("PTCG302", "error") in standing(lines, on="2014-06-01")
+
+
+@pytest.mark.rule("PF-043")
+@pytest.mark.parametrize(
+    ("lines", "last_day"),
+    [("1 bw1-101\n1 swsh1-178", "2020-02-06"), ("1 xy2-90\n1 swsh2-154", "2020-04-30")],
+)
+def test_names_exclude_each_other_from_their_day(lines, last_day):
+    def is_refused(day):
+        return ("PTCG302", "error") in standing(lines, "ptcg-unlimited", day)
+
+    assert not is_refused(last_day)
+    assert is_refused(_day_after(last_day))
+
+
+@pytest.mark.rule("PF-043")
+def test_the_prism_star_and_the_trump_card_of_lysandre_are_other_names():
+    lines = "1 Lysandre ◇ sm6-110\n1 Lysandre's Trump Card xy4-99\n" + BOSS
+    assert "PTCG302" not in [code for code, _ in standing(lines, "ptcg-unlimited")]
 
 
 @pytest.mark.rule("PF-030")
@@ -441,6 +503,12 @@ def _day_before(day):
     from datetime import date, timedelta
 
     return (date.fromisoformat(day) - timedelta(1)).isoformat()
+
+
+def _day_after(day):
+    from rulesets.ptcg.formats.periods import days_after
+
+    return days_after(day, 1)
 
 
 @pytest.mark.slow
