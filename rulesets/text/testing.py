@@ -1,26 +1,59 @@
 """Test helpers for a text compiler: goldens, what must change them, and rendered parts.
 
-Goldens are lines of JSON with at least `plain`, a text in the form the compiler reads, and
-`program`, the JSON it must compile to.
+Goldens are lines of JSON with `program`, the JSON that a text must compile to, and the text in the
+form the compiler reads. A text of our own stands in `plain`. A printed text is not stored: `from`
+names where it is printed, a card and a place each, with the first and the last sentence if it is
+not the whole text, and `text` is the fingerprint of its words.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rulesets.text.fingerprint import digest
 from rulesets.text.gaps import NoMeaning, NotUnderstood
 
 Golden = dict[str, Any]
+Printed = Callable[[str, str], Sequence[str]]  # the sentences at a place of a card
 _NAMING = ("term", "point", "event")  # fields of stored terms that name a piece of vocabulary
 
 
 def goldens(file: Path) -> list[Golden]:
     """Return the goldens of a file."""
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def golden_id(golden: Golden) -> str:
+    """Return a short name of a golden for the report of a test."""
+    where = [
+        part if isinstance(part, str) else " ".join(part[:2]) for part in golden.get("from", ())
+    ]
+    return str(golden.get("plain") or ", ".join(where))[:60]
+
+
+def worded(golden: Golden, printed: Printed) -> Golden:
+    """Return a golden with its words in `plain`, taken from the cards it names.
+
+    A string in `from` is a sentence of our own between printed ones. Raises ValueError if the
+    cards have other words than those the golden was made from.
+    """
+    told: list[str] = []
+    for part in golden["from"]:
+        if isinstance(part, str):
+            told.append(part)
+            continue
+        card, place, *span = part
+        sentences = printed(card, place)
+        first, last = span or (1, len(sentences))
+        told += sentences[first - 1 : last]
+    plain = ". ".join(told)
+    if digest(plain) != golden["text"]:
+        raise ValueError(f"{golden_id(golden)}: other words than those the golden was made from")
+    return golden | {"plain": plain}
 
 
 def mutations(

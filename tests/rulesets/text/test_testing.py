@@ -1,10 +1,40 @@
 """The helpers for goldens and reviewed rows find what they are for."""
 
+import pytest
+
+from rulesets.text.fingerprint import digest
 from rulesets.text.gaps import NotUnderstood
 from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
-from rulesets.text.testing import mutations, unrendered, vocabulary, without_effect
+from rulesets.text.testing import (
+    golden_id,
+    mutations,
+    unrendered,
+    vocabulary,
+    without_effect,
+    worded,
+)
 
 GOLDEN = {"plain": "draw 2 cards", "program": {"term": "Draw", "count": 2}}
+
+
+SENTENCES = {("a-1", "attack 1"): ["flip 9 coins", "draw 2 cards"], ("b-1", "rule"): ["heal it"]}
+
+
+def printed(card, place):
+    return SENTENCES[card, place]
+
+
+def test_a_golden_gets_its_words_from_the_cards_it_names():
+    parts = [["a-1", "attack 1", 2, 2], "wait", ["b-1", "rule"]]
+    golden = {"from": parts, "text": digest("draw 2 cards. wait. heal it"), "program": {}}
+    assert worded(golden, printed) == golden | {"plain": "draw 2 cards. wait. heal it"}
+    assert golden_id(golden) == "a-1 attack 1, wait, b-1 rule"
+
+
+def test_a_golden_is_refused_whose_card_has_other_words_now():
+    golden = {"from": [["a-1", "attack 1"]], "text": digest("flip 8 coins"), "program": {}}
+    with pytest.raises(ValueError, match="a-1 attack 1: other words"):
+        worded(golden, printed)
 
 
 def test_each_number_and_each_known_word_is_changed_once():
