@@ -28,6 +28,8 @@ from rulesets.api import (
 from rulesets.deck import Deck
 
 MOST_MOVES = 200_000
+_OPENING = 8  # moves that are all probed: much of a set-up is done face down
+_DEALS = 3  # of the hidden cards, to see which actions depend on them
 
 
 @dataclass(slots=True)
@@ -64,7 +66,10 @@ def check_ruleset(
     seed: int = 0,
     every: int = 25,
 ) -> Report:
-    """Play random matches and hold the contract's promises; probe one move in `every`."""
+    """Play random matches and hold the contract's promises.
+
+    The first moves are probed, and then one in `every`.
+    """
     assert ruleset.game is not None, f"{ruleset.info.id} has no game"
     players = seats or len(decks) or ruleset.info.seats[0]
     report = Report()
@@ -84,7 +89,7 @@ def _play(walk: _Walk, report: Report, every: int) -> None:
     while (actor := game.actor(state)) != OVER:
         assert len(walk.actions) < MOST_MOVES, f"{walk.where()}: no end in sight"
         assert not game.violations(state), f"{walk.where()}: {game.violations(state)}"
-        if len(walk.actions) % every == 0:
+        if len(walk.actions) < _OPENING or len(walk.actions) % every == 0:
             _probe(walk, state, actor, seen, Random(walk.seed * 7919 + len(walk.actions)))
             report.probes += 1
         if actor == CHANCE:
@@ -110,6 +115,7 @@ def _probe(walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: 
         _check_actions,
         _check_refusals,
         _check_views,
+        _check_hearing,
         _check_saving,
         _check_chance,
     )
@@ -164,6 +170,35 @@ def _check_views(
         if seat == actor:
             same = list(game.legal_actions(other)) == list(game.legal_actions(state))
             assert same, f"{walk.where()}: hidden facts change the actions of seat {seat}"
+            for action in game.legal_actions(state):
+                same = game.describe(state, action) == game.describe(other, action)
+                assert same, f"{walk.where()}: {action} tells seat {seat} hidden facts"
+
+
+def _check_hearing(
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
+    """What others hear of an action tells them nothing of hidden cards that they cannot see.
+
+    Where some hidden cards allow only one of two actions, and a seat sees the same after either,
+    they sound the same to it: as `heard` says them, or `describe` where a game has no `heard`.
+    """
+    game = walk.game
+    heard = getattr(game, "heard", lambda s, a, seat: game.describe(s, a))
+    for seat in range(walk.options.seats):
+        if seat == actor:
+            continue
+        deals = [game.legal_actions(game.resample(state, seat, rng)) for _ in range(_DEALS)]
+        told: dict[str, dict[str, tuple[bool, ...]]] = {}  # by what is seen: words, and in which
+        for action in game.legal_actions(state):
+            allowed = tuple([action in deal for deal in deals])
+            after = state.clone()
+            game.apply(after, action)
+            sight = json.dumps(game.view(after, seat).facts, sort_keys=True)
+            told.setdefault(sight, {})[heard(state, action, seat)] = allowed
+        for words in told.values():
+            same = len(set(words.values())) == 1
+            assert same, f"{walk.where()}: seat {seat} hears hidden facts: {sorted(words)}"
 
 
 def _check_saving(

@@ -71,6 +71,10 @@ class PokemonGame(EngineGame[Match]):
         """Return an action in words."""
         return telling.describe(s, a)
 
+    def heard(self, s: Match, a: Action, seat: Seat) -> str:
+        """Return an action in the words another seat hears."""
+        return telling.heard(s, a, seat)
+
     def evaluate(self, s: Match, seat: Seat) -> float:
         """Return how well a seat stands."""
         return evaluate.standing(s, seat)

@@ -45,6 +45,22 @@ def test_a_view_that_shows_hidden_cards_is_found():
         check_ruleset(broken(view=leak), games=3, every=1)
 
 
+def test_words_that_tell_hidden_cards_are_found():
+    def leak(s, a, seat):
+        return toy.GAME.describe(s, a)
+
+    with pytest.raises(AssertionError, match=r"hears hidden facts: \['pick"):
+        check_ruleset(broken(heard=leak), games=3, every=1)
+
+
+def test_a_menu_that_tells_hidden_cards_is_found():
+    def leak(s, a):
+        return f"{a} {s.deck}"
+
+    with pytest.raises(AssertionError, match=r"tells seat \d hidden facts"):
+        check_ruleset(broken(describe=leak), games=3, every=1)
+
+
 def test_a_lost_card_is_found():
     def lose(s, a):
         toy.GAME.apply(s, a)

@@ -148,6 +148,9 @@ class Toy(EngineGame):
     def describe(self, s, a):
         return " ".join(map(str, a))
 
+    def heard(self, s, a, seat):
+        return "pick a card" if a[0] == "pick" and seat != s.waits else self.describe(s, a)
+
     def evaluate(self, s, seat):
         return s.result[seat] * 100 if s.result else -float(len(s.hand[seat]))
 

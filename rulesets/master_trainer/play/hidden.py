@@ -36,8 +36,12 @@ def seen_chips(s: TrainerState, seat: Seat) -> dict[int, int]:
 
 
 def _rival_seen(s: TrainerState, seat: Seat) -> bool:
-    """Tell whether a seat knows the top Rival card: it plays it, or it is shown."""
-    return s.master == seat or any("rival" in f.values for f in s.stack)
+    """Tell whether a seat knows the top Rival card: it plays it, or it is shown.
+
+    After a lost battle the cards are reshuffled, and nobody knows the new top card: MT-146.
+    """
+    shown = s.master >= 0 and any("rival" in f.values for f in s.stack)
+    return s.master == seat or shown
 
 
 def view(s: TrainerState, seat: Seat) -> View:

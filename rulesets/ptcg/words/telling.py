@@ -38,6 +38,29 @@ def describe(s: Match, a: Action) -> str:
     return " ".join(str(part) for part in a)
 
 
+def heard(s: Match, a: Action, seat: int) -> str:
+    """Return what another seat hears of an action: cards that it cannot see are not named."""
+    if seat == s.waits:
+        return describe(s, a)
+    if not s.revealed and a[0] in _FACE_DOWN:
+        return _FACE_DOWN[a[0]]
+    if a[0] == "pick" and (place := _unseen_place(s, a[1], seat)):
+        return f"Pick a card of the {place}"
+    return describe(s, a)
+
+
+def _unseen_place(s: Match, card: int, seat: int) -> str:
+    """Return where a card lies that a seat cannot see, or "" where it can."""
+    for side in (0, 1):
+        if card in s.decks[side]:
+            return "deck"
+        if card in s.prizes[side]:
+            return "Prizes"
+        if card in s.hands[side] and side != seat:
+            return "hand"
+    return ""
+
+
 def _picked(s: Match, card: int) -> str:
     pos = s.spot(card)
     if pos >= 0:
@@ -113,6 +136,10 @@ def _copied(s: Match, a: Action) -> str:
     return f"{attacks[a[2]].name} of {_card(s, a[1])}"
 
 
+_FACE_DOWN = {
+    "active": "Lay a Pokémon face down as the Active Pokémon",
+    "bench": "Lay a Pokémon face down on the Bench",
+}
 _TOLD: dict[str, str] = {
     "first": "Player {0} goes first",
     "bonus": "Player {0} draws {1} extra",

@@ -34,11 +34,12 @@ class FleetGame(EngineGame[FleetState]):
         return s
 
     def view(self, s: FleetState, seat: Seat) -> View:
-        """Return the own hand, both seas, and how many cards are where."""
+        """Return the own hand, what lies open, and how many cards are where."""
         facts = {
             "turn": s.turn,
             "hand": [s.table[card].name for card in s.hand[seat]],
             "sea": [[s.table[card].name for card in held] for held in s.sea],
+            "spent": [[s.table[card].name for card in held] for held in s.spent],
             "strength": [s.strength(each) for each in range(2)],
             "hands": [len(held) for held in s.hand],
             "decks": [len(held) for held in s.deck],

@@ -1,5 +1,7 @@
 """Cinnabar Island, the Indigo Plateau and the Final Battle."""
 
+from random import Random
+
 import pytest
 
 from rulesets.api import CHANCE, OVER
@@ -212,3 +214,15 @@ def test_the_masters_player_uses_no_card_but_others_may_play_a_time_machine():
 def test_the_match_goes_on_after_a_lost_final_battle():
     t = final().act("fighter", chip("Charmander")).roll(1, 5).shuffle()
     assert t.actor == 1 and t.waits_for == "Menu"
+
+
+@pytest.mark.rule("MT-146")
+def test_nobody_sees_the_top_rival_card_after_the_reshuffle():
+    full = [*["Fly"] * 3, *["Potion"] * 4]
+    t = final(3).hand(1, *full).roll(6, 1).act("fighter", chip("Charmander"))
+    t.roll(1, 5).act("shuffle", (4, 3, 2, 1, 0))
+    # The Master's player holds too many cards and decides while the battle is still being ended.
+    assert t.actor == 1 and any("rival" in f.values for f in t.s.stack)
+    assert [GAME.view(t.s, seat).facts["rival"] for seat in range(3)] == [-1, -1, -1]
+    dealt = {GAME.resample(t.s, 0, Random(seed)).rivals[0] for seed in range(30)}
+    assert len(dealt) == 5

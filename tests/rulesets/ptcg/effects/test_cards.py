@@ -113,6 +113,30 @@ def test_a_search_picks_equal_cards_once_and_may_find_nothing():
     assert match.count("hand") == 0
 
 
+@pytest.mark.parametrize(("zone", "words"), [("deck", "deck"), ("hand", "hand")])
+def test_others_do_not_hear_which_hidden_card_is_picked(zone, words):
+    match, _ = start((Pick(In(zone, filter=POKEMON), "x"),), hand=["Snivy", "Tepig"])
+    pick = match.game.legal_actions(match.s)[0]
+    assert match.game.heard(match.s, pick, 0) == match.menu()[0]
+    for other in (1, 2):  # the opponent, and a bystander
+        assert match.game.heard(match.s, pick, other) == f"Pick a card of the {words}"
+
+
+def test_all_hear_which_pokemon_in_play_is_picked():
+    match, _ = start((Pick(InPlay("you"), "x"),), bench=["Onix"])
+    pick = match.game.legal_actions(match.s)[1]
+    assert match.game.heard(match.s, pick, 1) == match.menu()[1] == "Pick Onix (Bench 1)"
+
+
+def test_only_the_holder_hears_which_card_of_a_hand_is_picked():
+    foe = ["Onix", "Machop", "Vulpix"]
+    match = board(BW, foe_hand=foe)
+    run(match, (Pick(In("hand", "opponent"), "x", by="opponent"),))
+    pick = match.game.legal_actions(match.s)[0]
+    assert match.game.heard(match.s, pick, 0) == "Pick a card of the hand"
+    assert match.game.heard(match.s, pick, 1) == "Pick Onix"
+
+
 def test_a_pick_that_must_be_made_offers_no_end():
     match, _ = start((Pick(In("deck", filter=POKEMON), "x"),))
     assert "Done" not in match.menu()

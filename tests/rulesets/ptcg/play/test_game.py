@@ -10,7 +10,7 @@ from deckcheck.play import bots
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.ptcg.eras import BW, EX
-from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME
+from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME, PokemonGame
 from rulesets.testing import check_ruleset
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.decks import SETS, theme_decks
@@ -24,7 +24,7 @@ GAMES = {"base": BASE_GAME, "ex": EX_GAME, "bw": BW_GAME}
 @pytest.mark.parametrize("era", GAMES)
 def test_the_conformance_suite_holds(shared, era):
     report = check_ruleset(
-        registry.load(f"ptcg-{era}"), decks=theme_decks(shared, SETS[era])[:2], games=2, every=20
+        registry.load(f"ptcg-{era}"), decks=theme_decks(shared, SETS[era])[:2], games=2, every=12
     )
     assert report.ended == report.matches == 2
 
@@ -38,6 +38,14 @@ def test_the_conformance_suite_holds_for_two_on_two(shared):
         every=20,
     )
     assert report.ended == 2
+
+
+@pytest.mark.parametrize("era", GAMES)
+def test_the_suite_finds_a_game_that_tells_face_down_cards(shared, era, monkeypatch):
+    monkeypatch.delattr(PokemonGame, "heard")
+    decks = theme_decks(shared, SETS[era])[:2]
+    with pytest.raises(AssertionError, match="hears hidden facts"):
+        check_ruleset(registry.load(f"ptcg-{era}"), decks=decks, games=2, every=12)
 
 
 @pytest.mark.parametrize("era", GAMES)

@@ -40,6 +40,18 @@ def test_one_basic_pokemon_is_laid_face_down_as_active(era):
 
 
 @ERAS
+def test_the_opponent_does_not_hear_what_is_laid_face_down(era):
+    match = opening(era)
+    laid = match.game.legal_actions(match.s)[0]
+    face_down = "Lay a Pokémon face down as the Active Pokémon"
+    assert match.game.heard(match.s, laid, 1) == face_down
+    assert match.game.heard(match.s, laid, 0) == match.game.describe(match.s, laid) != face_down
+    match.act(laid)
+    laid = match.game.legal_actions(match.s)[0]
+    assert match.game.heard(match.s, laid, 1) == "Lay a Pokémon face down on the Bench"
+
+
+@ERAS
 @pytest.mark.rule("BASE-020", "EX-046", "BW-069")
 def test_up_to_five_further_basics_may_be_laid_on_the_bench(era):
     hand = ["Rattata", "Onix", "Machop", "Vulpix", "Squirtle", "Tepig", "Snivy"]
