@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 GAMES = ("pokemon", "yugioh", "board")
@@ -18,4 +17,6 @@ def module(room: str, game: str) -> Any:
 @cache
 def modules(room: str) -> dict[str, Any]:
     """Return what each game adds to a room, if it adds anything."""
+    from importlib.util import find_spec  # few commands need it
+
     return {game: module(room, game) for game in GAMES if find_spec(f"cardpool.{room}.{game}")}

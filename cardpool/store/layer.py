@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Rows: TypeAlias = Callable[[str, Sequence[Any]], list[Any]]  # runs a query
 
+_JSON = json.JSONDecoder()  # its raw_decode takes a quarter less than json.loads
 _BATCH = 500  # below SQLite's limit of bound variables
 _CODES = 20_000  # codes as they are written, right or wrong, that are remembered
 
@@ -92,7 +93,7 @@ class Layer:
         read = self._readers.get(game)
         if read is None:
             read = self._readers[game] = games.module("store", game).reader(self._rows_below_too)
-        return read(json.loads(record))
+        return read(_JSON.raw_decode(record)[0])
 
     def by_id(self, card_id: str) -> Card | None:
         """Return the card with this id."""
@@ -187,7 +188,7 @@ class Layer:
         return self._at(found.id, key) or self._by_digits(found.id, digits(key))
 
     def _at(self, set_id: str, key: str) -> list[Card]:
-        place = "JOIN place p USING (n) WHERE p.set_id=? AND p.number=? ORDER BY n"
+        place = "JOIN place p USING (n) WHERE p.set_id=? AND p.number=? ORDER BY p.n"
         return self.cards(place, set_id, key)
 
     def _by_digits(self, set_id: str, alone: str) -> list[Card]:

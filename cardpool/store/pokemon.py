@@ -61,15 +61,16 @@ class Reader:
             sure, note, newest, hp, evolves_from, limit, types, level, attacks, abilities,
             weaknesses, resistances, retreat, dex, rarity, group,
         ) = record  # fmt: skip
-        own = Printing(card_id, cardset, number, released, mark, sure, note)
+        own = (Printing(card_id, cardset, number, released, mark, sure, note),)
         return PokemonCard(
-            card_id, POKEMON, name, identity, copy_key, kind, frozenset(subkinds), *own[1:],
-            newest, hp, evolves_from, limit, tuple(types), level,
+            card_id, POKEMON, name, identity, copy_key, kind, frozenset(subkinds), cardset,
+            number, released, mark, sure, note, newest, hp, evolves_from, limit, tuple(types),
+            level,
             tuple([Attack(*part) for part in attacks]),
             tuple([Ability(*part) for part in abilities]),
             tuple([TypeAmount(*part) for part in weaknesses]),
             tuple([TypeAmount(*part) for part in resistances]),
-            retreat, tuple(dex), rarity, self._playing_as(group) if group else (own,),
+            retreat, tuple(dex), rarity, self._playing_as(group) if group else own,
         )  # fmt: skip
 
     def _playing_as(self, group: str) -> tuple[Printing, ...]:

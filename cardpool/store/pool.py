@@ -45,7 +45,10 @@ class CardPool:
 
     def get(self, card_id: CardId) -> Card | None:
         """Return the card with this id."""
-        return _first(layer.by_id(card_id) for layer in self.layers)
+        for layer in self.layers:
+            if card := layer.by_id(card_id):
+                return card
+        return None
 
     def named(self, name: str, game: str | None = None, lang: str | None = None) -> list[Card]:
         """Return the cards of this name in any language, newest first.
@@ -96,7 +99,10 @@ class CardPool:
 
     def password(self, password: int) -> Card | None:
         """Return the card that a password means; alternates mean the card itself."""
-        return _first(layer.by_password(password) for layer in self.layers)
+        for layer in self.layers:
+            if card := layer.by_password(password):
+                return card
+        return None
 
     def placeholders(self, number: int) -> list[Placeholder]:
         """Return what a number stood for in simulators before the card had a password."""

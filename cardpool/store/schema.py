@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = 22
+VERSION = 23
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `n` numbers the cards, `t` the titles (distinct names of a game), `k` the search keys: by game,
@@ -101,7 +101,7 @@ CREATE TABLE restriction (list TEXT NOT NULL, password INTEGER NOT NULL, copies 
 # Made after the rows: faster, and the pages lie together.
 INDEXES = """
 CREATE UNIQUE INDEX card_id ON card (id);
-CREATE INDEX card_title ON card (t);
+CREATE INDEX card_title ON card (t, released, n);
 CREATE INDEX card_set ON card (set_id) WHERE set_id <> '';
 CREATE INDEX place_digits ON place (set_id, digits);
 CREATE UNIQUE INDEX searchkey_key ON searchkey (key, game);
