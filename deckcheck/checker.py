@@ -8,7 +8,8 @@ from typing import Any
 from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
 from deckcheck.lint import Linter, Result, ordered, verdict
-from deckcheck.resolver import Resolver, guess_game
+from deckcheck.resolver import Resolver, guess_game, is_unread
+from deckcheck.sizes import is_of_size, is_sure, with_cards_in
 from rulesets import registry
 from rulesets.api import UNREADABLE, Finding, Ruleset
 from rulesets.family import Family
@@ -137,11 +138,17 @@ class Checker:
 
     def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
         """Return what the checks and the reading of a list found."""
-        source, problems = reading.source, reading.problems
         found = linter.run(reading) if reading.entries or reading.unresolved else []
+        remarks = [each for each in reading.problems if each.code == "DECK001" and each.severity]
+        if remarks and any(map(is_of_size, found)):
+            reading = with_cards_in(reading, remarks)
+            found = linter.run(reading)
+        source, problems = reading.source, reading.problems
         # Nobody knows how many cards an unreadable line holds, so the size is not judged then.
-        if any(problem.code == "DECK001" for problem in problems):
-            found = [f for f in found if "size" not in f.name]
+        if any(map(is_unread, problems)):
+            found = [f for f in found if not is_of_size(f)]
+        elif reading.unresolved:
+            found = [f for f in found if not is_of_size(f) or is_sure(f, linter, reading)]
         said = [finding(problem) for problem in problems]
         found += [f for f in said if linter.chosen(f.code, f.name)]
         if source is not None and not found and not source.runs:  # also where not selected

@@ -14,6 +14,7 @@ from cardpool.model import IsoDate
 from cardpool.names import copy_key, search_key
 from cardpool.store import CardPool
 from rulesets import registry
+from rulesets.api import WARNING
 from rulesets.deck import Entry
 from rulesets.family import Family
 from rulesets.lines.model import Decklist, Line, Problem, Written
@@ -121,7 +122,7 @@ class Resolver:
             and (game := guess_game(self.pool, source, self.family.id)) != self.family.id
         ):
             return self._of_another_game(source, game)
-        if rows and not unresolved and any(p.code == "DECK001" for p in source.problems):
+        if rows and not unresolved and any(map(is_unread, source.problems)):
             unresolved[self._home] = 0  # an unreadable line may hold the missing cards
         return Reading(tuple(rows), unresolved, source, tuple(problems))
 
@@ -190,6 +191,11 @@ class Resolver:
             return replace(found, choices=())
         kept = tuple(note for note in found.notes if note.code != "DECK003")
         return Resolution(admitted[0], notes=kept)
+
+
+def is_unread(problem: Problem) -> bool:
+    """Tell whether a line could not be read that may hold cards; words below a list hold none."""
+    return problem.code == "DECK001" and problem.severity != WARNING
 
 
 def _not_looked_up(line: int) -> Problem:

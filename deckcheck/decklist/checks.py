@@ -41,7 +41,8 @@ CHECKS: tuple[Check, ...] = (
         UNREADABLE,
         """A line is neither a card, a heading nor a comment.
 
-    Words before the first card are taken as the list's title.
+    Words before the first card are taken as the list's title. Words below the last one, with a
+    blank line between, are a warning where the deck has the right size without them.
 
     Illegal:
         4 Pikachu BS 58
@@ -57,7 +58,8 @@ CHECKS: tuple[Check, ...] = (
         UNREADABLE,
         """No card of the pool has this name, id, number or password.
 
-    Its copies count for the size of the deck, so that no second finding follows from it.
+    Its copies count for the size of the deck, so that no second finding follows from it. They
+    never make a deck too large: without them it may have the right size.
 
     Illegal:
         4 Glorpzax
@@ -172,6 +174,9 @@ CHECKS: tuple[Check, ...] = (
         "unknown-set",
         WARNING,
         """The set code, or the number in that set, is unknown; the card is taken by its name.
+
+    Where different cards have that name, none is taken and the line is unreadable. Numbers of
+    alternate art (SMALT, SVALT) are listed nowhere: a card of that series is taken, or none.
 
     Illegal:
         4 Pikachu QQQ 58

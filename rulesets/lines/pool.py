@@ -41,12 +41,14 @@ class Spelling(Protocol):
 
 
 class CardSet(Protocol):
-    """A set of cards."""
+    """A set of cards, one of a series ("" where none is known)."""
 
     @property
     def id(self) -> str: ...
     @property
     def name(self) -> str: ...
+    @property
+    def series(self) -> str: ...
 
 
 class PrintedSets(Protocol):

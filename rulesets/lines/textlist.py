@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from rulesets.api import WARNING
 from rulesets.lines import headings
 from rulesets.lines.grammar import JOINED, Parsed, parse, parse_all, rows_of
 from rulesets.lines.headings import Heading, HeadingWords, heading
@@ -44,6 +45,7 @@ class _Reader:
         self.title = ""
         self.words: set[str] = set()  # of its headings
         self.kinds: set[str] = set()  # of its headings, too
+        self.gap = -1  # how many cards stood before the last blank row
         self.total = -1
         self.complete = False  # the total was stated, and is right
         self.game = ""
@@ -65,6 +67,8 @@ class _Reader:
         """Take a row that is no card; False where a second list begins."""
         if isinstance(found, Heading):
             return self._open(found, number)
+        if not raw.strip():
+            self.gap = len(self.cards)
         return not isinstance(found, str) or self._odd(number, raw, found)
 
     def _open(self, found: Heading, number: int) -> bool:
@@ -102,8 +106,21 @@ class _Reader:
         if not self.cards and (not text[:1].isdigit() or _RANK.match(text)):
             self.title = self.title or text.strip(" :#*=-")
             return True
-        self.problems.append(Problem("DECK001", number, why))
+        self.problems.append(Problem("DECK001", number, why, (), self._severity(text)))
         return True
+
+    def _severity(self, text: str) -> str:
+        """Return a warning for words below the list: a remark, where the list is whole."""
+        apart = self.gap == len(self.cards) > 0
+        return WARNING if apart and not any(map(str.isdigit, text)) else ""
+
+    def end(self) -> None:
+        """Take back what was taken for words below the list, but has cards below it."""
+        last = self.runs[-1].numbers[-1] if self.runs else 0
+        self.problems = [
+            each._replace(severity="") if each.code == "DECK001" and each.line < last else each
+            for each in self.problems
+        ]
 
     def _check_total(self, found: Heading, number: int) -> None:
         copies = sum(what.count for what in self.cards)
@@ -148,6 +165,7 @@ def read(
     """Read a text list; `own` are headings of a game that is not built in."""
     reader = _Reader(own)
     reader.read(rows_of(text))
+    reader.end()
     reader.check_headings()
     runs, problems = tuple(reader.runs), tuple(reader.problems)
     return Decklist(path, format, runs, problems, reader.game, reader.title, text)

@@ -471,3 +471,17 @@ def test_every_name_of_the_pool_is_read_as_a_card_and_in_full(pool):
             assert isinstance(found, Written), line
             parts = (found.name, found.set_code, found.card_number)
             assert (found.count, " ".join(filter(None, parts))) == (3, " ".join(name.split())), line
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("3 Guzma HIF 153", "sma-SV84"),
+        ("1 Charizard VMAX SHF 180", "swsh45sv-SV107"),
+        ("1 Tapu Lele-GX SMALT 38", "sma-SV94"),  # not the reprint of Sword & Shield
+        ("1 Unown V SIT 177", "swsh12-177"),
+        ("1 Unown V N4 89", "neo4-89"),
+    ],
+)
+def test_a_number_of_a_vault_or_of_alternate_art_is_never_dropped(pool, line, card):
+    assert resolved(pool, line) == ([card], [])

@@ -45,6 +45,8 @@ MORE_CODES = {
     "sve": ("Energy", "SWSHEnergy", "SVEnergy"),
     "zsv10pt5": ("SV11B",),
     "rsv10pt5": ("SV11W",),
+    "me2": ("M2",),
+    "me04": ("M4",),
     "sma": ("HIF",),
     "sm115": ("HIF",),
     "hgss1": ("HGSS",),

@@ -27,6 +27,11 @@ def is_record(item: Any) -> bool:
     return isinstance(item, list) and len(item) >= 3 and isinstance(item[0], str)
 
 
+def is_array(item: list[Any]) -> bool:
+    """Tell whether an array is surely a record, `[name, "SET number", count]`, not a list."""
+    return len(item) >= 3 and isinstance(item[0], str) and list(map(type, item[1:3])) == [str, int]
+
+
 def plain(fields: Fields) -> Fields | str:
     """Return an int and four strings for fields of any type, or why there is no count."""
     count, *others = fields

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from deckcheck.decklist.json import placed, shapes
-from deckcheck.decklist.json.fields import CONTAINERS, is_record
+from deckcheck.decklist.json.fields import CONTAINERS, is_array, is_record
 from rulesets import registry
 from rulesets.lines.headings import MAIN, MAX_HEADING, TOTAL, heading
 from rulesets.lines.list_format import Export
@@ -167,6 +167,9 @@ def _collect(
         if pairs := _counts(value):
             said_of = [shapes.pair(item) or "" for item in pairs]
             found.append(_Group(section, pairs, said_of, -1, 0))
+        return opened
+    if is_array(value):  # the whole document is one record
+        found.append(_Group(section, [value], shapes.read([value])[0], opened - 1, 1))
         return opened
     said, step = shapes.read(value)
     if step:

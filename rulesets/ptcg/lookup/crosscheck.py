@@ -12,8 +12,10 @@ from cardpool.names import number_key
 from rulesets.api import WARNING
 from rulesets.lines.model import Written
 from rulesets.lines.resolution import LineNote, Resolution
+from rulesets.ptcg.lookup.alternates import in_series, is_alternate
 from rulesets.ptcg.lookup.named import (
     by_name,
+    by_name_alone,
     groups,
     ids,
     in_named_set,
@@ -36,6 +38,8 @@ def look_up(pool: Pool, what: Written, there: Sequence[Card]) -> Resolution:
         what = replace(what, name=said)
     if what.card_id:
         return _by_id(pool, what, there)
+    if is_alternate(what.set_code):
+        return in_series(pool, what)
     if is_pseudo_set(what.set_code):
         return by_name(pool, what.name, basic="nergy" in what.set_code or "nergy" in what.name)
     if what.set_code and what.card_number:
@@ -95,7 +99,8 @@ def _disagreeing(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolut
         if card.copy_key == options[0].copy_key:  # a slip of the name, "Boss Orders PAL 172"
             return Resolution(card, notes=told)
     printings = [card for card in pool.printings(options[0]) if isinstance(card, PokemonCard)]
-    there = [card for card in printings if card.set in {card.set for card in cards}]
+    sets = {card.set for card in cards} or {found.id for found in pool.sets_by_code(what.set_code)}
+    there = [card for card in printings if card.set in sets]
     near = _in_a_set_called_nearly_so(pool, what, printings)
     left = [found for found in (there, near) if len(groups(found)) == 1]
     if len(left) == 1 or (left and len(groups([*there, *near])) == 1):
@@ -117,9 +122,10 @@ def _left(place: str, cards: list[PokemonCard], taken: Card) -> LineNote:
 
 def _either(place: str, cards: list[PokemonCard], meant: list[PokemonCard]) -> Resolution:
     """Ask which of two cards is meant: that of name and set, or that of name and number."""
-    listed = ", ".join(card.name for card in cards)
     asked = " or ".join(card.id for card in meant)
-    message = f"{place} is {listed}, not {meant[0].name}; is {asked} meant?"
+    listed = ", ".join(card.name for card in cards)
+    told = f"{place} is {listed}, not {meant[0].name}" if cards else f"no card {place} is known"
+    message = f"{told}; is {asked} meant?"
     return Resolution(None, notes=(LineNote("DECK004", message, ids([*cards, *meant])),))
 
 
@@ -127,8 +133,7 @@ def _contradiction(
     place: str, cards: list[PokemonCard], called: Resolution, option: Card
 ) -> Resolution:
     if not cards:
-        message = f"no card {place} is known; {option.name} taken by its name"
-        return called.noted(LineNote("DECK010", message))
+        return by_name_alone(called, f"no card {place} is known")
     listed = ", ".join(card.name for card in cards)
     message = f"{place} is {listed}, not {option.name}; correct the name or the number"
     return Resolution(None, notes=(LineNote("DECK004", message, ids([*cards, option])),))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardpool.model import Card
 from cardpool.model.pokemon import POKEMON, PokemonCard
 from cardpool.names import ending, is_latin, search_key
+from rulesets.api import UNREADABLE
 from rulesets.lines.near import nearly, without_remark
 from rulesets.lines.resolution import LineNote, Resolution
 from rulesets.ptcg.lookup import tails
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _CODE_LAST = re.compile(r"^(.+?)\s+[(\[]?([A-Z0-9]{2,5}(?:-[A-Z0-9]{2,5})?)[)\]]?$")
 _SP_LAST = re.compile(r" (?:g|gl|e4|fb|c)$")
+_LETTER_LAST = re.compile(r"^(.+) ([A-Z])$")
 _BASIC = re.compile(r"^basic\s|\{[A-Z]\}", re.IGNORECASE)
 _LEVEL_LAST = re.compile(r"^(.+?)\s+lv\.?\s*(\d{1,3})$", re.IGNORECASE)
 # The Supporters on which cards print in brackets whom they show.
@@ -43,8 +45,17 @@ def in_named_set(pool: Pool, name: str, code: str) -> Resolution:
         return replace(settled(there), notes=told)
     if found := in_set_called(pool, f"{name} {code}"):
         return found
-    message = f"no {options[0].name} is known in a set {code!r}; taken by its name"
-    return called.noted(LineNote("DECK010", message))
+    return by_name_alone(called, f"no {options[0].name} is known in a set {code!r}")
+
+
+def by_name_alone(called: Resolution, why: str) -> Resolution:
+    """Take a card by its name where its set or number is unknown, if all of that name are one."""
+    cards = called.choices or ((called.card,) if called.card else ())
+    if len(groups(cards)) <= 1:
+        name = cards[0].name if cards else "the card"
+        return called.noted(LineNote("DECK010", f"{why}; {name} taken by its name"))
+    message = f"{why}, and several cards are named {cards[0].name}; correct the set or the number"
+    return Resolution(None, notes=(LineNote("DECK010", message, ids(cards[:4]), UNREADABLE),))
 
 
 def by_name(pool: Pool, name: str, *, basic: bool = False, again: bool = True) -> Resolution:
@@ -55,6 +66,9 @@ def by_name(pool: Pool, name: str, *, basic: bool = False, again: bool = True) -
     # A name in its own language before the same word in another: "Ultra Ball".
     english = [card for card in cards if search_key(card.name) == search_key(name)]
     cards = english or cards
+    if lettered := _LETTER_LAST.match(name):  # "Unown V" may be the Pokémon V or Unown [V]
+        other = pool.named(f"{lettered[1]} [{lettered[2]}]", POKEMON)
+        cards += [c for c in other if isinstance(c, PokemonCard) and c not in cards]
     if basic or _BASIC.search(name):
         cards = [card for card in cards if "Special Energy" not in card.subkinds] or cards
     if len({card.copy_key for card in cards}) > 1:
@@ -114,8 +128,7 @@ def numbered(pool: Pool, name: str) -> Resolution | None:
         return None
     found, first = settled(said.cards), said.cards[0]
     if not said.known:
-        note = LineNote("DECK010", f"no {name!r} is known; {first.name} taken by its name")
-        return found.noted(note)
+        return by_name_alone(found, f"no {name!r} is known")
     if not said.sure:
         note = LineNote("DECK005", f"{name!r} read as {first.name} with the number {first.number}")
         return found.noted(note)
@@ -134,10 +147,7 @@ def in_set_called(pool: Pool, name: str) -> Resolution | None:
     called, there = tails.in_set_called(pool, name)
     if there or not called:
         return settled(there) if there else None
-    note = LineNote(
-        "DECK010", f"no {called[0].name} is known in that set: {name!r}; taken by its name"
-    )
-    return settled(called).noted(note)
+    return by_name_alone(settled(called), f"no {called[0].name} is known in that set: {name!r}")
 
 
 def _with_person(pool: Pool, name: str) -> Resolution | None:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
 
 # Clients number basic Energy and alternate art in sets of their own, which no pool lists.
-_PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|SVALT|SMALT|SWSHALT|XYALT|BWALT|MEALT)$")
+_PSEUDO_SET = re.compile(r"^(?:[A-Z]*Energy|(?:BW|XY|SM|SWSH|SV|ME)ALT)$")
+# They number a Shiny Vault on from the last card of its set: HIF 153 is SV84.
+_BEFORE_THE_VAULT = {"HIF": 69, "SHF": 73}
 # Promos go by several codes and numbers: "PR-SM 104", "PR SM104", "SMP 104".
 _PROMO_NUMBERS = {"PR-SM": "SM", "PR-XY": "XY", "PR-BLW": "BW", "PR-SW": "SWSH", "SMP": "SM"}
 _PROMO_CODES = {"SWSH": "PR-SW", "SM": "PR-SM", "XY": "PR-XY", "BW": "PR-BLW", "SVP": "PR-SV"}
@@ -62,6 +64,8 @@ def at(pool: Pool, code: str, number: str) -> Sequence[Card]:
         return pool.in_set(f"{short[1]}0{short[2]}", number)
     if prefix := _PROMO_NUMBERS.get(code.upper()):
         return pool.in_set(code, prefix + number)
+    if (before := _BEFORE_THE_VAULT.get(code)) and number.isdecimal() and int(number) > before:
+        return pool.in_set(code, f"SV{int(number) - before}")
     if code == "PR":
         letters = number.rstrip("0123456789")
         return pool.in_set(_PROMO_CODES.get(letters, code), number)
