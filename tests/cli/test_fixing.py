@@ -76,3 +76,41 @@ def test_quiet_leaves_legal_lists_out_of_a_folder_to_fix(tmp_path):
     quiet = run(str(tmp_path), "--quiet").stderr
     assert "b.txt" not in quiet
     assert "+1 Pikachu JU 60" in quiet
+
+
+@pytest.mark.parametrize("style", [{}, {"separators": (",", ":")}, {"ensure_ascii": False}])
+def test_json_on_one_line_is_corrected_and_stays_on_one_line(tmp_path, style):
+    path = tmp_path / "list.json"
+    path.write_text(json.dumps([deck("é"), deck("b")], **style) + "\n", "utf-8")
+    assert run("--in-place", str(path)).exit_code == 0
+    mended = [deck("é"), deck("b")]
+    for each in mended:
+        each["cards"][0]["count"] = 4
+    assert path.read_text("utf-8") == json.dumps(mended, **style) + "\n"
+
+
+def test_a_list_that_stays_illegal_is_not_said_to_be_corrected(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_bytes(FAULTY.replace("56 L", "50 L").encode())
+    ran = run("--in-place", str(path))
+    assert ran.exit_code == 1
+    assert "1 Pikachu JU 60" in path.read_text()
+    assert f"{path}: corrected in part only; still illegal (PTCG102)" in ran.stderr
+    assert f"{path}: changed, not corrected" in ran.stderr
+    assert f"{path}: corrected\n" not in ran.stderr
+
+
+def test_lists_that_fixes_do_not_make_legal_are_counted_apart(tmp_path):
+    (tmp_path / "a.txt").write_bytes(FAULTY.encode())
+    (tmp_path / "b.txt").write_bytes(FAULTY.replace("56 L", "50 L").encode())
+    assert "2 lists to correct, 1 of them in part: add --in-place" in run(str(tmp_path)).stderr
+
+
+def test_in_place_without_fix_is_an_error(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_bytes(FAULTY.encode())
+    arguments = ["check", *BASE[:-1], "--in-place", str(path)]
+    ran = CliRunner().invoke(cli, arguments, catch_exceptions=False)
+    assert ran.exit_code == 2
+    assert "--in-place corrects files only together with --fix" in ran.stderr
+    assert path.read_bytes() == FAULTY.encode()

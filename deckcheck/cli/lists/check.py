@@ -68,7 +68,7 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 @click.option("--list-name", metavar="NAME", help="Which list, where that file has several")
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
-@click.option("--fix", is_flag=True, help="Print the corrected list where a fix is certain")
+@click.option("--fix", is_flag=True, help="Print the list with every certain fix, and what remains")
 @click.option("--in-place", is_flag=True, help="With --fix: correct the files themselves")
 @click.option("--when", is_flag=True, help="Say in which rulesets and date ranges it is legal")
 @click.option("-q", "--quiet", is_flag=True, help="Only findings and verdicts that are not legal")
@@ -97,7 +97,7 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
         from deckcheck.cli.lists.when import show_when
 
         code = show_when(checker, found, given["output"] == "json")
-    elif given["fix"] or given["in_place"]:
+    elif given["fix"]:
         from deckcheck.cli.lists.fixing import show_fixes
 
         alone, quiet = len(files) == 1, given["quiet"]
@@ -110,7 +110,9 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
 
 def _agree(given: dict[str, Any]) -> None:
     """Refuse options that exclude each other."""
-    output, fixing = given["output"], given["fix"] or given["in_place"]
+    output, fixing = given["output"], given["fix"]
+    if given["in_place"] and not fixing:
+        fail("--in-place corrects files only together with --fix", "Add --fix.")
     if given["when"] and fixing:
         fail("--when and --fix do not go together", "Ask for one of them at a time.")
     if fixing and output != "text":

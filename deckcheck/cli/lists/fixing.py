@@ -14,10 +14,14 @@ from deckcheck.checker import Checker
 from deckcheck.cli.lists.batch import checked
 from deckcheck.cli.output import fail, write_atomically
 from deckcheck.decklist.fix import certain, fixed
+from deckcheck.decklist.json.layout import layout_of
 from deckcheck.decklist.read import encoding_of, read_text
 from deckcheck.lint import Result
 from deckcheck.report.text import lines, shown
+from rulesets.api import ERROR, LEGAL, QUESTION, UNREADABLE
 from rulesets.lines.model import Decklist
+
+_GRAVE = (ERROR, QUESTION, UNREADABLE)  # severities that make a list not legal
 
 
 def show_fixes(
@@ -27,7 +31,7 @@ def show_fixes(
 
     Several lists in one output could not be read again, so only a single one is printed.
     """
-    code, changed = 0, 0
+    code, changed, partly = 0, 0, 0
     for path, lists in groupby(found, lambda source: source.file or source.path):
         of_file = list(lists)
         text, results = _repaired(checker, of_file)
@@ -38,12 +42,21 @@ def show_fixes(
         if not in_place and alone:
             click.echo(text, nl=False)
         elif text != before and in_place:
-            _correct(path, text)
+            _correct(path, text, _remaining(results))
         changed += text != before
+        partly += text != before and worst > 0
     if changed and not in_place and not alone:
         said = "1 list" if changed == 1 else f"{changed} lists"
-        click.echo(f"{said} to correct: add --in-place", err=True)
+        in_part = f", {partly} of them in part" if partly else ""
+        click.echo(f"{said} to correct{in_part}: add --in-place", err=True)
     return code
+
+
+def _remaining(results: list[Result]) -> str:
+    """Say what no certain fix mends; "" where every list is legal."""
+    left = [each for each in results if each.verdict != LEGAL]
+    codes = sorted({f.code for each in left for f in each.findings if f.severity in _GRAVE})
+    return f"still {left[0].verdict} ({', '.join(codes)})" if left else ""
 
 
 def _repaired(checker: Checker, lists: list[Decklist]) -> tuple[str, list[Result]]:
@@ -60,13 +73,18 @@ def _repaired(checker: Checker, lists: list[Decklist]) -> tuple[str, list[Result
 def _repair(checker: Checker, source: Decklist) -> tuple[str, Result]:
     """Correct one list of a text; a fix changes one line, so it may take several rounds."""
     (result,) = checked(checker, iter([source]))
-    text, wanted = source.text, certain(result.findings)
-    current = source
+    layout = layout_of(source.text) if source.format == "json" else None
+    text = layout.one_a_line(source.text) if layout else source.text
+    current = _again(source, text) if layout else source
+    wanted = certain(checker.check(current).findings) if layout else certain(result.findings)
     while wanted and (better := fixed(current, wanted)) != text:
         text = better
         current = _again(source, text)
         result = checker.check(current)
         wanted = certain(result.findings)
+    if layout:
+        text = layout.restored(text)
+        result = checker.check(_again(source, text))
     return text, result
 
 
@@ -86,11 +104,15 @@ def _show(path: str, before: str, text: str, results: list[Result]) -> None:
         click.echo("\n".join(diff), err=True)
     for result in results:
         click.echo("\n".join(lines(result)), err=True)
-    if text == before and any(result.verdict != "legal" for result in results):
+    if not (remaining := _remaining(results)):
+        return
+    if text == before:
         click.echo(f"{name}: no certain fix; nothing written", err=True)
+    else:
+        click.echo(f"{name}: corrected in part only; {remaining}", err=True)
 
 
-def _correct(path: str, text: str) -> None:
+def _correct(path: str, text: str, remaining: str) -> None:
     """Write a file as it was but for its corrected lines: same encoding, same link, same mode."""
     if path == "stdin":
         fail("--in-place cannot correct standard input", "Name a file, or leave --in-place out.")
@@ -101,4 +123,5 @@ def _correct(path: str, text: str) -> None:
     except OSError as error:
         click.echo(f"Error: {shown(path)}: cannot be written: {error.strerror}", err=True)
         sys.exit(2)
-    click.echo(f"{shown(path)}: corrected", err=True)
+    done = "changed, not corrected" if remaining else "corrected"
+    click.echo(f"{shown(path)}: {done}", err=True)
