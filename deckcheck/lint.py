@@ -107,13 +107,22 @@ class Linter:
 
         A warning on a print (not out yet) is no reason to take it where another will do.
         """
-        said = self._said_of.get(card)
-        if said is None:
-            said = self._said_of[card] = self._severities(card)
-        return said.isdisjoint((ERROR, WARNING, QUESTION) if surely else (ERROR, WARNING))
+        grave = (ERROR, WARNING, QUESTION) if surely else (ERROR, WARNING)
+        return self._severities(card).isdisjoint(grave)
+
+    def verdict_on(self, card: Any) -> str:
+        """Return the verdict that a card alone gives cause for: legal, judge or illegal."""
+        said = self._severities(card)
+        return next((name for severity, name in _VERDICTS if severity in said), LEGAL)
 
     def _severities(self, card: Any) -> frozenset[str]:
         """Return how grave the things are that are said of a card alone."""
+        said = self._said_of.get(card)
+        if said is None:
+            said = self._said_of[card] = self._found_on(card)
+        return said
+
+    def _found_on(self, card: Any) -> frozenset[str]:
         section = registry.family(self.ruleset.info.family).section_of(card)
         alone = Deck((Entry(card, 1, section),))
         found = (finding for check in self._of_cards for finding in self._found(check, alone))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
@@ -52,7 +53,9 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
             _unknown(pool, text, game)
         if len(found) > 1:
             _ambiguous(pool, text, found, as_json)
-        _show(pool, found[0], as_json, explain)
+        by_place = numbered(pool, text) or pool.get(text)
+        prints = found if by_place else _played_alike(pool, found[0])
+        _show(pool, found[0], prints, as_json, explain)
     except PoolError as error:
         fail(str(error), error.hint)
 
@@ -73,6 +76,12 @@ def distinct(cards: list[Card]) -> list[Card]:
         prints = getattr(found, "prints", ())
         groups.setdefault(prints or found.id, found)
     return list(groups.values())
+
+
+def _played_alike(pool: CardPool, found: Card) -> list[Card]:
+    """Return the prints of a card that play the same: a name is legal if one of them is."""
+    alike = getattr(found, "prints", ())
+    return [c for c in pool.printings(found) if getattr(c, "prints", ()) == alike] or [found]
 
 
 def _unknown(pool: CardPool, text: str, game: str | None) -> NoReturn:
@@ -104,11 +113,13 @@ def _place(pool: CardPool, found: Card) -> str:
     return f"{cardset.name}, {cardset.released[:4]}" if cardset else ""
 
 
-def _show(pool: CardPool, found: Card, as_json: bool, explain: bool) -> None:
-    from deckcheck.cli.cards.legality import admitted_by
+def _show(
+    pool: CardPool, found: Card, prints: Sequence[Card], as_json: bool, explain: bool
+) -> None:
+    from deckcheck.cli.cards.legality import verdicts
     from rulesets import registry
 
-    legal = admitted_by(found)
+    legal = verdicts(prints)
     told = registry.family(found.game).explained(pool, found) if explain else None
     if as_json:
         from deckcheck.cli.output import echo_json
@@ -124,7 +135,7 @@ def _show(pool: CardPool, found: Card, as_json: bool, explain: bool) -> None:
         show(told, found)
 
 
-def as_data(pool: CardPool, found: Card, legal: dict[str, bool] | None = None) -> dict[str, Any]:
+def as_data(pool: CardPool, found: Card, legal: dict[str, str] | None = None) -> dict[str, Any]:
     """Return a card as JSON data, its own facts first."""
     from dataclasses import fields
 
@@ -138,7 +149,8 @@ def as_data(pool: CardPool, found: Card, legal: dict[str, bool] | None = None) -
         data[field.name] = value
     data["names"] = pool.names(found.id)
     if legal is not None:
-        data["legal"] = legal
+        data["legal"] = {ruleset: said == "legal" for ruleset, said in legal.items()}
+        data["judge"] = [ruleset for ruleset, said in legal.items() if said == "judge"]
         data["printings"] = [other.id for other in pool.printings(found)]
     text = pool.text(found.id)
     return data | ({"text": text} if text else {})

@@ -1,12 +1,14 @@
-"""Whether rulesets admit single cards, for `search legal:` and `card`."""
+"""What rulesets say of single cards, for `search legal:` and `card`: the same as `check`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
 from cardpool.errors import QueryError
 from cardpool.model import Card
+from rulesets.api import ILLEGAL, JUDGE, LEGAL
 
 if TYPE_CHECKING:
     from deckcheck.lint import Linter
@@ -26,23 +28,24 @@ def _linter(ruleset_id: str) -> Linter:
     return Linter(found)
 
 
-def admits(card: Card, ruleset_id: str) -> bool:
-    """Tell whether the pool and the lists of a ruleset's day admit a card."""
+def verdict_on(card: Card, ruleset_id: str) -> str:
+    """Return what `check` says today of this very print: legal, judge or illegal."""
     linter = _linter(ruleset_id)
     never = getattr(card, "never", "")
     if card.game != linter.ruleset.info.family or never:
-        return False
-    return linter.admits(card)
+        return ILLEGAL
+    return linter.verdict_on(card)
 
 
-def admitted_by(card: Card) -> dict[str, bool]:
-    """Return for each ruleset of the card's game whether it admits the card."""
+def verdicts(prints: Sequence[Card]) -> dict[str, str]:
+    """Return for each ruleset of a game what it says of a name: the best it says of a print."""
     from rulesets import registry
     from rulesets.api import Ruleset
 
-    found: dict[str, bool] = {}
+    found: dict[str, str] = {}
     for ruleset_id in registry.ids():
         ruleset = registry.load(ruleset_id)
-        if isinstance(ruleset, Ruleset) and ruleset.info.family == card.game:
-            found[ruleset_id] = admits(card, ruleset_id)
+        if isinstance(ruleset, Ruleset) and ruleset.info.family == prints[0].game:
+            said = {verdict_on(card, ruleset_id) for card in prints}
+            found[ruleset_id] = next(each for each in (LEGAL, JUDGE, ILLEGAL) if each in said)
     return found

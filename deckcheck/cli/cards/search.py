@@ -52,7 +52,7 @@ def search(
         # A number comes before any name.
         found = numbered(pool, text.strip())
         hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
-        hits = hits or pool.search(text, game=game, lang=lang, limit=limit, legal=_admits)
+        hits = hits or pool.search(text, game=game, lang=lang, limit=limit, legal=_is_legal)
     except QueryError as error:
         fail(f"{error}{_pointer(error)}", "Example: deckcheck search 'charizrd type:fire hp>=120'")
     except PoolError as error:
@@ -76,11 +76,12 @@ def _pointer(error: QueryError) -> str:
     return f"\n  {shown}\n  {' ' * width(shown[: error.place])}^"
 
 
-def _admits(card: Card, ruleset_id: str) -> bool:
-    """Tell whether a ruleset's pool and lists of today admit a card."""
-    from deckcheck.cli.cards.legality import admits
+def _is_legal(card: Card, ruleset_id: str) -> bool:
+    """Tell whether a card is legal in a ruleset today, with no question open."""
+    from deckcheck.cli.cards.legality import verdict_on
+    from rulesets.api import LEGAL
 
-    return admits(card, ruleset_id)
+    return verdict_on(card, ruleset_id) == LEGAL
 
 
 def _as_json(hit: Hit) -> dict[str, object]:

@@ -9,6 +9,7 @@ import click
 
 from deckcheck.cli.columns import columns, table_room, terminal_width
 from rulesets import registry
+from rulesets.api import ILLEGAL, JUDGE, LEGAL
 
 if TYPE_CHECKING:
     from cardpool.model import Card
@@ -19,10 +20,15 @@ LANGUAGES = {
     "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish",
     "pt": "Portuguese", "ja": "Japanese", "ko": "Korean",
 }  # fmt: skip
+_LEGALITY = (
+    (LEGAL, "Legal in", "green"),
+    (JUDGE, "Needs a judge in", "yellow"),
+    (ILLEGAL, "Not legal in", "red"),
+)
 
 
-def sheet(pool: CardPool, card: Card, legal: dict[str, bool]) -> None:
-    """Print a card."""
+def sheet(pool: CardPool, card: Card, legal: dict[str, str]) -> None:
+    """Print a card; `legal` is what each ruleset says of it."""
     room = terminal_width()
     family = registry.family(card.game)
     title = click.style(card.name, bold=True)
@@ -67,11 +73,9 @@ def _printings(listing: Listing, room: int) -> None:
     _section(listing.title, lines)
 
 
-def _legality(legal: dict[str, bool], room: int) -> None:
-    yes = [name for name, admitted in legal.items() if admitted]
-    no = [name for name, admitted in legal.items() if not admitted]
-    for title, names, colour in (("Legal in", yes, "green"), ("Not legal in", no, "red")):
-        if names:
+def _legality(legal: dict[str, str], room: int) -> None:
+    for verdict, title, colour in _LEGALITY:
+        if names := [name for name, said in legal.items() if said == verdict]:
             click.echo("\n" + click.style(title, bold=True, fg=colour))
             click.echo("\n".join(f"  {line}" for line in _wrapped(names, room - 2)))
 
