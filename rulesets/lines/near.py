@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 LIKELY = 70.0  # score from which a near name is worth suggesting
 MAX_TYPOS = 3
 _ANOTHER = 100  # typos between different names
+_TELLING = 4  # letters of a word that tells which card is meant
 _HITS = 10  # that are looked at for a name
 _SIGN_LAST = re.compile(r" (?:f|m|star|prism|delta)$")
 # Words about the copy (foil, promo, rarity). They never tell which card is meant.
@@ -41,7 +42,7 @@ def nearly(
     """
     hits = _likely(pool, name, game, by_end)
     near = _within_typos(search_key(name), hits) or _containing(search_key(name), hits, by_end)
-    near = _of_one_ending(name, near, game)
+    near = _of_one_ending(name, _with_whole_words(pool, name, near, game), game)
     if len(near) > 1:
         return _ambiguous(pool, name, near)
     if near:
@@ -95,6 +96,22 @@ def _within_typos(key: str, hits: Sequence[Hit]) -> Sequence[Hit]:
     near = [hit for typos, hit in apart if typos == least <= _allowed(key)]
     # The English name before the same word in another language.
     return [hit for hit in near if hit.lang == "en"] or near
+
+
+def _with_whole_words(pool: Pool, name: str, near: Sequence[Hit], game: str) -> Sequence[Hit]:
+    """Return the names that have a word as it is written: they beat names that need a typo.
+
+    "Lonefire" is Lonefire Blossom, not Bonfire. Several words are rather a name with a typo.
+    """
+    key = search_key(name)
+    if not near or " " in key or len(key) < _TELLING or not _typos(key, _key(near[0])):
+        return near
+    found = [h for h in pool.finder.with_words(name, game, _HITS) if key in _key(h).split()]
+    return [hit for hit in found if hit.lang == "en"] or found or near
+
+
+def _key(hit: Hit) -> str:
+    return search_key(hit.matched)
 
 
 def _of_one_ending(name: str, hits: Sequence[Hit], game: str) -> Sequence[Hit]:

@@ -485,3 +485,15 @@ def test_every_name_of_the_pool_is_read_as_a_card_and_in_full(pool):
 )
 def test_a_number_of_a_vault_or_of_alternate_art_is_never_dropped(pool, line, card):
     assert resolved(pool, line) == ([card], [])
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("1 Lonefire", "48686504"),  # not Bonfire
+        ("1 Darkwurm", "69610326"),  # not Hack Worm, which is Hackwurm in German
+        ("1 Oppression", "93016201"),  # not Crackdown, which is Oppressione in Italian
+    ],
+)
+def test_a_whole_word_of_a_name_beats_a_name_with_a_typo(pool, line, card):
+    assert resolved(pool, line, "yugioh") == ([card], ["DECK005"])
