@@ -24,7 +24,10 @@ _PLAIN = re.compile(
     r"(?:([A-Z][A-Z0-9]{1,4}(?:-[A-Z]{1,4})?) ((?:[A-Z]{2,6})?[0-9]{1,4}[a-z]?)"
     r"(?: (PH|RH|HOLO|FOIL|REVERSE))?|([a-z][a-z0-9]*-[A-Z]*[0-9]+[a-z]?))\s*"
 )
-_COUNT_FIRST = re.compile(r"^[*•·\-–+\s]*(\d{1,30})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
+# The X of "2 X Speed" is part of the name, that of "2 x Iono" is not.
+_COUNT_FIRST = re.compile(
+    r"^[*•·\-–+\s]*(\d{1,30})\s*(?!x speed(?:\s+\S+\s+\d+)?$)[x×]?\s+(\S.*)$", re.IGNORECASE
+)
 _COUNT_LAST = re.compile(r"^[*•·\-–+\s]*(\S.*?)\s+(?:[x×]\s?(\d{1,30})|\((\d{1,30})\))$", re.I)
 _TIGHT = re.compile(r"^[*•·\-–+\s]*(\d{1,4})[x×]([^\s,;].*)$", re.IGNORECASE)
 

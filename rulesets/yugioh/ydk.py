@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from cardpool.model import Card
 from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.lines.grammar import Memo, clip, number_alone, parse
 from rulesets.lines.headings import Heading
 from rulesets.lines.list_format import LIKELY, NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, Written, joined, runs
 from rulesets.lines.resolution import Reading
-from rulesets.lines.rows import not_resolved
+from rulesets.lines.rows import not_resolved, open_lines
 
 if TYPE_CHECKING:
     from rulesets.family import Family
@@ -96,29 +99,56 @@ def _by_name(
 def passwords(reading: Reading, lost: list[str]) -> dict[str, list[int]]:
     """Return the passwords of each section, one a copy; what has none is added to `lost`."""
     sections: dict[str, list[int]] = {}
-    # A card without a password goes by the number that the simulator of the list gave it.
-    lines = reading.source.lines if reading.source else ()
-    given = {line.number: line.what.password for line in lines}
-    for card, copies, section, line, _ in reading.entries:
-        code = card.password or max(given.get(line, 0), 0) if isinstance(card, YugiohCard) else 0
-        if code:
-            place = section if section in SECTIONS else "main"
-            sections.setdefault(place, []).extend([code] * copies)
-        else:
-            lost.append(f"line {line}: {copies} {card.name}, which has no password")
+    for line, section, codes, said in _numbered(reading):
+        sections.setdefault(section, []).extend(codes)
+        if not codes:
+            lost.append(f"line {line}: {said}, which has no password")
     return sections
 
 
+def _numbered(reading: Reading) -> Iterator[tuple[int, str, list[int], str]]:
+    """Yield line, section, passwords and words of each entry; no passwords where it has none."""
+    lines = reading.source.lines if reading.source else ()
+    given = {line.number: line.what.password for line in lines}
+    for card, copies, section, line, _ in reading.entries:
+        code = _password(card, given.get(line, 0))
+        yield line, _section(section), [code] * copies if code else [], f"{copies} {card.name}"
+
+
+def _section(section: str) -> str:
+    return section if section in SECTIONS else "main"
+
+
+def _password(card: Card, given: int) -> int:
+    """Return the number a card goes by, 0 for none.
+
+    A card without a printed password goes by the number that the list gives it, else by the one
+    that simulators do: the Egyptian Gods have such numbers.
+    """
+    if not isinstance(card, YugiohCard):
+        return 0
+    return card.password or max(given, 0) or next(iter(card.passwords), 0)
+
+
 def write(reading: Reading, family: Family, pool: Pool) -> Export:
-    """Return a .ydk file of passwords by section."""
+    """Return a .ydk file of passwords by section; what has none is a comment in its place."""
     lost = not_resolved(reading)
-    sections = passwords(reading, lost)
+    passwords(reading, lost)
+    rows: dict[str, list[tuple[int, list[str]]]] = {section: [] for section in SECTIONS}
+    for line, section, codes, said in _numbered(reading):
+        rows[section].append((line, list(map(str, codes)) or [f"# no password: {said}"]))
+    for number, section, what in open_lines(reading):
+        rows[_section(section)].append((number, [f"# no known card: {_on_one_line(what.raw)}"]))
     title = reading.source.title if reading.source else ""
-    rows = [f"#created by deckcheck{': ' + title if title else ''}"]
+    text = [f"#created by deckcheck{': ' + title if title else ''}"]
     for section, header in zip(SECTIONS, ("#main", "#extra", "!side"), strict=True):
-        rows.append(header)
-        rows.extend(str(code) for code in sections.get(section, ()))
-    return Export("\n".join(rows) + "\n", lost)
+        text.append(header)
+        text += [row for _, some in sorted(rows[section], key=itemgetter(0)) for row in some]
+    return Export("\n".join(text) + "\n", [f"{said} (kept as a comment)" for said in lost])
+
+
+def _on_one_line(raw: str) -> str:
+    return " ".join(raw.split())
 
 
 def _rows(text: str) -> list[str]:

@@ -136,3 +136,18 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     ran = convert(tmp_path / "a.txt", "--to", "csv", "--out", tmp_path / "a.txt" / "out")
     assert ran.exit_code == 2
     assert "a.csv: cannot be written: Not a directory" in ran.stderr
+
+
+@pytest.mark.parametrize(("to", "row"), [("ydk", "10000020\n10000000"), ("ydke", "ydke://lJaYA")])
+def test_the_egyptian_gods_get_the_numbers_of_simulators(to, row):
+    ran = run(to, "1 Slifer the Sky Dragon\n1 Obelisk the Tormentor\n")
+    assert row in ran.stdout
+    assert (ran.exit_code, ran.stderr) == (0, "")
+
+
+def test_a_ydk_file_keeps_an_unknown_line_in_its_place_as_a_comment():
+    ran = run("ydk", "1 Dark Magician\n2 main Glorpzax\n1 Blue-Eyes White Dragon\n")
+    rows = ran.stdout.splitlines()
+    assert rows[1:5] == ["#main", "46986414", "# no known card: 2 main Glorpzax", "89631139"]
+    assert "line 2: '2 main Glorpzax', which is no known card (kept as a comment)" in ran.stderr
+    assert run("ydk", ran.stdout).stdout.count("46986414") == 1

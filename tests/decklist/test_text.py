@@ -205,3 +205,17 @@ def test_a_finish_behind_the_number_is_no_part_of_the_name(finish):
     found = parse(f"4 Pikachu ex SSP 57 {finish}")
     assert (found.name, found.set_code, found.card_number) == ("Pikachu ex", "SSP", "57")
     assert found.finish == finish.strip("()")
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("2 X Speed", "X Speed"),
+        ("2 X Speed PGO 1", "X Speed"),
+        ("2x X Speed", "X Speed"),
+        ("2 x Speed Stadium", "Speed Stadium"),
+        ("2 X Iono", "Iono"),
+    ],
+)
+def test_the_x_of_x_speed_is_part_of_its_name(line, name):
+    assert parse(line).name == name
