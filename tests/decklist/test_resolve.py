@@ -304,7 +304,7 @@ def test_a_letter_or_a_sign_is_never_a_typo_of_another(pool):
     assert resolved(pool, "1 Charizard ★") == (["ex15-100"], ["DECK005"])
     assert resolved(pool, "1 Charizard Gold Star") == (["ex15-100"], ["DECK005"])
     assert resolved(pool, "1 Mega Charizard EX") == (["xy12-101"], ["DECK005"])
-    assert resolved(pool, "1 Porygon 2") == (["sv4-143"], ["DECK005"])
+    assert resolved(pool, "1 Porygon 2") == (["svp-138"], ["DECK005"])
     assert resolved(pool, "1 Alakazam 4") == ([], ["DECK002"])
 
 

@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from cardpool.builder.pokemon import names, repairs, sets
+from cardpool.builder.pokemon import corrections, names, repairs, sets
 from cardpool.builder.pokemon.facts import LETTERS, Facts, natural
 from cardpool.builder.pokemon.groups import Reprints, group
 from cardpool.builder.pokemon.merge import POKEMONTCG, TCGDEX, from_pokemontcg, from_tcgdex, merged
@@ -100,6 +100,9 @@ def _complete(folder: Path, table: dict[str, sets.SetFacts], printings: list[Fac
     by_id = {facts.other_id: facts for facts in printings} | {f.id: f for f in printings}
     _limits(folder, by_id)
     _marks(folder, by_id)
+    for print_id, day in corrections.print_days(folder).items():
+        if print_id in by_id and day != released[by_id[print_id].set]:
+            by_id[print_id].released = day
     group(printings, Reprints.read(folder), released)
 
 

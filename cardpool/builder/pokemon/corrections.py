@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +70,32 @@ def corrected(facts: Record) -> Record:
     for ban in facts["bans"]:
         ban["prints"] = [p for p in ban["prints"] if (ban["format"], p) not in NOT_BANNED]
     return facts
+
+
+def print_days(research: Path) -> dict[str, str]:
+    """Return the first day of every print that did not come out with its set."""
+    tables = ("promo-dates.csv", "print-dates.csv")
+    return {row["id"]: row["date"] for name in tables for row in _rows(research, name)}
+
+
+def windows(research: Path) -> list[Record]:
+    """Return the promos of which no day is known: not out before a day, out by another."""
+    return [
+        {
+            "print": row["id"],
+            "earliest": row["earliest"],
+            "latest": row["latest"],
+            "confidence": row["confidence"],
+            "source": row["basis"],
+        }
+        for row in _rows(research, "promo-dates.csv")
+        if row["earliest"] < row["latest"]
+    ]
+
+
+def _rows(research: Path, name: str) -> Iterator[dict[str, str]]:
+    with (research / "corrections" / name).open(encoding="utf-8", newline="") as table:
+        yield from csv.DictReader(table)
 
 
 def challenge_bans(research: Path, facts: Record) -> list[Record]:

@@ -59,6 +59,7 @@ class Facts:
     weaknesses: list[Pair] = field(default_factory=list)
     resistances: list[Pair] = field(default_factory=list)
     retreat: int = 0
+    released: str = ""  # where it is not the set's day
     mark: str = ""
     limit: str = ""
     dex: list[int] = field(default_factory=list)
@@ -93,6 +94,7 @@ class Facts:
             "weaknesses": self.weaknesses,
             "resistances": self.resistances,
             "retreat": self.retreat,
+            "released": self.released,
             "mark": self.mark,
             "limit": self.limit,
             "dex": self.dex,

@@ -18,7 +18,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from cardpool.builder.pokemon.corrections import EXCLUSIVE, Record, challenge_bans, corrected
+from cardpool.builder.pokemon.corrections import (
+    EXCLUSIVE,
+    Record,
+    challenge_bans,
+    corrected,
+    windows,
+)
 from cardpool.builder.pokemon.sets import RELEASED
 
 PROMOS = {"basep", "np", "dpp", "hgssp", "bwp", "xyp", "smp", "swshp", "svp", "mep"}
@@ -231,6 +237,7 @@ def build(research: Path, out: Path) -> None:
     write(out / "delays.json", delays(facts))
     write(out / "bans.json", bans(research, facts))
     write(out / "exclusive.json", EXCLUSIVE)
+    write(out / "windows.json", windows(research))
     write(out / "prints.json", single_prints(research, facts))
 
 

@@ -233,13 +233,14 @@ def _is_reworded(card: Card, day: str) -> bool:
 @check(
     "PTCG207",
     "doubtful-print",
-    cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051"),
+    cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051", "PF-076", "PF-077"),
 )
 def doubtful_print(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A print whose standing rests on a fact we hold with low confidence.
 
-    Whether two prints play the same, which promos or POP sets an early period took, or whether a
-    special product counts, may not be recorded. The check asks instead of deciding.
+    Whether two prints play the same, which promos or POP sets an early period took, whether a
+    special product counts, or on which day a promo came out, may not be recorded. The check
+    asks instead of deciding.
 
     In: ptcg-expanded 2026-11-16
     Illegal:

@@ -15,7 +15,8 @@ from rulesets.ptcg.formats.exclusive import Exclusive
 from rulesets.ptcg.formats.periods import Period
 from rulesets.ptcg.formats.print_pool import CLEAN, PrintPool, Standing
 from rulesets.ptcg.formats.reprints import standing_in
-from rulesets.ptcg.formats.sets import legal_from
+from rulesets.ptcg.formats.sets import legal_from, promo_legal_by
+from rulesets.ptcg.formats.windows import release_window
 
 SECTION = "main"  # the one that is the deck
 POCKET_SIZE, POCKET_COPIES = 20, 2
@@ -49,8 +50,11 @@ class PokemonRules:
         """Return the days on which a print of a card comes out or becomes legal."""
         if card.game != POKEMON:
             return set()
-        prints = (card.own, *card.prints)
-        return {day for p in prints for day in (p.released, legal_from(p.set, p.released))}
+        days = set()
+        for p in (card.own, *card.prints):
+            days |= {*release_window(p.id, p.released), legal_from(p.set, p.released)}
+            days.add(promo_legal_by(p.set, p.released))
+        return days
 
     def citing(self, *ids: str) -> tuple[str, ...]:
         """Return the statements of the era's own rulebook, or ours where it has none."""

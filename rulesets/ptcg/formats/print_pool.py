@@ -19,7 +19,7 @@ from rulesets.ptcg.formats.sets import legal_from, set_facts
 
 # Marks began with Sword & Shield; a print without one may still be of that time (PF-031).
 MARKS_BEGAN = "2020-02-07"
-# The promos of that time bear marks too, and are all filed under the first day of their series.
+# The first promos with marks came out before their sets.
 _NO_MARKS_BEFORE = "2019-11-15"
 
 
@@ -141,7 +141,12 @@ class PeriodPool:
 
     def _judge(self, p: Printing) -> Standing:
         found = self._by_mark(p) if self.period.marks else self._by_set(p)
-        if found.kind == IN and (start := legal_from(p.set, p.released)) > self.day:
+        if found.kind != IN:
+            return found
+        if set_facts(p.set).kind == sets.PROMO:
+            if (start := sets.promo_legal_by(p.set, p.released)) > self.day:
+                return Standing(DOUBT, f"a promo of {p.released}, legal by {start}", "PF-077")
+        elif (start := legal_from(p.set, p.released)) > self.day:
             return Standing(WAITING, f"legal from {start}", sets.delay_statement(p.released))
         return found
 

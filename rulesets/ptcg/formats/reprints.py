@@ -23,6 +23,7 @@ from rulesets.ptcg.formats.print_pool import (
     singled_out,
 )
 from rulesets.ptcg.formats.sets import label, never_legal, set_facts
+from rulesets.ptcg.formats.windows import Window, release_window
 
 # The table of changed names compares with the prints from Black & White on.
 _REWORDED_SINCE = "bw1"
@@ -47,9 +48,13 @@ def standing_in(pool: PrintPool, card: PokemonCard) -> Standing:
         return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
     if "Basic Energy" in card.subkinds:
         return _basic_energy(card, pool)
-    if card.released > pool.day:
+    window = release_window(card.id, card.released)
+    if window.earliest > pool.day:
         return _unreleased(card, pool)
     found = pool.own(card)
+    if found.kind == IN and window.latest > pool.day:
+        found = _perhaps_out(window)
+        return _through_reprint(card, found, pool) or found
     if found.kind == IN:
         return CLEAN
     if isinstance(pool, ReleasedPool):
@@ -86,17 +91,20 @@ def _through_reprint(card: PokemonCard, alone: Standing, pool: PrintPool) -> Sta
     promo = doubt = None
     certain = card.sure or card.id in listed("same_card")
     for p in reversed(card.prints):
-        if p.id == card.id or p.released > pool.day:
+        window = release_window(p.id, p.released)
+        if p.id == card.id or window.earliest > pool.day:
             continue
         found = pool.direct(p)
+        if found.kind == IN and window.latest > pool.day:
+            found = _perhaps_out(window)
         if found.kind == OUT:
             continue
-        # A promo's own day is not recorded: it cannot show that a new card was out before its set.
+        # A promo of a new card comes with its set and waits as long.
         if alone.kind != OUT and sets.is_promo_of_its_time(p.set, card.released):
             continue
         sure = certain and (p.sure or p.id in listed("same_card"))
         if found.kind == IN and sure:
-            # Nor need it have been out on the day: another print is named where there is one.
+            # A set's print is easier to find: it is named where there is one.
             if set_facts(p.set).kind != sets.PROMO:
                 return _as_reprint(card, p, alone)
             promo = promo or p
@@ -109,6 +117,12 @@ def _through_reprint(card: PokemonCard, alone: Standing, pool: PrintPool) -> Sta
     return _as_reprint(card, promo, alone) if promo else doubt
 
 
+def _perhaps_out(window: Window) -> Standing:
+    """Ask about a print that may or may not have been out on the day."""
+    why = f"its first day, from {window.earliest} to {window.latest}, is not known"
+    return Standing(DOUBT, why, "PF-076")
+
+
 def _as_reprint(card: PokemonCard, other: Printing, alone: Standing) -> Standing:
     """Say that a card is legal through another print of it (PF-035, PF-036)."""
     this, that = label(card.set, card.number), label(other.set, other.number)
@@ -118,7 +132,10 @@ def _as_reprint(card: PokemonCard, other: Printing, alone: Standing) -> Standing
 
 def _unreleased(card: PokemonCard, pool: PrintPool) -> Standing:
     """Say that a print is not out, and through which older print its card is legal (PF-010)."""
-    alone = Standing(UNRELEASED, f"released {card.released}")
+    window = release_window(card.id, card.released)
+    certain = window.earliest == window.latest
+    why = f"released {card.released}" if certain else f"not before {window.earliest}"
+    alone = Standing(UNRELEASED, why)
     other = _through_reprint(card, alone, pool)
     if other is None:
         return alone

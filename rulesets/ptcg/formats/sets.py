@@ -12,6 +12,8 @@ from rulesets.plain import Json
 
 DATA = Path(__file__).parent / "data"
 FRIDAY = 4
+# Between these days promos became legal on the first or third Friday of the next month (PF-077).
+PROMO_FRIDAYS = ("2017-02-03", "2019-08-01")
 
 # How a set's cards come to be legal (PF-020 to PF-027).
 MAIN, PROMO, POP, KIT, RESTAURANT = "main", "promo", "pop", "kit", "restaurant"
@@ -90,14 +92,28 @@ def legal_from(set_id: str, released: str) -> str:
         return released  # an imported card without a day: nothing to wait for
     name, days = next(((n, d) for start, n, d in rules if released >= start), ("release_day", 0))
     if name == "third_friday_of_release_month":
-        first = day.replace(day=1)
-        day = first + timedelta((FRIDAY - first.weekday()) % 7 + 14)
+        day = _third_friday(day)
     elif name == "friday_two_weeks_after_release":
         day += timedelta(days)
         day += timedelta((FRIDAY - day.weekday()) % 7)
     else:
         day += timedelta(days)
     return max(day.isoformat(), released)
+
+
+@cache
+def promo_legal_by(set_id: str, released: str) -> str:
+    """Return the day by which a promo is surely legal; from its release on it may be (PF-077)."""
+    if not PROMO_FRIDAYS[0] <= released < PROMO_FRIDAYS[1]:
+        return legal_from(set_id, released)
+    next_month = date.fromisoformat(released).replace(day=28) + timedelta(4)
+    return _third_friday(next_month).isoformat()
+
+
+def _third_friday(day: date) -> date:
+    """Return the third Friday of the month of a day."""
+    first = day.replace(day=1)
+    return first + timedelta((FRIDAY - first.weekday()) % 7 + 14)
 
 
 def delay_statement(released: str) -> str:

@@ -9,7 +9,8 @@ from rulesets.deck import Deck, Entry
 from rulesets.ptcg.formats.bans import all_bans
 from rulesets.ptcg.formats.periods import periods
 from rulesets.ptcg.formats.print_pool import OUT, PeriodPool
-from rulesets.ptcg.formats.sets import legal_from
+from rulesets.ptcg.formats.sets import legal_from, promo_legal_by, read
+from rulesets.ptcg.formats.windows import release_window
 from rulesets.ptcg.rulesets import breakpoints
 from tests.rulesets.ptcg.construction.building import (
     card,
@@ -90,6 +91,75 @@ def test_an_unreleased_print_of_a_legal_card_is_a_warning_that_names_the_legal_p
         "Ultra Ball MEG 131 is not out on 2025-09-01 (released 2025-09-26); "
         "PAF 91 is the same card and legal"
     )
+
+
+# Promos and prints with a day of their own
+
+
+@pytest.mark.rule("PF-076")
+@pytest.mark.parametrize(
+    ("print_id", "ruleset", "day"),
+    [
+        ("swshp-SWSH260", "ptcg-standard", "2019-12-15"),
+        ("xyp-XY197", "ptcg-standard", "2014-06-01"),
+        ("xyp-XY197", "ptcg-unlimited", "2017-01-05"),
+        ("svp-196", "ptcg-standard", "2023-08-01"),
+    ],
+)
+def test_a_promo_is_not_legal_before_it_was_out(print_id, ruleset, day):
+    assert ("PTCG201", "error") in standing(f"1 {print_id}", ruleset, day)
+
+
+@pytest.mark.rule("PF-076")
+def test_a_promo_is_a_question_within_the_days_in_which_it_came_out():
+    line = "1 Arceus xyp-XY197"
+    assert standing(line, "ptcg-unlimited", "2017-01-06") == [("PTCG207", "question")]
+    assert standing(line, "ptcg-unlimited", "2017-01-19") == [("PTCG207", "question")]
+    assert standing(line, "ptcg-unlimited", "2017-01-20") == []
+
+
+@pytest.mark.rule("PF-076")
+def test_a_promo_that_reprints_a_legal_card_is_legal_within_those_days():
+    window = release_window("bwp-BW100", "2013-11-04")
+    assert window == ("2013-03-30", "2013-11-04")
+    assert standing("1 N bwp-BW100", "ptcg-unlimited", "2013-06-01") == []
+    assert standing("1 N bwp-BW100", "ptcg-standard", "2013-06-01") == [("PTCG205", "note")]
+
+
+@pytest.mark.rule("PF-077")
+def test_a_new_promo_is_a_question_until_a_set_of_its_day_would_be_legal():
+    line = "1 Pecharunt svp-129"
+    assert standing(line, on="2024-08-22") == [("PTCG201", "error")]
+    assert standing(line, on="2024-08-23") == [("PTCG207", "question")]
+    assert standing(line, on="2024-09-05") == [("PTCG207", "question")]
+    assert standing(line, on="2024-09-06") == []
+
+
+@pytest.mark.rule("PF-077")
+@pytest.mark.parametrize(
+    ("released", "expected"),
+    [("2017-02-03", "2017-03-17"), ("2018-12-07", "2019-01-18"), ("2016-01-04", "2016-01-25")],
+)
+def test_a_promo_is_surely_legal_by_a_day(released, expected):
+    assert promo_legal_by("smp", released) == expected
+
+
+def test_every_window_holds_the_day_of_its_print():
+    for row in read("windows"):
+        assert row["earliest"] <= pool().get(row["print"]).released <= row["latest"]
+
+
+def test_the_days_of_a_card_hold_those_on_which_its_promo_is_asked_about():
+    rules = registry.load("ptcg-standard").in_force("2024-08-23", "", {})
+    assert {"2024-08-23", "2024-09-06"} <= rules.days_of(pool().get("svp-129"))
+    assert {"2017-01-06", "2017-01-20"} <= rules.days_of(pool().get("xyp-XY197"))
+
+
+@pytest.mark.parametrize(
+    ("print_id", "day"), [("sm10-182a", "2019-08-01"), ("xy7-75a", "2017-10-20")]
+)
+def test_an_alternate_print_has_a_later_day_than_its_set(print_id, day):
+    assert pool().get(print_id).released == day
 
 
 # Periods
