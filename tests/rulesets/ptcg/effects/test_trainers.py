@@ -73,8 +73,8 @@ def test_a_rule_box_is_told_by_the_kind_of_pokemon():
 
 
 CANDY = (
-    "choose 1 of your basic pokémon in play. if you have a stage 2 card in your hand that evolves"
-    " from that pokémon put that card onto the basic pokémon to evolve it. you can't use THIS"
+    "choose 1 of your basic pokémon. if you have a stage 2 card in your hand that evolves"
+    " from that pokémon put that card on the basic pokémon to evolve it. then you can't use THIS"
     " during your first turn or on a basic pokémon that was put into play this turn"
 )
 
@@ -122,34 +122,36 @@ def test_may_evolve_asks_the_rules_of_the_turn(era):
 
 
 def test_a_list_of_points_is_a_choice_in_words():
-    text = "choose 1 • draw 2 cards. • switch your active pokémon with 1 of your benched pokémon"
+    text = (
+        "choose 1 • draw 2 cards. • switch your active pokémon with 1 of your benched {F} pokémon"
+    )
     match = played(text, bench=["Onix"])
     assert match.menu() == [
         "You draw 2 cards.",
-        "You pick 1 of your Benched Pokémon as [pokemon]. Switch [pokemon] with the Active "
+        "You pick 1 of your Benched {F} Pokémon as [pokemon]. Switch [pokemon] with the Active "
         "Pokémon.",
     ]
     match.act(("option", 0))
     assert match.count("hand") == 2
 
 
-@pytest.mark.parametrize(("bench", "drawn"), [(["Onix"], 3), ([], 0)])
+@pytest.mark.parametrize(("bench", "drawn"), [(["Onix"], 7), ([], 0)])
 def test_if_you_do_asks_whether_it_was_done(bench, drawn):
-    text = "switch your active pokémon with 1 of your benched pokémon. if you do draw 3 cards"
+    text = "switch your active pokémon with 1 of your benched {F} pokémon. if you do draw 7 cards"
     assert played(text, bench=bench).count("hand") == drawn
 
 
-@pytest.mark.parametrize(("bench", "drawn"), [(["Onix"], 4), ([], 8)])
+@pytest.mark.parametrize(("bench", "drawn"), [(["Onix"], 4), ([], 7)])
 def test_instead_takes_the_place_of_what_was_said(bench, drawn):
-    text = "draw 4 cards. if your active pokémon is your only pokémon in play draw 8 cards instead"
+    text = "draw 4 cards. if your active pokémon is your only pokémon in play draw 7 cards instead"
     assert played(text, bench=bench).count("hand") == drawn
 
 
 def test_hands_go_shuffled_under_the_decks():
     text = (
-        "each player shuffles their hand and puts it on the bottom of their deck. if either player"
-        " put any cards on the bottom of their deck in this way you draw 2 cards and your opponent"
-        " draws 1 cards"
+        "then each player shuffles their hand and puts it on the bottom of their deck."
+        " if either player put any cards on the bottom of their deck in this way"
+        " you draw 2 cards and your opponent draws 1 cards"
     )
     match = played(text, hand=["Onix"], foe_hand=["Machop", "Machop"], foe_deck=["Rattata"] * 3)
     assert match.names("deck")[-1] == "Onix"
@@ -180,7 +182,7 @@ def test_more_damage_for_a_turn_is_for_the_pokemon_named():
 
 def test_a_tool_saves_energy_of_the_active_pokemon_that_falls():
     text = (
-        "when your active pokémon is knocked-out by damage from an opponent's attack you may move 1"
+        "when your active pokémon is knocked-out by damage from an opponent's attack you may move a"
         " basic energy card that was attached to that pokémon to the pokémon THIS is attached to"
     )
     match = board(

@@ -13,7 +13,7 @@ from rulesets.text.gaps import NoMeaning, NotUnderstood
 EVERY = 7  # of so many texts one is taken: the whole pool takes minutes
 # What these say the rules do anyway, or the sentence before them has said.
 REPEATS = (
-    "discard all cards attached to that pokémon",
+    "all cards attached to that pokémon",
     "discard all attached cards",
     "this power can be used even if",
     "copies that attack",

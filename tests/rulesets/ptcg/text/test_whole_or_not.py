@@ -31,23 +31,24 @@ def test_a_sentence_that_stops_half_way_is_named_from_there():
 
 
 def test_a_pronoun_without_a_pokemon_is_refused():
-    found = pikachu("This attack does 20 damage to that Pokémon.")
+    found = pikachu("This attack does 250 damage to that Pokémon.")
     assert found.script is None
     assert "pronoun" in found.gaps[0].why
 
 
 def test_if_you_do_after_something_that_is_always_done_is_refused():
-    assert pikachu("The Defending Pokémon is now Asleep. If you do, draw 2 cards.").script is None
+    text = "The Defending Pokémon is now Asleep and Burned. If you do, draw 9 cards."
+    assert pikachu(text).script is None
 
 
 def test_a_flip_to_attack_needs_what_it_decides():
     half = (
-        "if the defending pokémon tries to attack during your opponent's next turn "
+        "then if the defending pokémon tries to attack during your opponent's next turn "
         "your opponent flips a coin"
     )
     with pytest.raises(NoMeaning):
         compile_plain(half, ATTACK)
-    assert compile_plain(half + ". if tails that attack does nothing", ATTACK).effect
+    assert compile_plain(half + ". if tails that attack fails", ATTACK).effect
 
 
 def test_a_card_without_text_is_scripted():
@@ -60,15 +61,14 @@ def test_a_figure_that_needs_a_text_keeps_a_card_without_one_unscripted(printed)
 
 
 def test_more_damage_needs_a_figure_to_add_to():
-    text = "Choose 1 of your opponent's Pokémon. This attack does 20 damage to that Pokémon. "
+    text = "Choose 4 of your opponent's Pokémon. This attack does 250 damage to each of them. "
     assert pikachu(text, "").script is not None
-    assert (
-        pikachu(text + "Flip a coin. If heads, this attack does 20 more damage.", "").script is None
-    )
+    text += "Flip a coin. If heads, this attack does 250 more damage."
+    assert pikachu(text, "").script is None
 
 
 def test_heads_of_a_coin_that_no_sentence_flips_mean_nothing():
-    told = "If heads, the Defending Pokémon is now Asleep."
+    told = "If heads, the Defending Pokémon is now Asleep and Burned."
     assert pikachu(told).script is None
     assert pikachu(f"Flip a coin. {told}").script is not None
 
@@ -101,16 +101,16 @@ def test_a_number_printed_to_be_multiplied_is_no_damage_of_its_own():
 
 
 def test_a_printed_plus_needs_a_text_that_adds_to_the_figure():
-    plain = "this attack does 30 damage for each of your benched pokémon"
-    assert compile_plain(plain, ATTACK, printed="30×").damage
+    plain = "this attack does 250 damage for each of your benched pokémon"
+    assert compile_plain(plain, ATTACK, printed="250×").damage
     with pytest.raises(NoMeaning):
         compile_plain(plain, ATTACK, printed="10+")
 
 
 def test_cards_that_each_heads_chooses_cannot_be_spoken_of_as_one_afterwards():
     text = (
-        "flip 2 coins. for each heads choose a random card from your opponent's hand."
-        " your opponent reveals that card and shuffles it into their deck"
+        "flip 2 coins. for each heads choose 1 of your opponent's {F} pokémon."
+        " that pokémon is now asleep and burned"
     )
     with pytest.raises(NoMeaning, match="only the last"):
         compile_plain(text, ATTACK)
@@ -118,21 +118,20 @@ def test_cards_that_each_heads_chooses_cannot_be_spoken_of_as_one_afterwards():
 
 def test_a_note_on_weakness_after_damage_to_each_of_several_is_not_dropped():
     each = (
-        "for each of your opponent's benched pokémon flip a coin."
-        " if heads this attack does 20 damage to that pokémon"
+        "for each of your opponent's benched {F} pokémon flip a coin."
+        " if heads this attack does 250 damage to that pokémon"
     )
     assert compile_plain(each, ATTACK, printed="50").effect
+    note = (
+        "this attack's damage is not affected by weakness or any effects on the defending pokémon"
+    )
     with pytest.raises(NoMeaning):
-        compile_plain(
-            f"{each}. this attack's damage is not affected by weakness or resistance",
-            ATTACK,
-            printed="50",
-        )
+        compile_plain(f"{each}. {note}", ATTACK, printed="50")
 
 
 def test_a_pokemon_ex_leaves_out_all_of_its_name():
     plain = (
-        "the attacks of your {F} pokémon ( excluding SELF ) do 10 more damage"
+        "the attacks of your {N} pokémon ( excluding SELF ) do 70 more damage"
         " to your opponent's active pokémon ( before applying weakness and resistance )"
     )
     (by_name,) = compile_plain(plain, POWER, "Onix-EX").modifiers
