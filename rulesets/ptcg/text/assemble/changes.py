@@ -94,7 +94,7 @@ def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Progra
 
 
 def _attack_fails(program: Program) -> Program:
-    """Let "if tails, that attack does nothing" complete the flip asked of an attacker."""
+    """Let what tails do to "that attack" complete the flip asked of an attacker."""
     flips = [t for op in program for t in _lastings(op) if t.point == "flip to attack"]
     if not flips:
         raise NoMeaning("an attack fails without a flip for it")

@@ -21,6 +21,7 @@ def _pattern(line: str) -> str:
     made = re.sub(r"(?<! )\\\)", ")", made)
     made = re.sub(r" \\\[(.*?)\\\]", r"(?: \1)?", made)
     made = re.sub(r"^\\\[(.*?)\\\] ", r"(?:\1 )?", made)
+    made = re.sub(r"\bN\b", lambda _: r"\d+", made)
     return made.replace("TYPE", r"\{[A-Z]+\}")
 
 
