@@ -1,7 +1,8 @@
 """Lists of texts drawn at random and read by a person, each with its program in words.
 
-A row whose program changes its words must be read again beside the printed text. The head line of
-a list says how it was drawn: "300 of 1234 …, random.Random(7)".
+A row whose program changes its words must be read again beside the printed text. Words that a card
+prints too are kept as their fingerprint, since no printed text is stored. The head line of a list
+says how it was drawn: "300 of 1234 …, random.Random(7)".
 """
 
 from __future__ import annotations
@@ -12,13 +13,19 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import NamedTuple
 
+from rulesets.text.fingerprint import digest
+
 
 class Row(NamedTuple):
     """A text: the card, its place there and the words of its program as they were read."""
 
     card: str
     place: str
-    words: str
+    words: str  # or their fingerprint
+
+    def says(self, words: str) -> bool:
+        """Tell whether these are the words that were read."""
+        return self.words in (words, digest(words))
 
 
 class Reviewed(NamedTuple):
@@ -49,16 +56,21 @@ class Reviewed(NamedTuple):
 
     def changed(self, words_now: Callable[[str, str], str]) -> list[Row]:
         """Return the rows whose program no longer has the words that were read."""
-        return [row for row in self.rows if words_now(row.card, row.place) != row.words]
+        return [row for row in self.rows if not row.says(words_now(row.card, row.place))]
 
     def accepting(
-        self, read_again: Collection[tuple[str, str]], words_now: Callable[[str, str], str]
+        self,
+        read_again: Collection[tuple[str, str]],
+        words_now: Callable[[str, str], str],
+        is_printed: Callable[[str], bool],
     ) -> Reviewed:
         """Return the list with the words of today for the cards and places read again."""
-        rows = (
-            row._replace(words=words_now(row.card, row.place)) if row[:2] in read_again else row
-            for row in self.rows
-        )
+
+        def accepted(row: Row) -> Row:
+            words = words_now(row.card, row.place)
+            return row._replace(words=digest(words) if is_printed(words) else words)
+
+        rows = (accepted(row) if row[:2] in read_again else row for row in self.rows)
         return self._replace(rows=tuple(rows))
 
 

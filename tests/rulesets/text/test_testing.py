@@ -79,7 +79,10 @@ def test_a_row_whose_words_changed_is_found_and_accepted():
         return words[card, place]
 
     assert drawn.changed(words_now) == [ROWS[1]]
-    assert drawn.accepting({("b", "rule")}, words_now).changed(words_now) == []
+    for printed_words, kept in (((), "Heal 1."), (("Heal 1.",), digest("Heal 1."))):
+        accepted = drawn.accepting({("b", "rule")}, words_now, printed_words.__contains__)
+        assert accepted.rows[1].words == kept
+        assert accepted.changed(words_now) == []
 
 
 def test_a_list_survives_writing(tmp_path):

@@ -25,9 +25,9 @@ def test_a_list_has_300_distinct_places(drawn):
 
 def test_a_list_has_300_distinct_texts(drawn, shared):
     pytest.importorskip("lark")
-    from tests.rulesets.ptcg.text.reviewed.__main__ import printed_texts
+    from tests.rulesets.ptcg.text.reviewed.__main__ import texts_by_place
 
-    texts = printed_texts(shared / "data")
+    texts = texts_by_place(shared / "data")
     assert len({texts[row[:2]] for row in drawn.rows}) == SIZE
 
 

@@ -10,12 +10,13 @@ import click
 
 from rulesets.ptcg.text.read import corpus
 from rulesets.text.reviewed import Row
+from tests.printed import PrintedTexts, printed_texts
 from tests.rulesets.ptcg.text.reviewed import ERAS, read, words_now, write
 
 SHARED = Path(__file__).resolve().parents[6] / "shared"
 
 
-def printed_texts(source: Path) -> dict[tuple[str, str], str]:
+def texts_by_place(source: Path) -> dict[tuple[str, str], str]:
     """Return the printed text at each place of each card, attacks with their name and figure."""
     found = {}
     for printed in corpus.printings(source):
@@ -46,12 +47,13 @@ def _show(row: Row, texts: dict[tuple[str, str], str]) -> None:
     click.echo(f"{row.card} {row.place}")
     click.echo(f"  text  {texts.get((row.card, row.place), 'not in the sources')}")
     click.echo(f"  read  {row.words}")
-    click.echo(f"  now   {now if row.words == now else _difference(row.words, now)}\n")
+    known = row.says(now) or " " not in row.words  # a fingerprint has no words to compare
+    click.echo(f"  now   {now if known else _difference(row.words, now)}\n")
 
 
-def _accept(era: str, cards: set[tuple[str, str]]) -> int:
+def _accept(era: str, cards: set[tuple[str, str]], printed: PrintedTexts) -> int:
     reviewed = read(era)
-    write(era, reviewed.accepting(cards, words_now))
+    write(era, reviewed.accepting(cards, words_now, lambda words: bool(printed.in_text(words))))
     return sum(row[:2] in cards for row in reviewed.rows)
 
 
@@ -88,12 +90,13 @@ def main(
     """
     chosen = eras or ERAS
     if accept:
-        found = sum(_accept(era, set(accept)) for era in chosen)
+        printed = printed_texts(source)
+        found = sum(_accept(era, set(accept), printed) for era in chosen)
         if found < len(set(accept)):
             raise click.UsageError("not every CARD PLACE is a row; see --all for the rows")
         click.echo(f"{found} rows rewritten")
     elif show or every:
-        texts = printed_texts(source)
+        texts = texts_by_place(source)
         for era in chosen:
             for row in read(era).rows if every else read(era).changed(words_now):
                 _show(row, texts)
