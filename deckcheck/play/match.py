@@ -154,10 +154,26 @@ class Match:
             return False
         del moves[last:]
         self.transcript.result = None
-        self.state = self.fresh()
-        for move in moves:
-            self.game.apply(self.state, move.action)
+        self.restore()
         return True
+
+    def restore(self) -> None:
+        """Return to the state that the moves lead to, also when one was broken off half-way.
+
+        A last move that cannot be carried out is taken back.
+        """
+        moves = self.transcript.moves
+        try:
+            self.state = self._after(moves)
+        except Exception:
+            del moves[-1:]
+            self.state = self._after(moves)
+
+    def _after(self, moves: Sequence[transcript.Move]) -> Any:
+        state = self.fresh()
+        for move in moves:
+            self.game.apply(state, move.action)
+        return state
 
     def save(self, path: Path) -> None:
         """Write the match so that it can be resumed at this decision."""
@@ -199,11 +215,16 @@ def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Dec
     from cardpool.store import CardPool
     from deckcheck.checker import Checker
     from deckcheck.decklist.read import read_file
+    from rulesets.lines.model import DecklistError
 
     checker = Checker(CardPool.open(), ruleset.info.id, on)
     decks: list[Deck] = []
     for path in paths:
-        for source in read_file(path, game=ruleset.info.family):
+        try:
+            sources = list(read_file(path, game=ruleset.info.family))
+        except DecklistError as error:
+            raise MatchError(str(error)) from None
+        for source in sources:
             result = checker.check(source)
             if result.verdict in ("illegal", "unreadable"):
                 causes = [f for f in result.findings if f.severity in (ERROR, UNREADABLE)]

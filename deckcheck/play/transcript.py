@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from cardpool.writing.files import write_text
 from deckcheck import __version__
 from rulesets.api import Action, Seat
 
@@ -91,12 +91,9 @@ def as_action(data: Any) -> Any:
 def write(transcript: Transcript, path: Path) -> None:
     """Write a transcript; the file is whole or not there at all."""
     text = json.dumps(transcript.to_json(), ensure_ascii=False)
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        draft.write_text(text + "\n", "utf-8")
-        draft.replace(path)
+        write_text(path, text + "\n")
     except OSError as error:
-        draft.unlink(missing_ok=True)
         raise MatchError(f"cannot write {str(path)!r}: {error.strerror or error}") from None
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckcheck.cli.matches.prompt import ask, number_in
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def _step_through(match: Match, seat: int) -> None:
     console.print(f"{len(moves)} moves. {_HELP}")
     while True:
         try:
-            said = console.input(f"[{at}/{len(moves)}] ").strip()
+            said = ask(console, f"[{at}/{len(moves)}] ")
         except (EOFError, KeyboardInterrupt):
             return
         if said == "q":
@@ -111,8 +112,8 @@ def _target(match: Match, at: int, said: str) -> int | None:
         onward = range(at + 1, len(moves))
         return next((i for i in onward if moves[i].actor >= 0), len(moves))
     steps = {"": at + 1, "b": at - 1, "g": len(moves)}
-    if said.isdigit():
-        steps[said] = int(said)
+    if (number := number_in(said)) is not None:
+        steps[said] = number
     return max(0, min(steps[said], len(moves))) if said in steps else None
 
 

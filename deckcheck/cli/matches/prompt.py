@@ -1,0 +1,28 @@
+"""What a person types at a prompt, read so that no input ends a match."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+_LONGEST = 9  # digits of a number that can mean anything here
+
+
+def ask(console: Console, prompt: str) -> str:
+    """Return what was typed, without the space around it; bytes that are no text are replaced."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):  # only before the first line is read
+            sys.stdin.reconfigure(errors="replace")
+    return console.input(prompt, markup=False).strip()
+
+
+def number_in(said: str) -> int | None:
+    """Return the number that was typed, or None for anything else, as "²" or 5,000 digits."""
+    if said.isascii() and said.isdigit() and len(said) <= _LONGEST:
+        return int(said)
+    return None
