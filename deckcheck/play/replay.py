@@ -11,7 +11,7 @@ from deckcheck.play import transcript
 from deckcheck.play.match import Match
 from deckcheck.play.transcript import MatchError, Transcript, chained
 from rulesets import registry
-from rulesets.api import Ruleset
+from rulesets.api import ERROR, Ruleset
 from rulesets.deck import Deck, Entry
 from rulesets.family import Family
 
@@ -69,8 +69,34 @@ def resume(path: Path) -> Match:
         ruleset = load(saved.ruleset)
     except RulesetError as error:
         raise MatchError(f"{path}: {error}") from None
+    check_options(saved, ruleset, str(path))
     decks = decks_of(saved, registry.family(ruleset.info.family), str(path))
     return replay(saved, ruleset, decks, str(path))
+
+
+def check_options(saved: Transcript, ruleset: Ruleset, where: str) -> None:
+    """Refuse an option that the ruleset does not have, or a value that it cannot take."""
+    known = {option.name: option for option in ruleset.info.options}
+    for name, value in saved.options.items():
+        if name not in known:
+            raise MatchError(f"{where}: no option {name!r}")
+        option = known[name]
+        sound = value in option.choices if option.choices else type(value) is type(option.default)
+        if not sound:
+            raise MatchError(f"{where}: option {name!r} cannot be {value!r}")
+
+
+def not_legal(match: Match) -> list[str]:
+    """Return what makes the decks of a match illegal in its ruleset, each deck once."""
+    ruleset = match.ruleset
+    rules = ruleset.in_force(ruleset.info.date, "", {})
+    told = []
+    for number, deck in enumerate(match.decks, 1):
+        found = (f for check in ruleset.checks for f in check.run(deck, rules))
+        worst = next((f for f in found if f.severity == ERROR), None)
+        if worst is not None:
+            told.append(f"deck {number} is not legal in {ruleset.info.id}: {worst.message}")
+    return told
 
 
 def decks_of(saved: Transcript, family: Family, where: str) -> list[Deck]:
@@ -83,14 +109,8 @@ def decks_of(saved: Transcript, family: Family, where: str) -> list[Deck]:
     decks = []
     for number, listed in enumerate(saved.decks, 1):
         entries = []
-        for row in listed:
-            match row:
-                case [str(card_id), int(copies), str(section)]:
-                    card = family.card(pool, card_id)
-                case _:
-                    raise MatchError(
-                        f"{where}: deck {number}: expected [card, copies, section], found {row!r}"
-                    )
+        for card_id, copies, section in listed:
+            card = family.card(pool, card_id)
             if card is None:
                 raise MatchError(f"{where}: deck {number}: no card {card_id!r} in the pool")
             entries.append(Entry(card, copies, section))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,9 +13,11 @@ from zlib import crc32
 from cardpool.writing.files import write_text
 from deckcheck import __version__
 from rulesets.api import Action, Seat
+from rulesets.lines.model import MAX_COPIES
 
 FORMAT = "deckcheck-match"
 VERSION = 2
+MAX_BYTES = 64 * 1024 * 1024  # a thousand times a usual match
 OLDER = (1,)  # still read: their states were written in another form, their moves were not
 
 DeckRows = list[list[Any]]  # [card id, copies, section]
@@ -100,12 +103,18 @@ def write(transcript: Transcript, path: Path) -> None:
 def read(path: Path) -> Transcript:
     """Read a transcript; what cannot be one is a MatchError that says why."""
     try:
-        data = json.loads(path.read_text("utf-8"))
+        with path.open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise MatchError(f"cannot read {str(path)!r}: {error.strerror or error}") from None
+    if len(content) > MAX_BYTES:
+        raise MatchError(f"{path}: expected a saved match of at most {MAX_BYTES:,} bytes")
+    try:
+        return parse(json.loads(content.decode("utf-8")), str(path))
+    except MatchError:
+        raise
     except (ValueError, RecursionError) as error:
         raise MatchError(f"{path}: expected a saved match as JSON: {error}") from None
-    return parse(data, str(path))
 
 
 def parse(data: Any, where: str) -> Transcript:
@@ -120,31 +129,82 @@ def parse(data: Any, where: str) -> Transcript:
             f"(format {VERSION})",
             "Rules may have changed since; open it with the version that saved it.",
         )
-    try:
-        moves = [_move(where, i, row) for i, row in enumerate(data["moves"], 1)]
-        return Transcript(
-            str(data["ruleset"]),
-            [str(p) for p in data["players"]],
-            dict(data["options"]),
-            list(data["decks"]),
-            int(data["seed"]),
-            str(data["pool"]),
-            moves,
-            data["result"],
-            data["state"],
-            version,
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        if isinstance(error, MatchError):
-            raise
-        raise MatchError(f"{where}: the saved match is incomplete: {error!r}") from None
+    match data:
+        case {
+            "ruleset": str(ruleset),
+            "players": [*players],
+            "options": {},
+            "decks": [*decks],
+            "seed": int(seed),
+            "pool": str(pool),
+            "moves": [*moves],
+            "result": None | [*_] as result,
+            "state": state,
+        } if all(isinstance(player, str) for player in players):
+            return Transcript(
+                ruleset,
+                players,
+                dict(data["options"]),
+                [_deck(f"{where}: deck {i}", listed) for i, listed in enumerate(decks, 1)],
+                seed,
+                pool,
+                [_move(where, i, row) for i, row in enumerate(moves, 1)],
+                result,
+                state,
+                version,
+            )
+    raise MatchError(f"{where}: the saved match is incomplete: {_amiss(data)}")
+
+
+_KINDS: dict[str, tuple[type, ...]] = {
+    "ruleset": (str,),
+    "players": (list,),
+    "options": (dict,),
+    "decks": (list,),
+    "seed": (int,),
+    "pool": (str,),
+    "moves": (list,),
+    "result": (list, type(None)),
+}
+
+
+def _amiss(data: Mapping[str, Any]) -> str:
+    """Return what of a saved match is missing or of another kind."""
+    for name in (*_KINDS, "state"):
+        if name not in data:
+            return f"no {name!r}"
+        if name in _KINDS and not isinstance(data[name], _KINDS[name]):
+            return f"{name!r} is {_short(data[name])}"
+    return f"'players' is {_short(data['players'])}"
+
+
+def _short(data: Any) -> str:
+    return reprlib.repr(data)
+
+
+def _deck(where: str, listed: Any) -> DeckRows:
+    """Return the rows of a deck, with as many cards as a list may have."""
+    if not isinstance(listed, list):
+        raise MatchError(f"{where}: expected rows, found {_short(listed)}")
+    total = 0
+    for row in listed:
+        match row:
+            case [str(), int(copies), str()] if copies > 0 and not isinstance(copies, bool):
+                total += copies
+            case _:
+                found = _short(row)
+                raise MatchError(f"{where}: expected [card, copies, section], found {found}")
+        if total > MAX_COPIES:
+            raise MatchError(f"{where}: more than {MAX_COPIES} cards")
+    return listed
 
 
 def _move(where: str, number: int, row: Any) -> Move:
     match row:
         case [int(actor), [str(), *_] as action, int(check)] if _is_plain(action):
             return Move(actor, as_action(action), check)
-    raise MatchError(f"{where}: move {number}: expected [actor, action, check], found {row!r}")
+    found = _short(row)
+    raise MatchError(f"{where}: move {number}: expected [actor, action, check], found {found}")
 
 
 def _is_plain(data: Any) -> bool:

@@ -61,12 +61,14 @@ def play(
     """
     from rich.console import Console
 
-    from deckcheck.play.replay import resume
+    from deckcheck.play.replay import not_legal, resume
     from deckcheck.play.transcript import MatchError
 
     try:
         if saved is not None:
             match = resume(saved)
+            for told in not_legal(match):
+                click.echo(f"{saved}: {told}", err=True)
         else:
             match = _new(ruleset, decks, players, seats, seed, options, on, allow_unscripted)
         Conversation(match, save or saved, Console(highlight=False)).play()

@@ -33,7 +33,7 @@ def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
     \b
         deckcheck replay match.json --verify
     """
-    from deckcheck.play.replay import resume
+    from deckcheck.play.replay import not_legal, resume
     from deckcheck.play.transcript import MatchError
 
     try:
@@ -47,6 +47,8 @@ def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
     elif verify:
         end = f"result {match.transcript.result}" if match.is_over else "not over yet"
         click.echo(f"{file}: {len(match.transcript.moves)} moves verified, {end}")
+        for told in not_legal(match):
+            click.echo(f"{file}: {told}")
     elif sys.stdin.isatty():
         _step_through(match, seat - 1)
     else:
