@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from cardpool.files import write_text
+
 Record = dict[str, Any]
 Progress = Callable[[str], None]
 
@@ -53,9 +55,7 @@ def _rows(path: Path) -> list[dict[str, str]]:
 
 def _write_lines(path: Path, records: Iterable[Record]) -> None:
     text = "".join(json.dumps(r, ensure_ascii=False) + "\n" for r in records)
-    draft = path.with_suffix(".tmp")
-    draft.write_text(text, "utf-8")
-    draft.replace(path)
+    write_text(path, text)
 
 
 def _ints(text: str) -> list[int]:

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from cardpool.files import write_text
+
 
 def write_lines(path: Path, records: Iterable[dict[str, Any]]) -> None:
     """Write records as compact JSON lines; the old file stays until the new one is complete."""
@@ -14,6 +16,4 @@ def write_lines(path: Path, records: Iterable[dict[str, Any]]) -> None:
         json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n" for record in records
     )
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.tmp")
-    draft.write_text(content, encoding="utf-8", newline="\n")
-    draft.replace(path)
+    write_text(path, content)

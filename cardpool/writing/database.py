@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardpool import games
+from cardpool.files import drafts_of, replacing
 from cardpool.names import code_key, digits, number_key
 from cardpool.store.schema import APPLICATION_ID, INDEXES, TABLES, VERSION
 from cardpool.writing.entry import Entry, Fact, compact, english, unbarred
@@ -87,19 +87,13 @@ class Database:
 
     def write(self, path: Path, progress: Progress | None = None) -> None:
         """Write everything beside `path`, then swap it in; an interruption leaves `path` as is."""
-        for left in path.parent.glob(f"{path.name}.*.new"):  # by a process that was killed
+        for left in drafts_of(path):  # by a process that was killed
             if time.time() - left.stat().st_mtime > _ABANDONED:
                 left.unlink(missing_ok=True)
-        temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
-        try:
-            with sqlite3.connect(temporary, isolation_level=None) as db:
+        with replacing(path) as draft:
+            with sqlite3.connect(draft, isolation_level=None) as db:
                 self._fill(db, progress or (lambda done, total: None))
             db.close()
-            with temporary.open("rb+") as file:
-                os.fsync(file.fileno())
-            temporary.replace(path)
-        finally:
-            temporary.unlink(missing_ok=True)
 
     def _fill(self, db: sqlite3.Connection, report: Progress) -> None:
         db.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA page_size=8192;")

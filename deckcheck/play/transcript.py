@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from cardpool.writing.files import write_text
+from cardpool.files import write_text
 from deckcheck import __version__
 from rulesets.api import Action, Seat
 from rulesets.lines.model import MAX_COPIES

@@ -151,3 +151,14 @@ def test_a_ydk_file_keeps_an_unknown_line_in_its_place_as_a_comment():
     assert rows[1:5] == ["#main", "46986414", "# no known card: 2 main Glorpzax", "89631139"]
     assert "line 2: '2 main Glorpzax', which is no known card (kept as a comment)" in ran.stderr
     assert run("ydk", ran.stdout).stdout.count("46986414") == 1
+
+
+def test_a_name_that_is_too_long_does_not_stop_a_batch(tmp_path):
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    for name in ("a", "b" * 251, "c"):
+        (lists / f"{name}.txt").write_text("4 Pikachu BS 58\n", "utf-8")
+    out = tmp_path / "out"
+    ran = CliRunner().invoke(cli, ["convert", "--to", "json", str(lists), "--out", str(out)])
+    assert ran.exit_code == 2 and "File name too long" in ran.stderr
+    assert sorted(file.name for file in out.iterdir()) == ["a.json", "c.json"]

@@ -51,13 +51,14 @@ def test_a_corrected_file_keeps_its_encoding_and_its_ends_of_lines(tmp_path, enc
     assert path.read_bytes() == (heading + MENDED).encode(encoding)
 
 
-def test_a_link_stays_a_link_to_the_corrected_list(tmp_path):
+def test_nothing_is_written_through_a_link(tmp_path):
     (tmp_path / "list.txt").write_bytes(FAULTY.encode())
     link = tmp_path / "link.txt"
     link.symlink_to("list.txt")
-    run("--in-place", str(link))
+    ran = run("--in-place", str(link))
+    assert ran.exit_code == 2 and "it is a link; name the file itself" in ran.stderr
     assert link.is_symlink()
-    assert (tmp_path / "list.txt").read_bytes() == MENDED.encode()
+    assert (tmp_path / "list.txt").read_bytes() == FAULTY.encode()
 
 
 def test_of_several_files_the_differences_are_shown_and_no_glued_lists(tmp_path):

@@ -26,6 +26,7 @@ from cardpool.builder.pokemon.corrections import (
     windows,
 )
 from cardpool.builder.pokemon.sets import RELEASED
+from cardpool.files import write_text
 
 PROMOS = {"basep", "np", "dpp", "hgssp", "bwp", "xyp", "smp", "swshp", "svp", "mep"}
 NEVER = {"jumbo", "sp", "miscp"}
@@ -218,9 +219,7 @@ def marks(research: Path, known: list[Record]) -> list[Record]:
 def write(path: Path, rows: Iterable[Record]) -> None:
     """Write records one a line, atomically."""
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-    part = path.with_suffix(".part")
-    part.write_text(f"[\n{lines}\n]\n", "utf-8")
-    part.replace(path)
+    write_text(path, f"[\n{lines}\n]\n")
 
 
 def _read(path: Path) -> Any:

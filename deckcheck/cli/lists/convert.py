@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.files import write_text
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.output import fail, write_atomically
 from deckcheck.decklist import formats
 from deckcheck.report.text import shown
 from rulesets import registry
@@ -85,7 +85,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
             click.echo(said, err=True)
         code = max(code, 1 if unread or lost else 0)
     tell_passed(passed)
-    sys.exit(code)
+    sys.exit(2 if put.failed else code)
 
 
 def _said(source: Decklist, problem: Problem) -> str:
@@ -102,6 +102,7 @@ class _Writer:
         self.ending = written.ending if written else "txt"
         self.folder = folder
         self.written: dict[Path, str] = {}
+        self.failed = False  # whether a file could not be written
 
     def __call__(self, source: Decklist, text: str) -> list[str]:
         """Write a list and return why it was not, if so."""
@@ -114,9 +115,10 @@ class _Writer:
         self.written[target] = source.path
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(target, text)
+            write_text(target, text)
         except OSError as error:
-            fail(f"{target}: cannot be written: {error.strerror}")
+            self.failed = True
+            return [f"{target}: cannot be written: {error.strerror}"]
         return []
 
     def _place(self, source: Decklist) -> Path:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Iterator
+from errno import ELOOP
 from itertools import groupby
 from pathlib import Path
 
 import click
 
+from cardpool.files import write_text
 from deckcheck.checker import Checker
 from deckcheck.cli.lists.batch import checked
-from deckcheck.cli.output import fail, write_atomically
+from deckcheck.cli.output import fail
 from deckcheck.decklist.fix import certain, fixed
 from deckcheck.decklist.json.layout import layout_of
 from deckcheck.decklist.read import encoding_of, read_text
@@ -113,13 +115,15 @@ def _show(path: str, before: str, text: str, results: list[Result]) -> None:
 
 
 def _correct(path: str, text: str, remaining: str) -> None:
-    """Write a file as it was but for its corrected lines: same encoding, same link, same mode."""
+    """Write a file as it was but for its corrected lines: same encoding, same mode."""
     if path == "stdin":
         fail("--in-place cannot correct standard input", "Name a file, or leave --in-place out.")
-    file = Path(path).resolve()
+    file = Path(path)
     try:
+        if file.is_symlink():
+            raise OSError(ELOOP, "it is a link; name the file itself")
         encoding = encoding_of(file.read_bytes())
-        write_atomically(file, text, encoding)
+        write_text(file, text, encoding)
     except OSError as error:
         click.echo(f"Error: {shown(path)}: cannot be written: {error.strerror}", err=True)
         sys.exit(2)

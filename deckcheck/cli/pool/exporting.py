@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
+from cardpool.files import replacing
 from deckcheck.cli.cards.card import as_data
 from deckcheck.cli.output import fail
 
@@ -54,13 +54,8 @@ def _target(output: str) -> Iterator[IO[str]]:
         with target.open("w", encoding="utf-8", newline="") as file:
             yield file
         return
-    temporary = Path(f"{target}.{os.getpid()}.new")
-    try:
-        with temporary.open("w", encoding="utf-8", newline="") as file:
-            yield file
-        temporary.replace(target)
-    finally:
-        temporary.unlink(missing_ok=True)
+    with replacing(target) as draft, draft.open("w", encoding="utf-8", newline="") as file:
+        yield file
 
 
 def _cell(value: Any) -> str:

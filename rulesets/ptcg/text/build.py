@@ -17,6 +17,7 @@ from typing import Any
 import click
 
 from cardpool import pokemon
+from cardpool.files import write_text
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.scripts.hand import PARTS
 from rulesets.ptcg.text.compile import Compiled, Compiler
@@ -83,20 +84,14 @@ def write(
         if stale.name not in kept:
             stale.unlink()
     for name, content in lines.items():
-        _replace(out / f"{name}.jsonl", "\n".join(content) + "\n")
-    _replace(out / "lines.json", json.dumps(basics_below(), ensure_ascii=False, indent=0) + "\n")
+        write_text(out / f"{name}.jsonl", "\n".join(content) + "\n")
+    write_text(out / "lines.json", json.dumps(basics_below(), ensure_ascii=False, indent=0) + "\n")
     return scripted, len(found)
 
 
 def _has_text(printed: corpus.Printed) -> bool:
     text = printed.text
     return bool(text.rules) or any(t[1] for t in (*text.attacks, *text.powers))
-
-
-def _replace(file: Path, text: str) -> None:
-    draft = file.with_name(f".{file.name}.tmp")
-    draft.write_text(text, encoding="utf-8", newline="\n")
-    draft.replace(file)
 
 
 def basics_below() -> dict[str, list[str]]:

@@ -6,10 +6,17 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from glob import escape
 from pathlib import Path
 from tempfile import mkstemp
 
+_ENDING = ".tmp"
 _SHOWN = 40  # characters of a file's name in that of its draft, which may not be too long
+
+
+def drafts_of(path: Path) -> Iterator[Path]:
+    """Yield the drafts beside a file, those included that a killed process left behind."""
+    return path.parent.glob(f".{escape(path.name[:_SHOWN])}.*{_ENDING}")
 
 
 @contextmanager
@@ -21,7 +28,7 @@ def replacing(path: Path) -> Iterator[Path]:
     """
     if "\0" in str(path) or not path.name or path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "it is not the name of a file", str(path))
-    handle, name = mkstemp(dir=path.parent, prefix=f".{path.name[:_SHOWN]}.", suffix=".tmp")
+    handle, name = mkstemp(dir=path.parent, prefix=f".{path.name[:_SHOWN]}.", suffix=_ENDING)
     os.close(handle)
     draft = Path(name)
     try:
