@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 
 from rulesets.api import OVER, Seat
 from rulesets.engine import Frame
@@ -56,7 +56,8 @@ def _own(s: TrainerState, seat: Seat) -> float:
     worth = _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
     worth += _STRENGTH * (best + _reserve(s, seat))
     # A knocked-out Pokémon can be revived: worth something still.
-    worth += sum([_ITEM[k] for k in s.hand[seat]]) + 0.2 * len(s.team[seat])
+    # The sum of floats is rounded otherwise from Python 3.12 on; fsum is the same everywhere.
+    worth += fsum([_ITEM[k] for k in s.hand[seat]]) + 0.2 * len(s.team[seat])
     place = s.place[seat]
     if place >= GATE:
         worth += _GATE + _PLATEAU
