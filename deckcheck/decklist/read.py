@@ -7,10 +7,12 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 
 from deckcheck.decklist import formats
 from deckcheck.decklist.detect import detect
+from deckcheck.decklist.documents import not_a_list
 from rulesets.lines.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, Problem
 
 _BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
 _PIECE = 64 * 1024  # most lists come in one
+_OTHERS = b"%P\xd0{\x89\xffG<\n\r\t "  # first bytes of files that may be no lists at all
 _NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
 
 
@@ -50,6 +52,8 @@ def read_bytes(data: bytes, path: str, format: str = "", game: str = "") -> list
     """Read the lists of a file's content; never raises for what it contains."""
     if len(data) > MAX_BYTES:
         return [_refused(path, f"larger than {MAX_BYTES // 1024 // 1024} MB; a list is not")]
+    if data[:1] in _OTHERS and (why := not_a_list(data)):
+        return [Decklist(path, "unknown", problems=(Problem("DECK001", 0, why),))]
     try:
         text = data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import click
 
 from deckcheck.cli.output import fail
+from deckcheck.decklist.documents import HOW_TO_EXPORT, is_link
 from deckcheck.decklist.formats import of_games
 from deckcheck.decklist.read import read_bytes, read_or_report
 from rulesets import registry
@@ -41,6 +42,8 @@ def find(paths: Sequence[str]) -> Listed:
     files: dict[str, str] = {}
     passed: list[str] = []
     for path in paths:
+        if is_link(path):
+            fail(f"{path} is a link, not a file", HOW_TO_EXPORT)
         if path != "-" and not os.path.lexists(path):
             fail(f"{path or repr(path)}: cannot be opened: No such file or directory")
         if path == "-" or not Path(path).is_dir():
