@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from math import log
 from typing import NamedTuple
@@ -42,7 +43,7 @@ def scores_of(
         for score, k, name in index.like(key, game, _SLACK):
             if allowed is None or k in allowed:
                 found[k], names[k] = score, name
-        if not is_latin(key):
+        if not is_latin(key) or _is_letters(key):
             shortlist += index.containing(key, game, most)
     best = sorted(found, key=lambda k: -found[k])[:most]
     chosen = list(dict.fromkeys(best + shortlist))
@@ -63,6 +64,11 @@ def scores_of_whole(index: NameIndex, key: str, allowed: Collection[int]) -> dic
         return {}
     words = [_Word({word: 1.0}, 1.0) for word in key.split()]
     return {k: _score(key, name, words) for k, name in index.keys(found).items()}
+
+
+def _is_letters(key: str) -> bool:
+    """Tell whether a query is several letters, "D/D/D": each of them is a word of many names."""
+    return len(key) > 2 and all(len(word) == 1 for word in key.split())
 
 
 def _words(index: NameIndex, key: str) -> list[_Word]:
@@ -109,6 +115,8 @@ def _score(key: str, other: str, words: list[_Word]) -> float:
         whole = whole and surely == 1.0
         total += word.weight
         covered += word.weight * surely
+    if whole and len(set(asked := key.split())) < len(asked):  # D/D Dog lacks a word of "D/D/D"
+        whole = Counter(asked) <= Counter(there)
     length = min(len(key) / len(other), 1.0)
     likeness = 100 - _LIKENESS * (100 - ratio(key, other))
     share = (covered / total) ** _COVERAGE

@@ -47,6 +47,12 @@ def test_too_many_names_with_all_the_words_are_left_to_the_search(pool):
     assert pool.finder.with_words("", "pokemon", 10) == []
 
 
+def test_letters_find_the_names_that_have_them_all(pool):
+    names = [hit.name for hit in pool.search("D/D/D", game="yugioh", limit=8)]
+    assert names[0] == "D.D.D. - Different Dimension Derby"  # has that very name in Japanese
+    assert all(name.startswith("D/D/D ") for name in names[1:])
+
+
 def test_pokegear_finds_both_cards_of_that_word(pool):
     assert {hit.name for hit in pool.search("pokegear", limit=2)} == {"PokéGear", "Pokégear 3.0"}
 
