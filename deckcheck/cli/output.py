@@ -17,7 +17,9 @@ def echo_json(data: Any) -> None:
 
 def fail(message: str, hint: str = "") -> NoReturn:
     """End with exit code 2: what happened, a blank line, what to try."""
-    click.echo(f"Error: {message}", err=True)
-    if hint:
-        click.echo(f"\n{hint}", err=True)
+    from deckcheck.report.text import shown
+
+    said = [f"Error: {message}", "", hint] if hint else [f"Error: {message}"]
+    # Lines may quote a list, a file or a name; their control characters are spelled.
+    click.echo("\n".join(shown(line) for line in "\n".join(said).split("\n")), err=True)
     sys.exit(2)

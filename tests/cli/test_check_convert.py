@@ -162,3 +162,19 @@ def test_a_name_that_is_too_long_does_not_stop_a_batch(tmp_path):
     ran = CliRunner().invoke(cli, ["convert", "--to", "json", str(lists), "--out", str(out)])
     assert ran.exit_code == 2 and "File name too long" in ran.stderr
     assert sorted(file.name for file in out.iterdir()) == ["a.json", "c.json"]
+
+
+def test_control_characters_of_a_list_are_spelled_in_the_difference(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text("# \x1b[31mred\n5 Pikachu BS 58\n56 Lightning Energy BS 100\n", "utf-8")
+    args = ["check", "-r", "ptcg-base", "--fix", str(path)]
+    ran = CliRunner().invoke(cli, args, color=True)
+    assert "-5 Pikachu" in ran.stderr
+    assert "\x1b" not in ran.stderr and "# \\x1b[31mred" in ran.stderr
+
+
+def test_control_characters_of_an_error_are_spelled():
+    name = "no\x1b[2Jfile"
+    ran = CliRunner().invoke(cli, ["play", "-r", "ptcg-base", name, name], color=True)
+    assert ran.exit_code == 2
+    assert "\x1b" not in ran.output and "no\\x1b[2Jfile: cannot be opened" in ran.output

@@ -81,6 +81,11 @@ def test_a_match_that_cannot_be_saved_says_so(said):
     assert "Not saved: cannot write" in run(*ALONE, text=f"{said}\nq\n").output
 
 
+def test_a_typed_path_does_not_reach_the_terminal_as_it_is():
+    result = run(*ALONE, text="s a\x1b[2Jb\nq\n")
+    assert "\x1b" not in result.output and "a\\x1b[2Jb" in result.output
+
+
 def test_quitting_with_a_file_that_cannot_be_written_goes_on(tmp_path):
     result = run(*ALONE, "--save", "no/such/folder.json", text="q\ns there.json\nq\n")
     assert result.exit_code == 0 and "Not saved" in result.output

@@ -74,7 +74,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
         reading = checker.read(source)
         unread = [_said(source, p) for p in reading.problems if p.code in _NOT_CONVERTED]
         for said in unread:
-            click.echo(said, err=True)
+            click.echo(shown(said), err=True)
         if not source.runs:
             code = 2
             continue
@@ -82,7 +82,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
         lost = [f"{shown(source.path)}: lost {said}" for said in written.lost]
         lost += put(source, written.text)
         for said in lost:
-            click.echo(said, err=True)
+            click.echo(shown(said), err=True)
         code = max(code, 1 if unread or lost else 0)
     tell_passed(passed)
     sys.exit(2 if put.failed else code)

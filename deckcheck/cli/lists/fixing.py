@@ -103,7 +103,7 @@ def _show(path: str, before: str, text: str, results: list[Result]) -> None:
         diff = difflib.unified_diff(
             before.splitlines(), text.splitlines(), name, f"{name} (fixed)", n=1, lineterm=""
         )
-        click.echo("\n".join(diff), err=True)
+        click.echo("\n".join(map(shown, diff)), err=True)
     for result in results:
         click.echo("\n".join(lines(result)), err=True)
     if not (remaining := _remaining(results)):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.matches.prompt import ask, number_in
+from deckcheck.report.text import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -214,7 +215,7 @@ class Conversation:
             self.console.print(f"Not saved: {error}", markup=False)
             return False
         self.file = file
-        self.console.print(f"{told} {file}", markup=False)
+        self.console.print(f"{told} {shown(str(file))}", markup=False)
         return True
 
     def _keep(self, file: Path, told: str = _RESUME) -> bool:
