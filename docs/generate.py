@@ -7,8 +7,8 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, fields
 from inspect import cleandoc, getmodule
-from itertools import groupby
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import click
@@ -157,7 +157,10 @@ def _terms(kind: type[Term]) -> str:
 
 def _op_tables() -> Iterator[str]:
     """Yield one table a module, under what the module says of itself."""
-    for module, classes in groupby(_vocabulary(Op), getmodule):
+    by_module: dict[ModuleType | None, list[type[Term]]] = {}
+    for op in _vocabulary(Op):
+        by_module.setdefault(getmodule(op), []).append(op)
+    for module, classes in by_module.items():
         title = cleandoc(module.__doc__ or "").splitlines()[0] if module else ""
         rows = ((_signature(t), _doc(t), t.part, _writes(t)) for t in classes)
         yield f"{title}\n\n" + _table(("op", "what", "part", "writes"), rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.engine.asking import ANY_NUMBER
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, ThisCard, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
@@ -29,7 +30,7 @@ from rulesets.ptcg.text.mean.discourse import (
     Trait,
     first_int,
 )
-from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER, other_cards
+from rulesets.ptcg.text.mean.nouns.traits import other_cards
 from rulesets.ptcg.text.mean.registry import always, means, phrase
 from rulesets.text.gaps import NoMeaning
 

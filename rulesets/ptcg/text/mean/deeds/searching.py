@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.engine.asking import ANY_NUMBER
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
 from rulesets.engine.sides import YOU
@@ -23,7 +24,7 @@ from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
-from rulesets.ptcg.text.mean.nouns.traits import ANY_NUMBER, other_cards
+from rulesets.ptcg.text.mean.nouns.traits import other_cards
 from rulesets.ptcg.text.mean.registry import always, means, phrase, refused, silent
 from rulesets.ptcg.text.mean.sentences.compound import required
 from rulesets.text.gaps import NoMeaning

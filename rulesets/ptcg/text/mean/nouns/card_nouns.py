@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.engine.asking import ANY_NUMBER
 from rulesets.ptcg.effects.terms.card_filters import Kind, Named, NameHas, OfType
 from rulesets.ptcg.effects.terms.compound_filters import Every
 from rulesets.ptcg.effects.terms.pokemon_filters import Evolved
@@ -11,7 +12,6 @@ from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import listed
 from rulesets.ptcg.text.mean.nouns.traits import (
-    ANY_NUMBER,
     BASIC_ENERGY,
     ENERGY,
     EVOLUTION,

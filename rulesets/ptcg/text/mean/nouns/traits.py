@@ -33,7 +33,6 @@ from rulesets.text.gaps import NoMeaning
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
 ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
 BASIC_ENERGY, TOOL = Kind(("Basic Energy",)), Kind(("Tool",))
-ANY_NUMBER = 99
 
 
 def every(*filters: CardFilter | None) -> CardFilter | None:

@@ -1,0 +1,120 @@
+"""Picking cards, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.api import Action, Refusal, Seat
+from rulesets.engine.frames import CARDS, PREPARES, Cards, Frame, Op, Register
+from rulesets.engine.select import AnySelector, Top
+from rulesets.engine.sides import LUCK, YOU, decider
+from rulesets.engine.values import Number, number
+from rulesets.engine.words import does
+
+if TYPE_CHECKING:
+    from rulesets.engine.state import MatchState
+    from rulesets.engine.words import Speaker
+
+DONE: Action = ("done",)
+ANY_NUMBER = 99  # a count that means every card there is
+
+
+def unlike(s: MatchState, cards: Cards) -> dict[Hashable, int]:
+    """Return one card of each likeness, so that equal ones are offered once."""
+    found: dict[Hashable, int] = {}
+    for card in cards:
+        found.setdefault(s.likeness(card), card)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Op["MatchState"]):
+    """Let someone pick cards, one after another, into a register.
+
+    As many as `count`, or as there are; with `at_least` the picker may stop earlier. The picker is
+    `by`: you, opponent or luck. With `differ` no two share a trait, such as a type. Cards that make
+    no difference are offered once.
+    """
+
+    part = PREPARES
+    writes = (Register("{op.into}", CARDS, "the cards picked"),)
+
+    source: AnySelector
+    into: str
+    count: Number = 1
+    at_least: Number = -1  # -1: as many as possible
+    by: str = YOU
+    differ: bool = False
+
+    def run(self, s: MatchState, f: Frame) -> Seat | None:
+        """Start with nothing picked."""
+        f.cards[self.into] = ()
+        return self._next(s, f)
+
+    def _range(self, s: MatchState, f: Frame) -> tuple[Cards, int, int]:
+        """Return the candidates left, and how many more must and may be picked."""
+        picked = f.cards[self.into]
+        found = self.source.find(s, f)
+        most = min(number(self.count, s, f), len(found))
+        least = number(self.at_least, s, f)
+        least = most if least < 0 else min(least, most)
+        rest = tuple([c for c in found if c not in picked]) if picked else found
+        if self.differ:
+            taken = {letter for c in picked for letter in s.traits(c)}
+            rest = tuple([c for c in rest if taken.isdisjoint(s.traits(c))])
+            most = min(most, len(picked) + len({s.traits(c) for c in rest}))
+            least = min(least, most)
+        return rest, least - len(picked), most - len(picked)
+
+    def _next(self, s: MatchState, f: Frame) -> Seat | None:
+        rest, must, may = self._range(s, f)
+        if may <= 0:
+            return None
+        # Nothing to decide: all that are left must be taken.
+        if must >= len(rest):
+            f.cards[self.into] += rest
+            return None
+        if must == may and len(unlike(s, rest)) == 1:
+            f.cards[self.into] += rest[:must]
+            return None
+        return decider(self.by, f)
+
+    def offers(self, s: MatchState, f: Frame) -> Sequence[Action]:
+        """Return one action a card, equal ones once, and ending where enough are picked."""
+        rest, must, _ = self._range(s, f)
+        if self.by == LUCK:
+            return [("pick", card) for card in rest]
+        picks = [("pick", card) for card in unlike(s, rest).values()]
+        return picks if must > 0 else [*picks, DONE]
+
+    def take(self, s: MatchState, f: Frame, action: Action) -> Seat | None:
+        """Add a pick, or end."""
+        if action == DONE:
+            return None
+        f.cards[self.into] += (action[1],)
+        return self._next(s, f)
+
+    def refuse(self, s: MatchState, f: Frame, action: Action) -> Refusal | None:
+        """Say what is missing; a card like an offered one is offered as that one."""
+        rest, must, _ = self._range(s, f)
+        cite = s.cite("effect")
+        if len(action) == 2 and action[0] == "pick" and action[1] in rest:
+            return Refusal("offered with another copy of the same card", cite)
+        if action == DONE and must > 0:
+            return Refusal(f"cannot stop here: {must} more must be picked", cite)
+        return Refusal("cannot pick that: it is not among the choices", cite)
+
+    def in_words(self, say: Speaker) -> str:
+        source = self.source
+        if isinstance(source, Top) and source.count == self.count and self.at_least == -1:
+            return f"take {say.which(source)} as [{self.into}]"
+        every = "all" if self.at_least == -1 else "any number"
+        count = every if self.count == ANY_NUMBER else say.so_many(self.count)
+        upto = "up to " if self.at_least == 0 and self.count != ANY_NUMBER else ""
+        if isinstance(self.at_least, int) and self.at_least > 0:
+            upto = f"{self.at_least} to "
+        differ = " of different types" if self.differ else ""
+        who = does(self.by, "pick")
+        return f"{who} {upto}{count}{differ} of {say.which(source)} as [{self.into}]"
