@@ -32,7 +32,8 @@ def of(node: Node, query: str, lookup: Lookup) -> Condition:
         sql, values = of(node.part, query, lookup)
         return f"NOT coalesce({sql}, 0)", values
     if isinstance(node, (Every, Any)):
-        parts = [of(part, query, lookup) for part in node.parts]
+        conditions = (of(part, query, lookup) for part in node.parts)
+        parts = list({(sql, *values): (sql, values) for sql, values in conditions}.values())
         parts.sort(key=lambda part: "is_legal(" in part[0])  # dear, so it is asked last
         word = " AND " if isinstance(node, Every) else " OR "
         joined = word.join(sql for sql, _ in parts)

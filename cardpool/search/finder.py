@@ -7,6 +7,7 @@ name by the words themselves, each allowed its own typos. The better of both sco
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardpool.games import GAMES
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 Place: TypeAlias = "tuple[Layer, dict[int, float]]"  # where search keys are, and their scores
 Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a ruleset
 
+_SECONDS, _SECONDS_JUDGING = 1.5, 15.0  # of the processor that filters may take
 LONGEST = 200  # letters of a name that are looked at; no card has more
 
 
@@ -50,7 +52,6 @@ class Finder:
         from cardpool.search import filters
         from cardpool.search.query import Any, only_words, parse, split_name
 
-        self._problem = None
         tree = parse(query, filters.FIELD_NAMES)
         if only_words(tree):
             found = self.by_name(query, game=game, lang=lang, limit=limit)
@@ -62,11 +63,26 @@ class Finder:
         where, values = filters.of(rest, query, self._pool) if rest else ("", [])
         if "is_legal(" in where:
             self._judge(legal, query)
-        wanted = Filter(where, tuple(values), lang or _language(rest), game)
-        if search_key(name):
-            found = self.by_name(name, limit=limit, wanted=wanted)
-        else:
-            found = self._listed(wanted, limit)
+        return self._filtered(name, Filter(where, tuple(values), lang or _language(rest), game),
+                              limit, query)  # fmt: skip
+
+    def _filtered(self, name: str, wanted: Filter, limit: int, query: str) -> list[Hit]:
+        """Return the hits of a name, if any, that meet filters; what takes too long is an error."""
+        from cardpool.errors import QueryError
+
+        self._problem = None
+        seconds = _SECONDS_JUDGING if "is_legal(" in wanted.where else _SECONDS
+        try:
+            with ExitStack() as limits:
+                for layer, _ in self._indexes:
+                    limits.enter_context(layer.within(seconds))
+                if search_key(name):
+                    found = self.by_name(name, limit=limit, wanted=wanted)
+                else:
+                    found = self._listed(wanted, limit)
+        except TimeoutError:
+            said = "the query takes too long; write fewer filters, or some words of the name"
+            raise QueryError(said, query) from None
         if self._problem is not None:
             raise self._problem
         return found

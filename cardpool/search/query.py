@@ -14,7 +14,8 @@ from typing import NamedTuple, TypeAlias
 from cardpool.errors import QueryError
 
 LONGEST = 1000  # characters of a query
-DEEPEST = 40  # brackets within brackets
+DEEPEST = 8  # brackets within brackets; SQLite's own parser takes eleven
+MOST = 60  # filters and quoted words, each of which may look at every name
 
 
 class Word(NamedTuple):
@@ -69,12 +70,15 @@ def parse(query: str, fields: dict[str, str]) -> Node:
     tree = reader.either(0)
     if reader.place < len(query):
         raise reader.error("expected the end of the query, found ')'")
+    if reader.dear > MOST:
+        raise QueryError(f"the query has {reader.dear} filters; the limit is {MOST}")
     return tree
 
 
 class _Reader:
     def __init__(self, query: str, fields: dict[str, str]) -> None:
         self.query, self.fields, self.place = query, fields, 0
+        self.dear = 0  # filters and quoted words
 
     def error(self, message: str, place: int | None = None) -> QueryError:
         return QueryError(message, self.query, self.place if place is None else place)
@@ -116,7 +120,8 @@ class _Reader:
         rest = self.query[self.place + 1 : self.place + 2]
         if self.query[self.place] == "-" and rest and not _SPACE.match(rest):
             self.place += 1
-            return Not(self.part(depth + 1))
+            part = self.part(depth)
+            return part.part if isinstance(part, Not) else Not(part)
         if self.query[self.place] == "(":
             start = self.place
             self.place += 1
@@ -125,7 +130,9 @@ class _Reader:
                 raise self.error("this '(' is never closed", start)
             self.place += 1
             return inner
-        return self.term() or Word(*self.value(), place=self.place)
+        found = self.term() or Word(*self.value(), place=self.place)
+        self.dear += isinstance(found, Term) or found.quoted
+        return found
 
     def term(self) -> Term | None:
         """Read a filter; "S:P Little Knight" begins with none, as one letter is no field."""

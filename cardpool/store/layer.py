@@ -6,6 +6,8 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from cardpool import games
@@ -21,6 +23,7 @@ Rows: TypeAlias = Callable[[str, Sequence[Any]], list[Any]]  # runs a query
 
 _JSON = json.JSONDecoder()  # its raw_decode takes a quarter less than json.loads
 _BATCH = 500  # below SQLite's limit of bound variables
+_STEPS = 100_000  # of SQLite's machine, about a millisecond, between two looks at the clock
 _CODES = 20_000  # codes as they are written, right or wrong, that are remembered
 
 
@@ -59,7 +62,19 @@ class Layer:
         try:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
+            if "interrupted" in str(error):
+                raise TimeoutError from None
             raise damaged(self.path, error) from None
+
+    @contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """Let queries take so many seconds of the processor; one that takes longer is stopped."""
+        end = process_time() + seconds
+        self.db.set_progress_handler(lambda: process_time() > end, _STEPS)
+        try:
+            yield
+        finally:
+            self.db.set_progress_handler(None, 0)
 
     def _rows_below_too(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """Return the rows of a query in this layer and in those below it."""

@@ -1,10 +1,12 @@
 """The query language: grammar, filters and mistakes with their places."""
 
+from time import process_time
+
 import pytest
 
 from cardpool.errors import QueryError
 from cardpool.search.filters import FIELD_NAMES, FIELDS
-from cardpool.search.query import Any, Every, Not, Term, Word, parse, split_name
+from cardpool.search.query import DEEPEST, Any, Every, Not, Term, Word, parse, split_name
 from tests.conftest import ROOT
 
 
@@ -58,7 +60,7 @@ def test_quotes_hold_values_and_names_together():
         ("date:soon", "'date' needs a date as 2014-07-14, found 'soon'", 0),
         ("game:chess", "no game 'chess'; the games are pokemon, yugioh, board", 0),
         ("legal:ygo-tcg", "the field 'legal' needs rulesets", None),
-        ("(" * 60 + "a", "more than 40 brackets within brackets", 41),
+        ("(" * 60 + "a", "more than 8 brackets within brackets", 9),
         ("", "the query is empty", None),
         ("a" * 100_000, "the query has 100000 characters; the limit is 1000", None),
     ],
@@ -134,3 +136,32 @@ def test_the_documentation_lists_every_field():
     for field in FIELDS:
         assert f"| `{field.name}` |" in text
         assert f"`{field.example}`" in text
+
+
+@pytest.mark.parametrize(
+    "query",
+    ['"" ' * 490, '"" ' * 60, " ".join(f"-name:{a}{b}" for a in "abcdefg" for b in "aeiou")],
+)
+def test_a_query_is_answered_or_refused_within_its_limit(pool, query):
+    """490 empty quotes once took 104 seconds."""
+    start = process_time()
+    try:
+        pool.search(query)
+    except QueryError as error:
+        assert "the limit is" in str(error) or "takes too long" in str(error)
+    assert process_time() - start < 5
+
+
+def test_a_dash_before_a_dash_takes_it_back(pool):
+    """39 of them once ended with "parser stack overflow" and a pool said to be damaged."""
+    assert tree("--name:eyes") == tree("name:eyes")._replace(place=2)
+    assert tree("-" * 39 + "name:eyes") == Not(Term("name", ":", "eyes", 39))
+    assert pool.search("-" * 39 + "name:eyes")
+
+
+@pytest.mark.parametrize("level", ["-(hp>1 {})", "(hp>1 or {} hp>2)", "(hp>1 -({} or hp>2))"])
+def test_the_deepest_query_is_within_what_the_database_reads(pool, level):
+    query = "name:eyes"
+    for _ in range(DEEPEST // level.count("(")):
+        query = level.format(query)
+    pool.search(f"{query} lang:en", game="pokemon", lang="en")
