@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
+# Controls, ends of lines, turns of direction, and bytes of a name that are no Unicode.
+_UNFIT = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]")
+
+
+def shown(text: str) -> str:
+    """Return text for one line on a screen: what would break, paint or turn it is spelled."""
+    return _UNFIT.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
 
 class PoolError(RuntimeError):
     """The card pool cannot be used; `hint` says what to try."""
@@ -11,6 +21,10 @@ class PoolError(RuntimeError):
         self.hint = hint
 
 
+AGAIN = (
+    "The cards of the pool itself serve. Import your files again ('deckcheck pool import FILE'), "
+    "or put the imports away ('deckcheck pool remove')."
+)
 HINT = "Reinstall deckcheck, or remove the file so that it is built anew."
 
 

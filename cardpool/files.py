@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from glob import escape
 from pathlib import Path
 from tempfile import mkstemp
+from typing import IO
 
 _ENDING = ".tmp"
 _SHOWN = 40  # characters of a file's name in that of its draft, which may not be too long
@@ -48,6 +50,42 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     """Replace a file by a text in one step, line ends as they stand."""
     with replacing(path) as draft:
         draft.write_bytes(text.encode(encoding))
+
+
+@contextmanager
+def locked(path: Path, wait: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Let one process at a time change a file; `wait` is told once that another one is at it.
+
+    The lock ends with the process that holds it, also if that is killed. What such a process left
+    behind is swept before the next one begins.
+    """
+    with Path(f"{path}.lock").open("a+b") as file:
+        if not _took(file, wait=False):
+            wait()
+            while not _took(file, wait=True):  # Windows gives up after ten seconds
+                pass
+        for left in drafts_of(path):
+            left.unlink(missing_ok=True)
+        yield
+
+
+def _took(file: IO[bytes], wait: bool) -> bool:
+    """Lock an open file until it is closed, and tell whether that was possible."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            return False
+        raise
+    return True
 
 
 def _settle(path: Path, flags: int) -> None:

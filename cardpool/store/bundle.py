@@ -7,14 +7,17 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from cardpool.errors import PoolError
 from cardpool.games import GAMES
 from cardpool.store.opening import read_only
 from cardpool.store.schema import VERSION
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # cardpool
 DATA = os.path.join(PACKAGE, "data")
@@ -33,9 +36,7 @@ def locate() -> str:
     target = bundled if os.access(PACKAGE, os.W_OK) else cached
     try:
         os.makedirs(os.path.dirname(target), exist_ok=True)
-        with _one_builder(target):
-            if _built_from(target) != current:
-                _build(target)
+        _build(target, current)
     except OSError as error:
         raise PoolError(
             f"cannot build the card pool at {target!r}: {error.strerror or error}",
@@ -83,25 +84,21 @@ def _built_from(path: str) -> str | None:
         return None
 
 
-@contextmanager
-def _one_builder(target: str) -> Iterator[None]:
-    """Let a second process wait for the first; each writes its own file, so none can do harm."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: both build, the last one wins
-        yield
-        return
-    with open(f"{target}.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def _build(target: str) -> None:
+def _build(target: str, current: str) -> None:
+    """Build the database, unless another process has just done so."""
     from pathlib import Path
 
+    from cardpool.files import locked
+
+    path = Path(target)
+    with locked(path):
+        if _built_from(target) != current:
+            _compile(Path(DATA), path)
+
+
+def _compile(source: Path, path: Path) -> None:
     from cardpool.writing.facts import compile_facts
 
-    source, path = Path(DATA), Path(target)
     if not sys.stderr.isatty():
         compile_facts(source, path)
         return

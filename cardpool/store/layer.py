@@ -52,6 +52,7 @@ class Layer:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = os.fspath(path)
         self.below: Layer | None = None
+        self.is_broken = False  # and answers nothing more; only a layer above another
         self.db = open_pool(self.path)
         self._cards: dict[int, Card] = {}
         self._readers: dict[str, Callable[[list[Any]], Card]] = {}
@@ -59,12 +60,24 @@ class Layer:
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """Return all rows of a query."""
+        if self.is_broken:
+            return []
         try:
             return self.db.execute(sql, values).fetchall()
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if "interrupted" in str(error):
                 raise TimeoutError from None
+            return self._broken(error)
+
+    def _broken(self, error: Exception) -> list[Any]:
+        """Let the layers below answer from now on, and say so; without any it is an error."""
+        if self.below is None:
             raise damaged(self.path, error) from None
+        from cardpool.store.overlay import tell
+
+        self.is_broken = True
+        tell(self.path, str(error))
+        return []
 
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
@@ -100,7 +113,10 @@ class Layer:
         for n, game, record in self.rows(f"SELECT n, game, record FROM card {clauses}", values):
             card = self._cards.get(n)
             if card is None:
-                card = self._cards[n] = self._read(game, record)
+                try:
+                    card = self._cards[n] = self._read(game, record)
+                except (ValueError, TypeError, LookupError) as error:
+                    return self._broken(error)
             found.append(card)
         return found
 
@@ -122,7 +138,7 @@ class Layer:
 
     def all_ids(self) -> Iterator[str]:
         """Yield every card's id in a stable order."""
-        return (row[0] for row in self.db.execute("SELECT id FROM card ORDER BY n"))
+        return (row[0] for row in self.rows("SELECT id FROM card ORDER BY n"))
 
     def of_titles(self, titles: Sequence[int]) -> list[Card]:
         """Return the cards of some titles, newest first."""

@@ -21,11 +21,12 @@ def open_pool(path: str) -> sqlite3.Connection:
         raise PoolError(f"there is no card pool at {path!r}", HINT)
     try:
         db = read_only(path)
+        db.execute("PRAGMA trusted_schema=OFF")  # no function runs that the file itself names
         db.execute("PRAGMA mmap_size=268435456")  # pages are read in place, not copied
         version = db.execute("PRAGMA user_version").fetchone()[0]
         application = db.execute("PRAGMA application_id").fetchone()[0]
         db.execute("SELECT value FROM meta WHERE key='hash'").fetchone()
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         raise PoolError(f"{path!r} is not a card pool: {error}", HINT) from None
     if application != APPLICATION_ID:
         raise PoolError(f"{path!r} is a database, but not a card pool", HINT)

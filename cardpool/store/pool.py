@@ -40,8 +40,8 @@ class CardPool:
 
         use_imports(overlay.programs)
         base = Layer(bundle.locate())
-        imported = overlay.found()
-        return cls([Layer(imported), base] if imported else [base])
+        imported = overlay.layer(base)
+        return cls([imported, base] if imported else [base])
 
     def get(self, card_id: CardId) -> Card | None:
         """Return the card with this id."""

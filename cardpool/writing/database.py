@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from cardpool import games
-from cardpool.files import drafts_of, replacing
+from cardpool.files import replacing
 from cardpool.names import code_key, digits, number_key
 from cardpool.store.schema import APPLICATION_ID, INDEXES, TABLES, VERSION
 from cardpool.writing.entry import Entry, Fact, compact, english, unbarred
 from cardpool.writing.titles import Titles
 
 Progress = Callable[[int, int], None]  # done, total
-
-_ABANDONED = 3600.0  # seconds; no build takes as long
 
 
 class Database:
@@ -87,9 +84,6 @@ class Database:
 
     def write(self, path: Path, progress: Progress | None = None) -> None:
         """Write everything beside `path`, then swap it in; an interruption leaves `path` as is."""
-        for left in drafts_of(path):  # by a process that was killed
-            if time.time() - left.stat().st_mtime > _ABANDONED:
-                left.unlink(missing_ok=True)
         with replacing(path) as draft:
             with sqlite3.connect(draft, isolation_level=None) as db:
                 self._fill(db, progress or (lambda done, total: None))

@@ -17,7 +17,7 @@ def echo_json(data: Any) -> None:
 
 def fail(message: str, hint: str = "") -> NoReturn:
     """End with exit code 2: what happened, a blank line, what to try."""
-    from deckcheck.report.text import shown
+    from cardpool.errors import shown
 
     said = [f"Error: {message}", "", hint] if hint else [f"Error: {message}"]
     # Lines may quote a list, a file or a name; their control characters are spelled.

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
+from cardpool.errors import shown
 from deckcheck.lint import Result
 from deckcheck.report.cites import text
-from deckcheck.report.text import LABELS, VERDICTS, shown
+from deckcheck.report.text import LABELS, VERDICTS
 from rulesets.api import Finding
 
 _STYLE = """

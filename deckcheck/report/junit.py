@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from xml.sax.saxutils import quoteattr
 
+from cardpool.errors import shown
 from deckcheck.lint import Result, verdict
-from deckcheck.report.text import finding_line, shown
+from deckcheck.report.text import finding_line
 from rulesets.api import ILLEGAL, JUDGE, UNREADABLE
 
 _FORBIDDEN = re.compile("[^\\t\\n\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")

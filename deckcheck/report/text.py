@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from cardpool.errors import shown
 from deckcheck.lint import Result
 from rulesets.api import ERROR, ILLEGAL, JUDGE, LEGAL, NOTE, QUESTION, UNREADABLE, WARNING, Finding
 
@@ -21,14 +21,7 @@ _COLOURS = {
     JUDGE: "33;1",
 }
 LABELS = {QUESTION: "question: ", WARNING: "warning: ", NOTE: "note: "}
-# Controls, ends of lines, turns of direction, and bytes of a name that are no Unicode.
-_UNFIT = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]")
 VERDICTS = (LEGAL, ILLEGAL, JUDGE, UNREADABLE)
-
-
-def shown(path: str) -> str:
-    """Return a path for one line of a report: what would break, paint or turn it is spelled."""
-    return _UNFIT.sub(lambda found: found[0].encode("unicode_escape").decode(), path)
 
 
 def finding_line(path: str, finding: Finding, colour: bool = False, width: int = 0) -> str:
@@ -83,6 +76,6 @@ def summary(results: Sequence[Result], colour: bool = False) -> str:
     parts = []
     for word in VERDICTS:
         if tally[word]:
-            shown = f"\x1b[{_COLOURS.get(word, '35;1')}m{word}\x1b[0m" if colour else word
-            parts.append(f"{tally[word]} {shown}")
+            painted = f"\x1b[{_COLOURS.get(word, '35;1')}m{word}\x1b[0m" if colour else word
+            parts.append(f"{tally[word]} {painted}")
     return f"{len(results)} lists: " + ", ".join(parts)

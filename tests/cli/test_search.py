@@ -5,6 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from cardpool.store import bundle
 from deckcheck.cli import app
 
 
@@ -59,9 +60,9 @@ def test_bad_queries_never_end_in_a_traceback(typed):
 
 
 def test_a_damaged_pool_is_told_in_one_line(tmp_path, monkeypatch):
-    bad = tmp_path / "overlay.db"
+    bad = tmp_path / "pool.db"
     bad.write_bytes(b"no database at all" * 100)
-    monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path))
+    monkeypatch.setattr(bundle, "locate", lambda: str(bad))
     for command in (("search", "x"), ("card", "x"), ("pool", "info"), ("pool", "export")):
         _, err = run(*command, code=2)
         assert err.startswith(f"Error: {str(bad)!r} is not a card pool")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.errors import shown
 from cardpool.files import write_text
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
 from deckcheck.decklist import formats
-from deckcheck.report.text import shown
 from rulesets import registry
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import click
 
+from cardpool.errors import shown
 from cardpool.files import write_text
 from deckcheck.checker import Checker
 from deckcheck.cli.lists.batch import checked
@@ -19,7 +20,7 @@ from deckcheck.decklist.fix import certain, fixed
 from deckcheck.decklist.json.layout import layout_of
 from deckcheck.decklist.read import encoding_of, read_text
 from deckcheck.lint import Result
-from deckcheck.report.text import lines, shown
+from deckcheck.report.text import lines
 from rulesets.api import ERROR, LEGAL, QUESTION, UNREADABLE
 from rulesets.lines.model import Decklist
 

@@ -105,7 +105,7 @@ def tell_passed(passed: Sequence[str]) -> None:
     """Say which files of the folders were not read, as a list may be among them."""
     if not passed:
         return
-    from deckcheck.report.text import shown
+    from cardpool.errors import shown
 
     named = ", ".join(map(shown, passed[:_NAMED]))
     more = f" and {len(passed) - _NAMED} more" if len(passed) > _NAMED else ""

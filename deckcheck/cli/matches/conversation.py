@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.matches.prompt import ask, number_in
-from deckcheck.report.text import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -146,4 +146,20 @@ def import_(path: str, as_json: bool) -> None:
     run(path, as_json)
 
 
+@pool.command()
+def remove() -> None:
+    """Remove everything that was imported
+
+    The cards of the pool itself stay. Works also where the imports are damaged.
+
+    Example:
+
+    \b
+        deckcheck pool remove
+    """
+    from deckcheck.cli.pool.importing import remove as remove_all
+
+    remove_all()
+
+
 pool.add_command(coverage)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -28,23 +29,14 @@ NEEDS_LARK = "The compiler needs lark: pip install 'deckcheck[compile]', then im
 def run(path: str, as_json: bool) -> None:
     """Import a file or folder into the user's overlay database."""
     from cardpool.errors import PoolError
-    from cardpool.importing.importer import Importer
     from cardpool.ingest.errors import IngestError
-    from cardpool.store import CardPool, bundle, overlay
-    from cardpool.store.layer import Layer
+    from cardpool.store import overlay
 
     target = Path(overlay.path())
     hint = "Nothing was changed."
     try:
-        base = CardPool([Layer(bundle.locate())])
-        importer = Importer(base, Layer(target) if target.is_file() else None)
-        with bar("Importing") as tick:
-            summary = importer.run(Path(path), lambda done: tick(done, 0))
-        with bar("Compiling texts") as progress:
-            made = compile_texts(importer, progress)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        importer.database.meta["hash"] = base.layers[-1].meta()["hash"]
-        importer.database.write(target)
+        with changing(target):
+            summary, made, aside = _brought(Path(path), target)
     except IngestError as error:
         fail(str(error), hint)
     except PoolError as error:
@@ -55,6 +47,64 @@ def run(path: str, as_json: bool) -> None:
         echo_json({"overlay": str(target), **summary._asdict(), "programs": dict(made)})
     else:
         _tell(summary, made, target)
+    if aside:
+        told = f"Your earlier imports could not be used; they are kept in {aside}"
+        click.echo(shown(told), err=True)
+
+
+@contextmanager
+def changing(target: Path) -> Iterator[None]:
+    """Let no other process import or remove in the meantime."""
+    from cardpool.files import locked
+
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with locked(target, lambda: click.echo("Waiting for another import to end …", err=True)):
+        yield
+
+
+def _brought(source: Path, target: Path) -> tuple[Summary, Counter[str], Path | None]:
+    """Write the imports with those of a file; return what it brought, and what was put away."""
+    from cardpool.errors import PoolError
+    from cardpool.importing.importer import Importer
+    from cardpool.store import CardPool, bundle, overlay
+    from cardpool.store.layer import Layer
+
+    base = CardPool([Layer(bundle.locate())])
+    before, aside = None, None
+    if target.is_file():
+        try:
+            before = overlay.sound(str(target), base.layers[-1])
+        except PoolError:
+            aside = target.with_suffix(".unusable")
+    importer = Importer(base, before)
+    with bar("Importing") as tick:
+        summary = importer.run(source, lambda done: tick(done, 0))
+    with bar("Compiling texts") as progress:
+        made = compile_texts(importer, progress)
+    importer.database.meta["hash"] = base.layers[-1].meta()["hash"]
+    if aside:
+        target.replace(aside)
+    importer.database.write(target)
+    overlay.note(str(target))
+    return summary, made, aside
+
+
+def remove() -> None:
+    """Put all imports away."""
+    from cardpool.store import overlay
+
+    target = Path(overlay.path())
+    try:
+        if target.parent.is_dir():
+            with changing(target):
+                there = target.is_file()
+                target.unlink(missing_ok=True)
+                Path(f"{target}.sound").unlink(missing_ok=True)
+        else:
+            there = False
+    except OSError as error:
+        fail(f"cannot remove {str(target)!r}: {error.strerror or error}")
+    click.echo(f"Removed {shown(str(target))}" if there else "There are no imports.")
 
 
 def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
@@ -99,7 +149,7 @@ def _tell(summary: Summary, made: Counter[str], target: Path) -> None:
         )
     if made[WAITING]:
         click.echo(f"{made[WAITING]:,} texts were stored, but not compiled. {NEEDS_LARK}")
-    click.echo(f"They are in {target}")
+    click.echo(f"They are in {shown(str(target))}")
 
 
 def bar(label: str) -> AbstractContextManager[Progress]:
