@@ -132,7 +132,7 @@ def _expanded_on(day: str) -> PokemonRules:
 
 def _challenge_on(day: str) -> PokemonRules:
     era, period = eras.counted_by(day), period_on(EXPANDED, day)
-    pool = PeriodPool(period, day) if period else ReleasedPool(day)
+    pool = PeriodPool(period, day, classic=True) if period else ReleasedPool(day)
     bans = bans_on(GYM_LEADER, day)
     return PokemonRules(
         era,

@@ -190,7 +190,7 @@ def test_when_names_the_days_on_which_a_list_is_legal():
     assert [(s["start"], s["until"]) for s in spans if s["verdict"] == "legal"] == [
         ("1999-01-09", "2001-04-01"),
         ("2005-08-01", "2007-09-01"),
-        ("2009-05-16", "2011-07-01"),
+        ("2009-05-20", "2011-07-01"),
     ]
     assert [span["until"] for span in spans[:-1]] == [span["start"] for span in spans[1:]]
 

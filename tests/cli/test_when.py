@@ -32,7 +32,7 @@ def legal(ruleset, text):
         ("4 Snivy BLK 1", "2025-07-18"),
         ("4 Tepig WHT 11", "2025-07-18"),
         ("4 Weedle TEU 3", "2019-02-01"),
-        ("4 Bulbasaur DET 1", "2019-04-05"),
+        ("4 Bulbasaur DET 1", "2019-03-29"),
     ],
 )
 def test_a_list_is_legal_in_unlimited_from_the_day_its_newest_set_was_in_shops(line, released):

@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from cardpool.builder.pokemon import corrections, names, repairs, sets
+from cardpool.builder.pokemon import added, compared, corrections, names, repairs, sets
 from cardpool.builder.pokemon.facts import LETTERS, Facts, natural
 from cardpool.builder.pokemon.groups import Reprints, group
 from cardpool.builder.pokemon.merge import POKEMONTCG, TCGDEX, from_pokemontcg, from_tcgdex, merged
@@ -20,7 +20,12 @@ Progress = Callable[[str, int, int], None]
 # Of two limits on one printing the later one here decides: an Arceus LV.X is an Arceus first.
 LIMITS = ("", "lv_x", "pokemon_star", "any_number", "not_tournament_legal")
 # The day of the last change in each source (README of the data).
-DATES = {POKEMONTCG: "2026-01-29", TCGDEX: "2026-08-21", "tables": "2026-11-15"}
+DATES = {
+    POKEMONTCG: "2026-01-29",
+    TCGDEX: "2026-08-21",
+    "tables": "2026-11-15",
+    compared.PKMNCARDS: "2025-09-03",
+}
 
 
 def write(source: Path, out: Path, progress: Progress) -> None:
@@ -82,7 +87,11 @@ def _join(
         match = repairs.second_picture(facts, seconds) or held.pop(repairs.join_key(facts), None)
         printings.append(merged(match, facts, spellings) if match else facts)
     printings += [facts for by_key in ours.values() for facts in by_key.values()]
-    return table, printings
+    table |= {each.id: each for each in added.added_sets(folder)}
+    for name, day in corrections.set_days(folder).items():
+        table[name].released = day
+    released = {name: item.released for name, item in table.items()}
+    return table, [*printings, *added.added_prints(folder, printings, released)]
 
 
 def _complete(folder: Path, table: dict[str, sets.SetFacts], printings: list[Facts]) -> None:
@@ -100,9 +109,12 @@ def _complete(folder: Path, table: dict[str, sets.SetFacts], printings: list[Fac
     by_id = {facts.other_id: facts for facts in printings} | {f.id: f for f in printings}
     _limits(folder, by_id)
     _marks(folder, by_id)
+    compared.correct(folder, by_id)
     for print_id, day in corrections.print_days(folder).items():
-        if print_id in by_id and day != released[by_id[print_id].set]:
-            by_id[print_id].released = day
+        by_id[print_id].released = day
+    for facts in printings:
+        if facts.released == released[facts.set]:
+            facts.released = ""
     group(printings, Reprints.read(folder), released)
 
 
@@ -150,8 +162,9 @@ def _provenance(set_facts: sets.SetFacts, cards: Iterable[Facts]) -> None:
     """State source and date per group of fields; a card that differs says so itself."""
     sources = Counter(facts.source for facts in cards)
     main = max(sources, key=lambda name: sources[name]) if sources else TCGDEX
+    known = main if main == compared.PKMNCARDS else TCGDEX
     set_facts.provenance = {
-        "set": {"source": TCGDEX, "date": DATES[TCGDEX]},
+        "set": {"source": known, "date": DATES[known]},
         "names": {"source": TCGDEX, "date": DATES[TCGDEX]},
         "facts": {"source": main, "date": DATES[main]},
         "limits": {"source": "tables", "date": DATES["tables"]},

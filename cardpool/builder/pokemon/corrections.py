@@ -72,6 +72,12 @@ def corrected(facts: Record) -> Record:
     return facts
 
 
+def set_days(research: Path) -> dict[str, str]:
+    """Return the first day of the sets that came out on another day than the sources say."""
+    rows = _rows(research, "set-dates.csv")
+    return {row["set"]: row["use"] for row in rows if row["use"] != row["pool"]}
+
+
 def print_days(research: Path) -> dict[str, str]:
     """Return the first day of every print that did not come out with its set."""
     tables = ("promo-dates.csv", "print-dates.csv")

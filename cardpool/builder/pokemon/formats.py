@@ -18,11 +18,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from cardpool.builder.pokemon.added import SETS, added_sets
 from cardpool.builder.pokemon.corrections import (
     EXCLUSIVE,
     Record,
     challenge_bans,
     corrected,
+    set_days,
     windows,
 )
 from cardpool.builder.pokemon.sets import RELEASED
@@ -61,19 +63,24 @@ def sets(research: Path, facts: Record) -> list[Record]:
     """Return every set with its codes, its first day and its kind, oldest first."""
     ours = {theirs: own for own, theirs in facts["set_id_map_pokemon_tcg_data_to_tcgdex"].items()}
     other = {s["id"]: s for s in _read(research / "pokemon-tcg-data/sets/en.json")}
+    days = RELEASED | set_days(research)  # as the cards of the pool have it
     found = []
     for record in _read(research / "tcgdex-sets.json"):
         own = ours.get(record["id"], record["id"])
         codes = record.get("abbreviations") or {}
         code = codes.get("official") or other.get(own, {}).get("ptcgoCode") or ""
         code = code.partition(":")[0]  # "CRZ:GG": galleries are written with their set's code
-        day = RELEASED.get(own, record["releaseDate"])  # as the cards of the pool have it
+        day = days.get(own, record["releaseDate"])
         row = {"id": own, "code": code, "released": day, "kind": set_kind(record)}
         if own != record["id"]:
             row["alias"] = record["id"]
         found.append(row)
     # Not a set of the data: prints with another back, which an import may bring.
     found.append({"id": "wcd", "code": "WCD", "released": "2004-08-01", "kind": "never"})
+    needs = {each[0]: each[-1] for each in SETS.values()}
+    for new in added_sets(research):
+        row = {"id": new.id, "code": new.codes[0], "released": new.released, "kind": needs[new.id]}
+        found.append(row)
     return sorted(found, key=lambda s: (s["released"], s["id"]))
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardpool.builder.pokemon import names
+from cardpool.builder.pokemon.added import SETS
 from cardpool.builder.pokemon.facts import Facts, natural
 
 # Trainers whose printings do different things although they share a name (formats, section 5).
@@ -18,6 +19,7 @@ BY_PRINTING = frozenset({"Alph Lithograph", "Balloon Berry"})
 # Metapod's Stiffen, Slowpoke's Scavenge, Dunsparce's Strike and Run, every Unown's Hidden Power.
 OTHER_EFFECT = frozenset({"xy12-4", "g1-32", "sm7-110"})
 UNSEEN_FORCES = "ex10"
+ADDED = frozenset(each[0] for each in SETS.values())
 
 
 @dataclass(frozen=True)
@@ -58,9 +60,15 @@ def group(printings: list[Facts], reprints: Reprints, released: dict[str, str]) 
         by_id[older].doubt = "unsure" in verdicts.values()
         by_id[older].note = "errata" if "errata" in verdicts.values() else ""
     for members in groups.values():
-        first = min(members, key=lambda f: (released[f.set], f.set, natural(f.number), f.id))
+        first = min(members, key=lambda f: _age(f, released))
         for facts in members:
             facts.plays_as = first.id
+
+
+def _age(facts: Facts, released: dict[str, str]) -> tuple[Hashable, ...]:
+    """Return a key by which the oldest printing comes first; those added later lead no group."""
+    day = facts.released or released[facts.set]
+    return facts.set in ADDED, day, released[facts.set], facts.set, natural(facts.number), facts.id
 
 
 def _join(

@@ -116,7 +116,7 @@ def fill_gaps(printings: list[Facts]) -> None:
             twins[_likeness(facts)].append(facts)
     by_name = _by_name(printings)
     for facts in printings:
-        if facts.source == TCGDEX:
+        if facts.source != POKEMONTCG:
             for twin in twins[_likeness(facts)]:
                 _copy_from(twin, facts)
             _name_decides(facts, by_name[facts.kind, facts.name["en"]])

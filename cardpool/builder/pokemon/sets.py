@@ -87,7 +87,6 @@ PROMO_PREFIX = {
 # The day in shops where tcgdex has the eve of it, or the day of another market.
 RELEASED = {
     "sm9": "2019-02-01",
-    "det1": "2019-04-05",
     "zsv10pt5": "2025-07-18",
     "rsv10pt5": "2025-07-18",
 }

@@ -14,6 +14,7 @@ from cardpool.builder.yugioh import tables
 from cardpool.builder.yugioh.dates import earliest, released
 from cardpool.builder.yugioh.never import never_records
 from cardpool.ingest import yamlyugi
+from cardpool.ingest.errors import IngestError
 from cardpool.ingest.yamlyugi import YamlYugiCard
 
 SNAPSHOT = "2026-08-22"
@@ -24,6 +25,7 @@ PROVENANCE = {
     "set_numbers": {"source": "yaml-yugi (Yugipedia)", "date": SNAPSHOT},
     "released.tcg": {"source": "ygoprodeck", "date": SNAPSHOT},
     "released.ocg": {"source": "YGOJSON", "date": SNAPSHOT},
+    "subkinds": {"source": "yaml-yugi, completed from EDOPro cards.cdb", "date": SNAPSHOT},
     "treated_as": {"source": "card texts and EDOPro aliases", "date": SNAPSHOT},
 }
 KEYS = (
@@ -45,6 +47,7 @@ class _Sources:
         self.sure, self.doubtful = tables.name_classes(folder)
         self.corrections = tables.corrections(folder)
         self.sets = tables.sets(folder)
+        self.subkinds = tables.subkinds(folder)
 
 
 def _ordered_names(name: Mapping[str, str]) -> dict[str, str]:
@@ -91,6 +94,11 @@ def record(card: YamlYugiCard, found: _Sources) -> dict[str, Any]:
         "maybe_treated_as": f"{found.doubtful[number]:08}" if number in found.doubtful else "",
         "provenance": _provenance(card, correction),
     }
+    if facts["id"] in found.subkinds:
+        before, after = found.subkinds[facts["id"]]
+        if facts.get("subkinds", []) != before:
+            raise IngestError(Path("yugioh-corrections.csv"), facts["id"], "its sub-kinds changed")
+        facts["subkinds"] = after
     zero_counts = ("atk", "def", "scale")
     return {k: facts[k] for k in KEYS if k in facts and (facts[k] or k in zero_counts)}
 

@@ -99,6 +99,15 @@ def corrections(folder: Path) -> dict[int, Correction]:
     }
 
 
+def subkinds(folder: Path) -> dict[str, tuple[list[str], list[str]]]:
+    """Return the sub-kinds that the type line of the card file lacks, by id: before and after."""
+    return {
+        row["id"]: (row["pool"].split(), row["proposed"].split())
+        for row in rows(folder / "corrections/yugioh-corrections.csv")
+        if row["field"] == "subkinds" and row["confidence"] == "high"
+    }
+
+
 def sets(folder: Path) -> dict[int, SetDays]:
     """Return the sets by their number in the card file, with their days by territory."""
     by_name = {row["set"]: row for row in rows(folder / "set-region-dates.csv")}

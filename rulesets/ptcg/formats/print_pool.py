@@ -61,6 +61,10 @@ class PrintPool(Protocol):
         """Tell whether basic Fairy Energy is in."""
 
     @property
+    def classic(self) -> bool:
+        """Tell whether cards of Pokémon TCG Classic are in as reprints."""
+
+    @property
     def released_by(self) -> str:
         """Return the statement that keeps unreleased cards out."""
 
@@ -81,6 +85,7 @@ class ReleasedPool:
 
     day: str
     fairy: bool = True
+    classic: bool = False
     doubted: bool = False  # Unlimited asks about the prints whose standing there is disputed
     released_by: str = "PF-005"
     begins: str = ""
@@ -103,6 +108,7 @@ class PeriodPool:
     period: Period
     day: str
     released_by: str = "PF-010"
+    classic: bool = False
     # Set, day and mark -> standing, for the sets whose prints are not judged one by one.
     _judged: dict[tuple[str, str, str], Standing] = field(
         default_factory=dict, repr=False, compare=False
@@ -158,7 +164,7 @@ class PeriodPool:
             return _UNSOURCED
         if kind in (sets.RESTAURANT, sets.KIT):
             return _OF_ITS_TIME_NO_MORE
-        if kind == sets.REPRINT:
+        if kind in (sets.REPRINT, sets.CLASSIC):
             return _AS_REPRINT_ONLY
         if not fits:
             shown = f"mark {mark}" if mark else "no regulation mark"
@@ -182,7 +188,7 @@ class PeriodPool:
             return self._promo(p, facts.id)
         if facts.id in period.extra_sets:
             return CLEAN
-        if facts.kind == sets.REPRINT:
+        if facts.kind in (sets.REPRINT, sets.CLASSIC):
             return _AS_REPRINT_ONLY
         if facts.released < set_facts(period.first_set).released:
             return Standing(OUT, f"its set is older than {period.name}", "PF-020")

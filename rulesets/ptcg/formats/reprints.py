@@ -40,9 +40,7 @@ def reworded(print_id: str, day: str) -> bool:
 
 def standing_in(pool: PrintPool, card: PokemonCard) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
-    if card.limit == _NO_TOURNAMENTS or (
-        card.id in singled_out() and card.id in listed(_NO_TOURNAMENTS)
-    ):
+    if _says_not_for_tournaments(card) and not (pool.classic and _is_classic(card)):
         return Standing(NEVER, "its own text keeps it out of tournaments", "PF-068")
     if card.set in never_legal():
         return Standing(NEVER, "no print of its set is for tournaments", "PF-025")
@@ -60,6 +58,17 @@ def standing_in(pool: PrintPool, card: PokemonCard) -> Standing:
     if isinstance(pool, ReleasedPool):
         return found  # every print is in; the question is about this one
     return _through_reprint(card, found, pool) or _disputed(card, pool) or found
+
+
+def _says_not_for_tournaments(card: PokemonCard) -> bool:
+    return card.limit == _NO_TOURNAMENTS or (
+        card.id in singled_out() and card.id in listed(_NO_TOURNAMENTS)
+    )
+
+
+def _is_classic(card: PokemonCard) -> bool:
+    """Tell whether a card is of Pokémon TCG Classic (PF-079)."""
+    return set_facts(card.set, card.released).kind == sets.CLASSIC
 
 
 def _disputed(card: PokemonCard, pool: PrintPool) -> Standing | None:

@@ -17,7 +17,7 @@ PROMO_FRIDAYS = ("2017-02-03", "2019-08-01")
 
 # How a set's cards come to be legal (PF-020 to PF-027).
 MAIN, PROMO, POP, KIT, RESTAURANT = "main", "promo", "pop", "kit", "restaurant"
-REPRINT, UNSOURCED, NEVER = "reprint", "unsourced", "never"
+REPRINT, CLASSIC, UNSOURCED, NEVER = "reprint", "classic", "unsourced", "never"
 
 
 class SetFacts(NamedTuple):

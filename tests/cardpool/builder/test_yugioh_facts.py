@@ -278,3 +278,13 @@ def test_a_nickname_for_no_card_stops_the_builder(tmp_path, monkeypatch):
     monkeypatch.setattr(aliases, "_NICKNAMES", {"XYZ": "No Such Card"})
     with pytest.raises(IngestError, match="no card is named 'No Such Card'"):
         aliases.aliases(tmp_path, tmp_path / "yugioh")
+
+
+@pytest.mark.parametrize(
+    ("name", "subkinds"),
+    [("Yamata Dragon", ["Effect", "Spirit"]), ("Worm Linx", ["Effect", "Flip"]),
+     ("White Duston", ["Normal"]), ("Wattkiwi", ["Effect", "Tuner"])],
+)  # fmt: skip
+def test_a_subkind_that_the_printed_type_line_lacks_is_there(name, subkinds):
+    (held,) = [r for r in cards().values() if r["name"].get("en") == name]
+    assert held["subkinds"] == subkinds

@@ -103,7 +103,8 @@ def _tcgdex(card: dict[str, Json]) -> CardTexts | None:
 def printings(source: Path) -> Iterator[Printed]:
     """Yield every English printing of the pool whose texts are known.
 
-    Of a few sets the sources list the attacks but not one text.
+    Of a few sets the sources list the attacks but not one text. A print of which they have no text
+    has that of the newest print of the same card.
     """
     held = texts(source)
     told = {
@@ -111,28 +112,49 @@ def printings(source: Path) -> Iterator[Printed]:
         for of_set, card in pokemon.printings()
         if any(text for part in held.get(card["id"], ()) for text in part or ())
     }
-    for of_set, card in pokemon.printings():
-        name = card["name"].get("en")
-        if not name:
-            continue
-        known = held.get(card["id"])
-        attacks = card.get("attacks", [])
-        if known is None or (attacks and of_set["set"] not in told):
-            continue
-        powers = card.get("abilities", [])
-        if len(known.attacks) != len(attacks) or len(known.powers) != len(powers):
-            continue
-        text = CardText(
-            card["id"],
-            name,
-            card["kind"],
-            tuple(card.get("subkinds", ())),
-            tuple((a[0], t, a[2]) for a, t in zip(attacks, known.attacks, strict=True)),
-            tuple((p[0], t) for p, t in zip(powers, known.powers, strict=True)),
-            known.rules or (),
-            leaves_out_boxes(known, card.get("subkinds", ())),
-        )
-        yield Printed(text, of_set["set"], of_set["series"], card.get("plays_as", card["id"]))
+    every = [
+        (of_set, card, known if _fits(known, card) else None)
+        for of_set, card in pokemon.printings()
+        if card["name"].get("en")
+        and ((known := held.get(card["id"])) is None or of_set["set"] in told or not _has(card))
+    ]
+    by_card = {_card(card): known for _, card, known in every if known}
+    for of_set, card, known in every:
+        found = known or (None if card.get("doubt") else by_card.get(_card(card)))
+        if found:
+            text = _card_text(card, found)
+            yield Printed(text, of_set["set"], of_set["series"], card.get("plays_as", card["id"]))
+
+
+def _has(card: dict[str, Json]) -> bool:
+    return bool(card.get("attacks"))
+
+
+def _fits(known: CardTexts | None, card: dict[str, Json]) -> bool:
+    """Tell whether texts are those of as many attacks and powers as a card has."""
+    return (
+        known is not None
+        and len(known.attacks) == len(card.get("attacks", ()))
+        and len(known.powers) == len(card.get("abilities", ()))
+    )
+
+
+def _card(card: dict[str, Json]) -> tuple[str, ...]:
+    """Return by what prints of one card are known: their group and the names of their attacks."""
+    return card.get("plays_as", card["id"]), *(a[0] for a in card.get("attacks", ()))
+
+
+def _card_text(card: dict[str, Json], known: CardTexts) -> CardText:
+    return CardText(
+        card["id"],
+        card["name"]["en"],
+        card["kind"],
+        tuple(card.get("subkinds", ())),
+        tuple((a[0], t, a[2]) for a, t in zip(card.get("attacks", []), known.attacks, strict=True)),
+        tuple((p[0], t) for p, t in zip(card.get("abilities", []), known.powers, strict=True)),
+        known.rules or (),
+        leaves_out_boxes(known, card.get("subkinds", ())),
+    )
 
 
 def names() -> Names:

@@ -244,6 +244,21 @@ def test_a_classic_collection_card_is_legal_only_where_its_card_is():
     assert standing("1 Umbreon ★ cel25c-17_A", "ptcg-expanded") == [("PTCG203", "error")]
 
 
+@pytest.mark.rule("PF-079")
+def test_pokemon_tcg_classic_is_for_no_tournament_but_gym_leader_challenge_takes_its_reprints():
+    ultra_ball = "1 Ultra Ball clb-30"
+    assert standing(ultra_ball, "ptcg-expanded") == [("PTCG204", "error")]
+    assert standing(ultra_ball, "ptcg-unlimited") == [("PTCG204", "error")]
+    assert standing(ultra_ball, "ptcg-glc") == [("PTCG205", "note")]
+    assert standing("1 Drops in the Ocean clb-21", "ptcg-glc") == [("PTCG203", "error")]
+    assert standing("1 Water Energy clb-33", "ptcg-standard") == []
+
+
+@pytest.mark.rule("PF-027")
+def test_the_world_collection_and_prize_cards_are_a_question():
+    assert ("PTCG207", "question") in standing("1 Pikachu wc-3", on="2011-03-01")
+
+
 @pytest.mark.rule("PF-027")
 def test_a_special_product_without_a_source_is_a_question():
     assert ("PTCG207", "question") in standing("1 Mewtwo ru1-9", on="2010-03-01")
