@@ -10,12 +10,14 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rulesets.deck import Deck, Entry
 from rulesets.plain import Facts as Facts
 from rulesets.plain import Json as Json
+
+if TYPE_CHECKING:
+    from random import Random
 
 Seat: TypeAlias = int
 CHANCE: Seat = -1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -42,7 +41,9 @@ def finding_line(path: str, finding: Finding, colour: bool = False, width: int =
 
 def _wrapped(head: str, text: str, width: int) -> str:
     """Return a line in pieces, its head whole: terminals open a place that is clicked on."""
-    wrapper = textwrap.TextWrapper(width, head, "    ")
+    from textwrap import TextWrapper
+
+    wrapper = TextWrapper(width, head, "    ")
     wrapper.break_on_hyphens = wrapper.break_long_words = False
     return wrapper.fill(text)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from cardpool.store import CardPool, PoolError
@@ -83,16 +82,19 @@ def _options(given: dict[str, Any]) -> dict[str, Any]:
             fail(f"--option {name}: expected one of {listed}, found {value!r}")
     path = given.get("list_file") or options.get("list")  # --option list=FILE is --list FILE
     if path is not None:
-        options["list"] = _list_of(Path(path), given.get("list_name") or "")
+        options["list"] = _list_of(path, given.get("list_name") or "")
     elif given.get("list_name"):
         fail("--list-name: expected --list FILE as well")
     return options
 
 
-def _list_of(path: Path, name: str) -> Any:
+def _list_of(file: str, name: str) -> Any:
     """Return the restriction list of a file; where it has several, the user must name one."""
+    from pathlib import Path
+
     from cardpool.ingest import lflist
 
+    path = Path(file)
     try:
         if not name and len(found := lflist.read(path)) > 1:
             listed = ", ".join(repr(each.name) for each in found[:12])

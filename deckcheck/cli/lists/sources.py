@@ -7,7 +7,6 @@ import stat
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 import click
@@ -46,7 +45,7 @@ def find(paths: Sequence[str]) -> Listed:
             fail(f"{path} is a link, not a file", HOW_TO_EXPORT)
         if path != "-" and not os.path.lexists(path):
             fail(f"{path or repr(path)}: cannot be opened: No such file or directory")
-        if path == "-" or not Path(path).is_dir():
+        if path == "-" or not os.path.isdir(path):
             files.setdefault(os.path.normpath(path), path)
             continue
         below = list(_below(path))
@@ -63,6 +62,8 @@ def find(paths: Sequence[str]) -> Listed:
 
 def _below(folder: str) -> Iterator[tuple[str, bool]]:
     """Yield what lies below a folder, sorted to its depth, and whether it is read as a list."""
+    from pathlib import Path
+
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from datetime import date, timedelta
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from rulesets.plain import Json
 
-DATA = Path(__file__).parent / "data"
+DATA = os.path.join(os.path.dirname(__file__), "data")
 FRIDAY = 4
 # Between these days promos became legal on the first or third Friday of the next month (PF-077).
 PROMO_FRIDAYS = ("2017-02-03", "2019-08-01")
@@ -31,7 +31,8 @@ class SetFacts(NamedTuple):
 
 def read(name: str) -> list[dict[str, Json]]:
     """Return the records of one data file."""
-    rows: list[dict[str, Json]] = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    with open(os.path.join(DATA, f"{name}.json"), encoding="utf-8") as file:
+        rows: list[dict[str, Json]] = json.load(file)
     return rows
 
 

@@ -19,13 +19,10 @@ from rulesets.ptcg.lookup.named import (
     groups,
     ids,
     in_named_set,
-    in_set_called,
-    numbered,
     several,
 )
 from rulesets.ptcg.lookup.places import at, is_pseudo_set
 from rulesets.ptcg.lookup.spellings import goes_by, in_full, is_typo, lacks_a_sign
-from rulesets.ptcg.lookup.tails import at_place
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
@@ -143,6 +140,9 @@ def _code_in_name(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolu
     """Look up a line whose set code is the end of the name: "Pikachu VMAX 44", "Mewtwo EX 54"."""
     if what.card_id:
         return None
+    from rulesets.ptcg.lookup.other_words import in_set_called, numbered
+    from rulesets.ptcg.lookup.tails import at_place
+
     name = f"{what.name} {what.set_code}"
     whole = f"{name} {what.card_number}"
     if pool.named(name, POKEMON):

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Final, Protocol
 
 from rulesets.plain import Facts, Json
 from rulesets.yugioh.formats.names import HEAD, SAME_CARD
 
-DATA: Final = Path(__file__).parent / "data"
+DATA: Final = os.path.join(os.path.dirname(__file__), "data")
 DATA_DAY: Final = "2026-08-22"  # the lists and release days were read on this day
 UNLIMITED: Final = 3
 _OWN: Final = ("YF-027",)  # by which a list of the user's own is in force
@@ -87,8 +87,9 @@ def unknown(title: str, since: str = "") -> RestrictionList:
 
 @cache
 def _records(series: str) -> tuple[dict[str, Json], ...]:
-    lines = (DATA / f"{series}.jsonl").read_text("utf-8").splitlines()
-    return tuple(json.loads(line) for line in lines[1:])
+    with open(os.path.join(DATA, f"{series}.jsonl"), encoding="utf-8") as lines:
+        next(lines)
+        return tuple(json.loads(line) for line in lines)
 
 
 def _starts(record: Facts, region: str) -> str:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from datetime import date, timedelta
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -116,7 +117,7 @@ def test_the_data_files_are_what_the_builder_writes(shared, tmp_path):
     from rulesets.ptcg.formats.sets import DATA
 
     build(shared / "data/pokemon", tmp_path)
-    for path in sorted(DATA.glob("*.json")):
+    for path in sorted(Path(DATA).glob("*.json")):
         assert (tmp_path / path.name).read_text("utf-8") == path.read_text("utf-8"), path.name
 
 
