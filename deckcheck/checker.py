@@ -7,6 +7,7 @@ from typing import Any
 
 from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
+from deckcheck.decklist.stated import Stated, stated
 from deckcheck.lint import Linter, Result, ordered, verdict
 from deckcheck.resolver import Resolver, guess_game, is_unread
 from deckcheck.sizes import is_of_size, is_sure, with_cards_in
@@ -69,20 +70,20 @@ class Checker:
         self.ruleset = ruleset
         self.on = on
         self.settings = (region, options or {}, select, ignore)
-        self._by_ruleset: dict[str, tuple[Linter, Resolver]] = {}
+        self._by_ruleset: dict[tuple[str, str], tuple[Linter, Resolver]] = {}
 
-    def by(self, ruleset_id: str) -> tuple[Linter, Resolver]:
-        """Return linter and resolver of a ruleset."""
-        found = self._by_ruleset.get(ruleset_id)
+    def by(self, ruleset_id: str, on: str = "") -> tuple[Linter, Resolver]:
+        """Return linter and resolver of a ruleset, on another day than the asked one if given."""
+        found = self._by_ruleset.get((ruleset_id, on))
         if found is None:
             ruleset = load(ruleset_id)
             if lacking := self.lacks(ruleset):
                 raise RulesetError(lacking)
             family_of(ruleset)
-            linter = Linter(ruleset, self.on, *self.settings)
+            linter = Linter(ruleset, on or self.on, *self.settings)
             begins = getattr(linter.rules, "begins", "")
             resolver = Resolver(self.pool, ruleset.info.family, linter.admits, begins, linter.on)
-            found = self._by_ruleset[ruleset_id] = (linter, resolver)
+            found = self._by_ruleset[ruleset_id, on] = (linter, resolver)
         return found
 
     def lacks(self, ruleset: Ruleset) -> str:
@@ -98,13 +99,19 @@ class Checker:
                 return f"ruleset {info.id!r} has no option {name!r}; {known}"
         return ""
 
-    def choose(self, source: Decklist) -> str:
-        """Return the ruleset asked for, or the usual one of the list's game."""
-        return self.ruleset or registry.family(guess_game(self.pool, source)).usual
+    def choose(self, source: Decklist) -> Stated:
+        """Return the ruleset asked for, the one that the list names, or the usual of its game.
+
+        The day is that of the list where its ruleset is taken and no other day is asked for.
+        """
+        own = stated(source.text)
+        if own.ruleset and self.ruleset in ("", own.ruleset) and own.ruleset in registry.ids():
+            return own if not self.on else Stated(own.ruleset)
+        return Stated(self.ruleset or registry.family(guess_game(self.pool, source)).usual)
 
     def read(self, source: Decklist) -> Reading:
         """Return the resolved deck of a list."""
-        return self.by(self.choose(source))[1].read(source)
+        return self.by(*self.choose(source))[1].read(source)
 
     def check(self, source: Decklist) -> Result:
         """Return findings and verdict of one list."""
@@ -117,17 +124,17 @@ class Checker:
         """
         for some in _some(sources):
             chosen = [self.choose(source) for source in some]
-            found = [self.by(c)[1].read(source) for c, source in zip(chosen, some, strict=True)]
+            found = [self.by(*c)[1].read(source) for c, source in zip(chosen, some, strict=True)]
             yield from map(self._judge, some, chosen, found)
 
-    def _judge(self, source: Decklist, chosen: str, reading: Reading) -> Result:
-        linter = self.by(chosen)[0]
+    def _judge(self, source: Decklist, chosen: Stated, reading: Reading) -> Result:
+        linter = self.by(*chosen)[0]
         findings = ordered(self._findings(linter, reading))
         return Result(
             source.path,
             source.format,
-            chosen,
-            guessed=not self.ruleset,
+            chosen.ruleset,
+            guessed=not self.ruleset and chosen.ruleset != stated(source.text).ruleset,
             on=linter.on,
             region=linter.region,
             verdict=verdict(findings),

@@ -55,6 +55,7 @@ class Finding(NamedTuple):
     cards: tuple[str, ...] = ()
     cites: tuple[str, ...] = ()
     fix: Fix | None = None
+    lacks: int = 0  # cards that more of would mend it: the list is incomplete, not wrong
 
 
 def _no_parameters(rules: object) -> Mapping[str, str]:
@@ -86,6 +87,7 @@ class Check:
         severity: str = ERROR,
         fix: Fix | None = None,
         cites: tuple[str, ...] | None = None,
+        lacks: int = 0,
     ) -> Finding:
         """Return a finding of this check, placed at the first of `entries`."""
         return Finding(
@@ -97,6 +99,7 @@ class Check:
             cards=tuple(dict.fromkeys([e.card.id for e in entries])),
             cites=self.cites if cites is None else cites,
             fix=fix,
+            lacks=lacks,
         )
 
 

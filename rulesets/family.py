@@ -77,6 +77,10 @@ class Family:
         """Return an id that all cards share which play the same as a card."""
         return card.id
 
+    def print_of(self, pool: Pool, card: Card, day: str) -> Card:
+        """Return the print of a card that a list written on a day would name."""
+        return card
+
     def counts_apart(self, card: Card) -> bool:
         """Tell whether a card counts apart from others of its name."""
         return False
@@ -124,6 +128,14 @@ class Family:
     def shares_its_name(self, card: Card) -> bool:
         """Tell whether others may have a card's name, so that a list must give its id, too."""
         return False
+
+    def heading(self, card: Card, section: str) -> tuple[str, str]:
+        """Return the kind and the words of the heading that a list has a card under."""
+        return section, self.section_title(section)
+
+    def section_title(self, section: str) -> str:
+        """Return how a section is called in a text list, as a heading that is read again."""
+        return f"{section.capitalize()} Deck"
 
     def as_text(self, reading: Reading, pool: Pool) -> Export:
         """Return a list as text: names and counts under the names of the sections."""

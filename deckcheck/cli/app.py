@@ -16,6 +16,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "card": ("deckcheck.cli.cards.card", "Show one card: facts, printings, names and legality"),
     "check": ("deckcheck.cli.lists.check", "Check decklists against a ruleset"),
     "convert": ("deckcheck.cli.lists.convert", "Convert a decklist to another format"),
+    "build": ("deckcheck.cli.build.group", "Build decks: edit, complete and repair lists"),
     "rulesets": ("deckcheck.cli.rules.rulesets", "List the rulesets"),
     "rules": ("deckcheck.cli.rules.group", "Explain the checks and the statements they cite"),
     "pool": ("deckcheck.cli.pool.group", "Inspect, extend and export the card pool"),

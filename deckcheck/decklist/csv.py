@@ -13,7 +13,7 @@ from rulesets.lines.headings import HeadingWords, fold, heading
 from rulesets.lines.list_format import Export
 from rulesets.lines.model import MAX_COPIES, Decklist, Problem, Run, Written
 from rulesets.lines.resolution import Reading
-from rulesets.lines.rows import deck_rows, kept, not_resolved
+from rulesets.lines.rows import Row, deck_rows, kept, not_resolved
 
 if TYPE_CHECKING:
     from rulesets.family import Family
@@ -175,6 +175,19 @@ def recounted(text: str, row: str, copies: int) -> str:
             said = re.sub(r"\d+", str(copies), found[0], count=1)
             return f"{row[: found.start()]}{said}{row[found.end() :]}"
     return row
+
+
+def row(row: Row, text: str) -> str:
+    """Return a card as a row of a CSV list, in the columns that it has."""
+    names, _, mark = columns(text)
+    said = {"count": str(row.copies), "name": row.name, "set": row.set, "number": row.number,
+            "section": row.section, "id": row.id}  # fmt: skip
+    if "set" not in names:
+        said["set name"] = row.set
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=mark, lineterminator="")
+    writer.writerow([said.get(name, "") for name in names or COLUMNS])
+    return out.getvalue()
 
 
 def write(reading: Reading, family: Family, pool: Pool) -> Export:

@@ -42,7 +42,7 @@ def _in_text(source: Decklist, format: ListFormat, wanted: Mapping[int, int]) ->
     changed = {number: wanted[number] for number in wanted if number in written}
     if format.states_counts:
         counts = {number: what.count for number, what in written.items()}
-        _restate(rows, counts, {**counts, **changed})
+        restate(rows, counts, {**counts, **changed})
     for number, copies in changed.items():
         row = rows[number - 1]
         rows[number - 1] = with_count(row, written[number], copies) if copies > 0 else ""
@@ -82,8 +82,11 @@ def _in_column(text: str) -> Callable[[str, Written, int], str]:
     return lambda row, what, new: csv.recounted(text, row, new)
 
 
-def _restate(rows: list[str], before: Mapping[int, int], after: Mapping[int, int]) -> None:
-    """Let headings that stated the right number state it again: of copies, or of lines."""
+def restate(rows: list[str], before: Mapping[int, int], after: Mapping[int, int]) -> None:
+    """Let headings that stated the right number state it again: of copies, or of lines.
+
+    `before` and `after` are the copies on each card line; a line that is new had none.
+    """
     found = ((number, heading(row.strip())) for number, row in enumerate(rows, 1))
     opened = [(number, each) for number, each in found if each and number not in before]
     ends = [number for number, _ in opened[1:]] + [len(rows) + 1]
@@ -92,7 +95,7 @@ def _restate(rows: list[str], before: Mapping[int, int], after: Mapping[int, int
         under = [line for line in before if start < line < end]
         if each.stated == sum(before[line] for line in under):
             stated = sum(after[line] for line in under)
-        elif each.stated == len(under):
+        elif each.stated == sum(before[line] > 0 for line in under):
             stated = sum(after[line] > 0 for line in under)
         else:
             continue

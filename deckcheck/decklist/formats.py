@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from rulesets import registry
@@ -15,6 +15,7 @@ from rulesets.lines.resolution import Reading
 if TYPE_CHECKING:
     from rulesets.family import Family
     from rulesets.lines.pool import Pool
+    from rulesets.lines.rows import Added
 
 PLAIN, CSV, JSON = "plain", "csv", "json"
 TEXT = "text"  # what plain lists are called where one is written
@@ -49,6 +50,12 @@ def _csv_rows(text: str) -> list[str]:
     return csv.rows_with_ends(text)
 
 
+def _csv_row(added: Added, source: Decklist) -> list[str]:
+    from deckcheck.decklist import csv
+
+    return [csv.row(added.row, source.text)]
+
+
 def _read_json(text: str, path: str) -> list[Decklist]:
     from deckcheck.decklist.json import records
 
@@ -67,6 +74,12 @@ def _fix_json(source: Decklist, wanted: Mapping[int, int]) -> str:
     return fix.fixed(source.text, wanted)
 
 
+def _add_json(source: Decklist, cards: Sequence[Added]) -> str:
+    from deckcheck.decklist.json import added
+
+    return added.added(source, [each.row for each in cards])
+
+
 # Those of all games. Most are imported only when a list of theirs is met.
 _SHARED = {
     PLAIN: ListFormat(
@@ -75,6 +88,7 @@ _SHARED = {
         _write_text,
         expected='lines such as "4 Pikachu BS 58"',
         states_counts=True,
+        comments=True,
     ),
     CSV: ListFormat(
         CSV,
@@ -83,6 +97,7 @@ _SHARED = {
         ending=CSV,
         expected="a count and a name in each row",
         rows=_csv_rows,
+        row=_csv_row,
     ),
     JSON: ListFormat(
         JSON,
@@ -91,6 +106,7 @@ _SHARED = {
         ending=JSON,
         expected='objects such as {"count": 4, "name": "Pikachu"}',
         fixed=_fix_json,
+        added=_add_json,
     ),
 }
 
@@ -112,6 +128,11 @@ def find(format_id: str) -> ListFormat | None:
             if each.id == format_id:
                 return each
     return None
+
+
+def known(format_id: str) -> ListFormat:
+    """Return the format that a list was read as; what could not be read at all is plain."""
+    return find(format_id) or _SHARED[PLAIN]
 
 
 def read(chosen: ListFormat, text: str, path: str, game: str) -> list[Decklist]:

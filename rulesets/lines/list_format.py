@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulesets.lines.model import Decklist
@@ -12,6 +12,7 @@ from rulesets.lines.resolution import Reading
 if TYPE_CHECKING:
     from rulesets.family import Family
     from rulesets.lines.pool import Pool
+    from rulesets.lines.rows import Added
 
 # How much a text looks like a list of a format. A sure sign comes before any table or document.
 NO, LIKELY, SURE = 0, 1, 2
@@ -48,3 +49,9 @@ class ListFormat(NamedTuple):
     states_counts: bool = False  # its headings say how many cards stand under them
     # Give lines other counts; None: the number is changed where it stands on its line.
     fixed: Callable[[Decklist, Mapping[int, int]], str] | None = None
+    comments: bool = False  # lines that begin with # are skipped by its reader
+    # The rows of a card that is added; None: a count, a name and what else leads back to it.
+    row: Callable[[Added, Decklist], list[str]] | None = None
+    heading: Callable[[str], str] | None = None  # of a section; None: the words of the game
+    # Add cards to the sections that their rows name; None: as rows of the text.
+    added: Callable[[Decklist, Sequence[Added]], str] | None = None

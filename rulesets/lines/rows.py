@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulesets.lines.model import Line
 from rulesets.lines.resolution import Reading
+from rulesets.plain import AnyCard
 
 if TYPE_CHECKING:
     from rulesets.family import Family
@@ -21,6 +22,19 @@ class Row(NamedTuple):
     number: str
     section: str
     id: str
+
+
+class Added(NamedTuple):
+    """A card that a list is to get, and its row."""
+
+    card: AnyCard
+    row: Row
+
+
+def added(card: AnyCard, copies: int, section: str, family: Family, pool: Pool) -> Added:
+    """Return a card that a list is to get."""
+    place = family.place(pool, card)
+    return Added(card, Row(copies, card.name, *place, section, family.id_of(card)))
 
 
 def open_lines(reading: Reading) -> list[Line]:

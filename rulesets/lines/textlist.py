@@ -178,7 +178,7 @@ def write(reading: Reading, family: Family, pool: Pool) -> Export:
     parts = []
     for section in dict.fromkeys(row.section for row in rows):
         under = [row for row in rows if row.section == section]
-        head = f"{section.capitalize()} Deck: {sum(row.copies for row in under)}"
+        head = f"{family.section_title(section)}: {sum(row.copies for row in under)}"
         parts.append("\n".join([head, *(_named(row, row.id in shared) for row in under)]))
     return Export("\n\n".join(parts) + "\n", kept(not_resolved(reading)))
 

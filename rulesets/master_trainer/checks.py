@@ -56,6 +56,7 @@ def starter(deck: Deck, rules: Rules) -> Iterator[Finding]:
         yield starter.finding(
             f"{total(starters)} starters in the team ({names}); a trainer has exactly 1",
             entries=starters,
+            lacks=max(1 - total(starters), 0),
         )
 
 
@@ -223,6 +224,7 @@ def setup_counts(deck: Deck, rules: Rules) -> Iterator[Finding]:
             yield setup_counts.finding(
                 f"{total(of_colour)} {colour} chips on the board; the set-up has {count}",
                 entries=of_colour,
+                lacks=max(count - total(of_colour), 0),
             )
 
 

@@ -65,6 +65,10 @@ class MasterTrainerFamily(Family):
         """Tell whether lines stand under headings that only this game has."""
         return any(line.section in self.sections for line in lines)
 
+    def section_title(self, section: str) -> str:
+        """Return the heading of a section: "Team", "Box"."""
+        return section.capitalize()
+
     def pieces(self) -> Iterator[object]:
         """Yield the tables of the box."""
         from cardpool import board

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardpool.model import Card
 from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.family import Fact, Family, Listing
-from rulesets.lines.headings import HeadingWords
+from rulesets.lines.headings import HeadingWords, fold
 from rulesets.lines.model import Written
 from rulesets.lines.resolution import Reading, Resolution
 from rulesets.plain import Facts
@@ -78,6 +78,14 @@ class PokemonFamily(Family):
         """Return the id of the oldest printing that plays the same."""
         return places.group(card)
 
+    def print_of(self, pool: Pool, card: Card, day: str) -> Card:
+        """Return the newest printing out by a day that plays the same, else the card."""
+        if not isinstance(card, PokemonCard) or card.released <= day:
+            return card
+        out = [p for p in card.prints if p.sure and p.released <= day]
+        newest = max(out, key=lambda p: p.released, default=None)
+        return (newest and pool.get(newest.id)) or card
+
     def counts_apart(self, card: Card) -> bool:
         """Tell special Energy from basic Energy of the same name."""
         return "Special Energy" in card.subkinds
@@ -87,6 +95,10 @@ class PokemonFamily(Family):
         if not isinstance(card, PokemonCard):
             return "", ""
         return places.set_code(pool, card), card.number
+
+    def heading(self, card: Card, section: str) -> tuple[str, str]:
+        """Return the heading that clients write for a kind of card."""
+        return fold(card.kind), card.kind
 
     def as_text(self, reading: Reading, pool: Pool) -> Export:
         """Return a list as clients export it, lines that are no known card as they stand."""

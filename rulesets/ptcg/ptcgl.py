@@ -93,4 +93,5 @@ PTCGL = ListFormat(
     likeness,
     expected='lines such as "4 Pikachu BS 58"',
     states_counts=True,
+    comments=True,
 )

@@ -14,7 +14,7 @@ from rulesets.lines.headings import Heading
 from rulesets.lines.list_format import LIKELY, NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, Written, joined, runs
 from rulesets.lines.resolution import Reading
-from rulesets.lines.rows import not_resolved, open_lines
+from rulesets.lines.rows import Added, not_resolved, open_lines
 
 if TYPE_CHECKING:
     from rulesets.family import Family
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 LINK = "ydke://"
 
-SECTIONS = ("main", "extra", "side")
+_HEADERS = {"main": "#main", "extra": "#extra", "side": "!side"}
+SECTIONS = tuple(_HEADERS)
 _SECTION = re.compile(r"^[#!]\s*(main|extra|side)\b", re.IGNORECASE)
 _HEADER = re.compile(r"^[#!]\s*(?:main|extra|side)\b", re.IGNORECASE | re.MULTILINE)
 _PASSWORDS = re.compile(r"\A(?:\s*\d{5,10}\s*(?:\n|\Z)){3}")
@@ -111,7 +112,7 @@ def _numbered(reading: Reading) -> Iterator[tuple[int, str, list[int], str]]:
     lines = reading.source.lines if reading.source else ()
     given = {line.number: line.what.password for line in lines}
     for card, copies, section, line, _ in reading.entries:
-        code = _password(card, given.get(line, 0))
+        code = password(card, given.get(line, 0))
         yield line, _section(section), [code] * copies if code else [], f"{copies} {card.name}"
 
 
@@ -119,7 +120,7 @@ def _section(section: str) -> str:
     return section if section in SECTIONS else "main"
 
 
-def _password(card: Card, given: int) -> int:
+def password(card: Card, given: int) -> int:
     """Return the number a card goes by, 0 for none.
 
     A card without a printed password goes by the number that the list gives it, else by the one
@@ -141,7 +142,7 @@ def write(reading: Reading, family: Family, pool: Pool) -> Export:
         rows[_section(section)].append((number, [f"# no known card: {_on_one_line(what.raw)}"]))
     title = reading.source.title if reading.source else ""
     text = [f"#created by deckcheck{': ' + title if title else ''}"]
-    for section, header in zip(SECTIONS, ("#main", "#extra", "!side"), strict=True):
+    for section, header in _HEADERS.items():
         text.append(header)
         text += [row for _, some in sorted(rows[section], key=itemgetter(0)) for row in some]
     return Export("\n".join(text) + "\n", [f"{said} (kept as a comment)" for said in lost])
@@ -155,6 +156,22 @@ def _rows(text: str) -> list[str]:
     return text.splitlines(keepends=True)
 
 
+def row(added: Added, source: Decklist) -> list[str]:
+    """Return a password a copy; one row of words for a card that has none."""
+    code = password(added.card, 0)
+    copies = added.row.copies
+    return [str(code)] * copies if code else [f"{copies} {added.row.name}"]
+
+
 YDK = ListFormat(
-    "ydk", read, write, likeness, "ydk", expected="a card's password on each line", rows=_rows
+    "ydk",
+    read,
+    write,
+    likeness,
+    "ydk",
+    expected="a card's password on each line",
+    rows=_rows,
+    comments=True,
+    row=row,
+    heading=_HEADERS.__getitem__,
 )

@@ -13,8 +13,8 @@ from rulesets.lines.grammar import clip, number_alone
 from rulesets.lines.list_format import NO, SURE, Export, ListFormat
 from rulesets.lines.model import Decklist, Problem, Run, joined
 from rulesets.lines.resolution import Reading
-from rulesets.lines.rows import not_resolved
-from rulesets.yugioh.ydk import LINK, SECTIONS, passwords
+from rulesets.lines.rows import Added, not_resolved
+from rulesets.yugioh.ydk import LINK, SECTIONS, password, passwords
 
 if TYPE_CHECKING:
     from rulesets.family import Family
@@ -77,12 +77,24 @@ def write(reading: Reading, family: Family, pool: Pool) -> Export:
 
 def fixed(source: Decklist, wanted: Mapping[int, int]) -> str:
     """Put another link in the place of the link; one that was not read whole stays as it is."""
-    if source.problems:
+    return _relinked(source, wanted, ())
+
+
+def added(source: Decklist, cards: Sequence[Added]) -> str:
+    """Put a link with more cards in the place of the link."""
+    return _relinked(source, {}, cards)
+
+
+def _relinked(source: Decklist, wanted: Mapping[int, int], cards: Sequence[Added]) -> str:
+    if any(problem.code != "DECK009" for problem in source.problems):
         return source.text
     sections: dict[str, list[int]] = {}
     for line in source.lines:
-        if wanted.get(line.number, 1):
-            sections.setdefault(line.section, []).append(line.what.password)
+        copies = wanted.get(line.number, 1)
+        sections.setdefault(line.section, []).extend([line.what.password] * copies)
+    for card, row in cards:
+        codes = [code] * row.copies if (code := password(card, 0)) else []
+        sections.setdefault(row.section, []).extend(codes)
     return re.sub(rf"{LINK}\S*", lambda _: link(sections), source.text, count=1)
 
 
@@ -94,4 +106,5 @@ YDKE = ListFormat(
     "ydke",
     expected="a link such as ydke://…!…!…!",
     fixed=fixed,
+    added=added,
 )

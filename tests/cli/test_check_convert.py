@@ -178,3 +178,11 @@ def test_control_characters_of_an_error_are_spelled():
     ran = CliRunner().invoke(cli, ["play", "-r", "ptcg-base", name, name], color=True)
     assert ran.exit_code == 2
     assert "\x1b" not in ran.output and "no\\x1b[2Jfile: cannot be opened" in ran.output
+
+
+def test_a_converted_list_of_the_board_game_keeps_its_sections(tmp_path):
+    (tmp_path / "box.txt").write_text("Box\n1 Bulbasaur\n\nTeam\n1 Pikachu\n")
+    ran = CliRunner().invoke(
+        cli, ["convert", str(tmp_path / "box.txt"), "--to", "text", "-r", "master-trainer"]
+    )
+    assert ran.stdout == "Box: 1\n1 Bulbasaur\n\nTeam: 1\n1 Pikachu\n"

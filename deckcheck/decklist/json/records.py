@@ -80,12 +80,17 @@ def _paths(path: str, titles: list[str]) -> list[str]:
     return [f"{path}#{each}" for each in own]
 
 
-def cards(data: Any) -> list[Any]:
-    """Return the values of a document that are read as cards."""
+def groups(data: Any) -> list[_Group]:
+    """Return the card records of all lists of a document, those of one shape together."""
     found: list[_Group] = []
     for _, game, deck in _decks(data):
         _collect(deck, "", found, 0, 0, _sections(game))
-    return [record for group in found for record in group.records]
+    return found
+
+
+def cards(data: Any) -> list[Any]:
+    """Return the values of a document that are read as cards."""
+    return [record for group in groups(data) for record in group.records]
 
 
 def _decks(data: Any) -> Iterator[tuple[str, str, Any]]:

@@ -99,6 +99,7 @@ def deck_size(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     yield deck_size.finding(
         f"{size} {cards} in the deck ({said}; exactly {wanted})",
         cites=rules.citing("BASE-001", "EX-001", "BW-001"),
+        lacks=max(-off, 0),
     )
 
 
@@ -138,6 +139,7 @@ def basic_pokemon(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     yield basic_pokemon.finding(
         f"no Basic Pokémon in the deck (at least {rules.era.basics})",
         cites=rules.citing("BW-005", *(("BW-006",) if restored else ()), "PF-002"),
+        lacks=rules.era.basics,
     )
 
 

@@ -49,7 +49,11 @@ def main_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     size = rules.tally(deck).sizes["main"]
     if not rules.sizes.main.holds(size):
         cites = _cites(rules, "main")
-        yield main_size.finding(_size("Main", size, rules.sizes.main), cites=cites)
+        yield main_size.finding(
+            _size("Main", size, rules.sizes.main),
+            cites=cites,
+            lacks=max(rules.sizes.main.least - size, 0),
+        )
 
 
 @check("YGO102", "extra-size", cites=_RULEBOOK["extra"] + _SAID_OF["extra"])
@@ -106,7 +110,8 @@ def side_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
             yield side_size.finding(text, severity=QUESTION, cites=cites)
         else:
             by = "the organiser's policy is" if sizes.whole_side == "policy" else "the size is"
-            yield side_size.finding(f"{text}{by} 0 or exactly {most}", cites=cites)
+            lacks = max((most or size) - size, 0)
+            yield side_size.finding(f"{text}{by} 0 or exactly {most}", cites=cites, lacks=lacks)
 
 
 @check("YGO104", "copy-limit", cites=("YGO-002", "YGO-003", "YGO-249"))
