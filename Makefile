@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg soak-texts programs-twice
+.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg soak-texts programs-twice audit
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -86,3 +86,7 @@ programs-twice: $(STAMP)
 	PYTHONHASHSEED=2 $(BIN)/python -m rulesets.ptcg.text.build --from $(SHARED)/data --out build/programs-2
 	diff -r build/programs-1 build/programs-2
 	diff -r build/programs-1 cardpool/data/programs
+
+# Which prints count as the same card, by their programs, and what rests on a reading by hand.
+audit: $(STAMP)
+	$(BIN)/python -m tests.audit.same_card

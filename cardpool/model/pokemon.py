@@ -19,7 +19,7 @@ class Printing(NamedTuple):
     released: IsoDate
     mark: str = ""
     sure: bool = True  # False: whether it plays the same as its group is in doubt
-    note: str = ""  # "errata" where the older print is played with the newer text
+    note: str = ""  # "errata DAY …": since that day played by a newer text
 
 
 class Attack(NamedTuple):
@@ -53,7 +53,7 @@ class PokemonCard(Card):
     released: Final[IsoDate] = ""
     mark: Final[str] = ""
     sure: Final[bool] = True  # False: whether it plays the same as its group is in doubt
-    note: Final[str] = ""  # "errata" where the older print is played with the newer text
+    note: Final[str] = ""  # "errata DAY …": since that day played by a newer text
     newest: Final[IsoDate] = ""  # day of the newest printing that plays the same, where known
     hp: Final[int] = 0
     evolves_from: Final[str] = ""

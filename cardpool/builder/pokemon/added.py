@@ -31,8 +31,8 @@ NAMES = {
 REPRINTED = ("Box Topper", "Sword & Shield Promos")
 SERIES = {"bt": "ecard", "swshp": "swsh"}
 SAME_SET = {"Sword & Shield Promos": "swshp"}
-# Classic prints these without the later card's limit or before the later wording is known.
-OTHER_TEXT = frozenset({"Computer Search", "Pokémon Fan Club"})
+# Of which of two cards of their name Classic has the text is not known.
+OTHER_TEXT = frozenset({"Pokémon Fan Club"})
 _TYPES = {letter: word for word, letter in LETTERS.items()}
 _ATTACK = re.compile(r"(.+?) \[(\w*)\] ?(\S*)")
 

@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from cardpool.builder.pokemon import added, compared, corrections, names, repairs, sets
+from cardpool.builder.pokemon import added, compared, corrections, names, repairs, same_card, sets
 from cardpool.builder.pokemon.facts import LETTERS, Facts, natural
 from cardpool.builder.pokemon.groups import Reprints, group
 from cardpool.builder.pokemon.merge import POKEMONTCG, TCGDEX, from_pokemontcg, from_tcgdex, merged
@@ -16,6 +16,8 @@ from cardpool.builder.pokemon.translations import Translator
 from cardpool.builder.textfile import write_lines
 from cardpool.ingest import pokemontcg, tcgdex
 
+# Compiled from the facts of the last build: a new card is compared once it has a program.
+PROGRAMS = Path(__file__).parents[2] / "data/programs"
 Progress = Callable[[str, int, int], None]
 # Of two limits on one printing the later one here decides: an Arceus LV.X is an Arceus first.
 LIMITS = ("", "lv_x", "pokemon_star", "any_number", "not_tournament_legal")
@@ -115,7 +117,7 @@ def _complete(folder: Path, table: dict[str, sets.SetFacts], printings: list[Fac
     for facts in printings:
         if facts.released == released[facts.set]:
             facts.released = ""
-    group(printings, Reprints.read(folder), released)
+    group(printings, Reprints.read(folder), released, same_card.programs(PROGRAMS))
 
 
 def _spell(facts: Facts) -> None:

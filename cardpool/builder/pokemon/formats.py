@@ -27,6 +27,7 @@ from cardpool.builder.pokemon.corrections import (
     set_days,
     windows,
 )
+from cardpool.builder.pokemon.same_card import clashes
 from cardpool.builder.pokemon.sets import RELEASED
 from cardpool.files import write_text
 
@@ -181,7 +182,7 @@ def single_prints(research: Path, facts: Record) -> list[Record]:
         rows.append(row | {"confidence": "low"})
     for name, prints in SETTLED.items():
         rows.append({"kind": "same_card", "name": name, "prints": prints, "confidence": "medium"})
-    for name, prints in facts["name_clashes"].items():
+    for name, prints in clashes(research, facts["name_clashes"]).items():
         if name not in disputed:
             rows.append(
                 {"kind": "other_card", "name": name, "prints": prints, "confidence": "medium"}

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardpool.builder.pokemon import names
+from cardpool.builder.pokemon import names, same_card
 from cardpool.builder.pokemon.added import SETS
 from cardpool.builder.pokemon.facts import Facts, natural
 
@@ -19,6 +19,8 @@ BY_PRINTING = frozenset({"Alph Lithograph", "Balloon Berry"})
 # Metapod's Stiffen, Slowpoke's Scavenge, Dunsparce's Strike and Run, every Unown's Hidden Power.
 OTHER_EFFECT = frozenset({"xy12-4", "g1-32", "sm7-110"})
 UNSEEN_FORCES = "ex10"
+# Computer Search of Pokémon TCG Classic is no ACE SPEC: it is the card of the Base Set.
+WITHOUT_LIMIT = frozenset({"clb-20", "clc-20", "clv-20"})
 ADDED = frozenset(each[0] for each in SETS.values())
 
 
@@ -28,21 +30,30 @@ class Reprints:
 
     apart: frozenset[str]  # printings that share a name, but not the effect
     verdicts: dict[str, dict[str, str]]  # older printing -> legal printing -> verdict
+    rulings: same_card.Rulings
 
     @classmethod
     def read(cls, folder: Path) -> Reprints:
-        """Read reprint-equivalents.csv and the name clashes of formats.json."""
-        clashes = json.loads((folder / "formats.json").read_text("utf-8"))["name_clashes"]
+        """Read reprint-equivalents.csv, the name clashes of formats.json and what corrects them."""
+        known = json.loads((folder / "formats.json").read_text("utf-8"))["name_clashes"]
+        clashes = same_card.clashes(folder, known)
+        rulings = same_card.Rulings.read(folder)
         apart = {printing for printings in clashes.values() for printing in printings}
+        apart |= rulings.apart | WITHOUT_LIMIT
         verdicts: dict[str, dict[str, str]] = defaultdict(dict)
         with (folder / "reprint-equivalents.csv").open(encoding="utf-8", newline="") as table:
             for row in csv.DictReader(table):
                 verdicts[row["older_print_id"]][row["legal_print_id"]] = row["same_effect"]
         apart |= {old for old, by in verdicts.items() if set(by.values()) == {"no"}}
-        return cls(frozenset(apart), dict(verdicts))
+        return cls(frozenset(apart), dict(verdicts), rulings)
 
 
-def group(printings: list[Facts], reprints: Reprints, released: dict[str, str]) -> None:
+def group(
+    printings: list[Facts],
+    reprints: Reprints,
+    released: dict[str, str],
+    programs: dict[str, str],
+) -> None:
     """Give every printing the id of the first printing that plays the same."""
     groups: dict[Hashable, list[Facts]] = defaultdict(list)
     parts: dict[tuple[str, str], int] = defaultdict(int)
@@ -55,14 +66,25 @@ def group(printings: list[Facts], reprints: Reprints, released: dict[str, str]) 
         for legal, verdict in verdicts.items():
             if verdict != "no":
                 _join(groups, leader, older, legal)
-    by_id = {facts.id: facts for facts in printings}
-    for older, verdicts in reprints.verdicts.items():
-        by_id[older].doubt = "unsure" in verdicts.values()
-        by_id[older].note = "errata" if "errata" in verdicts.values() else ""
+    for ruled in reprints.rulings.together:
+        for older in ruled[:-1]:
+            _join(groups, leader, older, ruled[-1])
+    _mark(printings, reprints, released)
     for members in groups.values():
-        first = min(members, key=lambda f: _age(f, released))
+        members.sort(key=lambda f: _age(f, released))
         for facts in members:
-            facts.plays_as = first.id
+            facts.plays_as = members[0].id
+        for facts in same_card.unexplained(members, programs, reprints.rulings):
+            facts.doubt = True
+
+
+def _mark(printings: list[Facts], reprints: Reprints, released: dict[str, str]) -> None:
+    """Say which printings are in doubt, and which are played by a newer text."""
+    for facts in printings:
+        verdicts = set(reprints.verdicts.get(facts.id, {}).values())
+        unsure = "unsure" in verdicts or facts.id in reprints.rulings.doubtful
+        facts.doubt = facts.doubt or unsure
+        facts.note = reprints.rulings.note(facts, facts.released or released[facts.set])
 
 
 def _age(facts: Facts, released: dict[str, str]) -> tuple[Hashable, ...]:

@@ -212,13 +212,14 @@ def newer_wording(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         card = entry.card
         if not _is_reworded(card, rules.day) or rules.standing(card).kind in BARRED:
             continue
-        changed = reworded(card.id, rules.day)
         newest = next((p for p in reversed(card.prints) if p.released <= rules.day), None)
+        changed, errata = reworded(card.id, rules.day), _errata(card, rules.day)
         if newest is None or (newest.id == card.id and not changed):
             continue
         where = "" if changed else f" ({label(newest.set, newest.number)})"
+        how = f"its newest text, errata of {errata}" if errata else "the newest text of its name"
         yield newer_wording.finding(
-            f"{printed(card)} is played with the newest wording of its name{where}",
+            f"{printed(card)} is played as {how}{where}",
             entries=[entry],
             severity=NOTE,
             cites=("PF-037",),
@@ -227,7 +228,14 @@ def newer_wording(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
 
 def _is_reworded(card: Card, day: str) -> bool:
     """Tell whether a newer print of a card, or a newer card of its name, reads differently."""
-    return isinstance(card, PokemonCard) and (card.note == "errata" or reworded(card.id, day))
+    if not isinstance(card, PokemonCard):
+        return False
+    return bool(card.note and _errata(card, day)) or reworded(card.id, day)
+
+
+def _errata(card: PokemonCard, day: str) -> str:
+    """Return the day since when a print is played by another text than its own; "" for none."""
+    return max((each for each in card.note.split()[1:] if each <= day), default="")
 
 
 @check(

@@ -134,7 +134,7 @@ def test_namesakes_that_differ_do_not_play_as_one_card(first, second):
 
 def test_doubtful_and_errata_reprints_say_so():
     assert cards()["dp2-110"]["doubt"] is True
-    assert any(card.get("note") == "errata" for card in cards().values())
+    assert cards()["bw2-95"]["note"] == "errata 2013-11-08"
 
 
 def test_kinds_misfiled_as_pokemon_supporters_are_trainers():

@@ -324,7 +324,7 @@ def test_p68_super_potion_of_the_base_set_is_legal_with_a_note_on_its_wording():
 def test_p69_pokemon_catcher_without_a_coin_is_played_with_it():
     lines = "4 Pokémon Catcher bw10-83" + BASIC
     assert said(lines, "ptcg-expanded", "2026-11-16") == [
-        "PTCG206 Pokémon Catcher PLB 83 is played with the newest wording of its name (POR 82)"
+        "PTCG206 Pokémon Catcher PLB 83 is played as its newest text, errata of 2013-11-08 (POR 82)"
     ]
     assert verdict("4 Pokémon Catcher bw10-83\n1 Terapagos ex sv7-128", "ptcg-standard") == "legal"
 
