@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,3 +25,22 @@ class FoundList(NamedTuple):
 
     name: str
     limits: Mapping[int, int]  # by password
+
+
+_UNFIT = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]+")
+
+
+def printable(value: Any) -> Any:
+    """Return data of a file with a space in the place of what a terminal would act on."""
+    if isinstance(value, str):
+        return value if value.isprintable() else _UNFIT.sub(" ", value)
+    if isinstance(value, Mapping):
+        return {printable(key): printable(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [printable(item) for item in value]
+    return value
+
+
+def printable_text(text: str) -> str:
+    """Return a text of several lines, each of them printable."""
+    return "\n".join(map(printable, text.splitlines()))

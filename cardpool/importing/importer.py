@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import games
 from cardpool.importing import sniff
-from cardpool.importing.found import FoundCard, FoundList
+from cardpool.importing.found import FoundCard, FoundList, printable, printable_text
 from cardpool.ingest.errors import IngestError
 from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 # The columns that a database fills itself.
 _OTHERS = ("n", "t", "id", "game", "name", "identity", "kind", "names", "record")
+
+
+# Ten times what all sources of all games hold: a file that has more is no file of cards.
+MOST_RECORDS, MOST_LETTERS, LONGEST_NAME = 300_000, 300_000_000, 500
 
 
 class Summary(NamedTuple):
@@ -45,7 +49,7 @@ class Importer:
         if before is not None:
             _copy(before, self.database)
         self.printed: dict[str, Texts] = {}  # cards read now, with their English texts
-        self.read = self.new = self.renamed = self.texts = self.lists = 0
+        self.read = self.new = self.renamed = self.texts = self.lists = self.letters = 0
 
     def run(self, source: Path, tick: Callable[[int], None]) -> Summary:
         """Read everything; nothing is written yet."""
@@ -56,6 +60,9 @@ class Importer:
             else:
                 self._add_card(form.game, found)
             self.read += 1
+            if self.read > MOST_RECORDS or self.letters > MOST_LETTERS:
+                said = f"more than {MOST_RECORDS:,} records or {MOST_LETTERS:,} letters of text"
+                raise IngestError(source, f"record {self.read}", said)
             if self.read % 100 == 0:
                 tick(self.read)
         for own in games.modules("writing").values():
@@ -64,30 +71,33 @@ class Importer:
 
     def _add_list(self, found: FoundList) -> None:
         for password, copies in found.limits.items():
-            self.database.restrictions[found.name, password] = copies
+            self.database.restrictions[printable(found.name), password] = copies
         self.lists += 1
 
     def _add_card(self, game: str, found: FoundCard) -> None:
         """Add a new card; a known one keeps its facts and gains names and texts."""
-        fact, own = found.fact, games.module("writing", game)
+        fact, own = printable(found.fact), games.module("writing", game)
         try:
+            if (longest := max(map(len, fact["name"].values()))) > LONGEST_NAME:
+                raise ValueError(f"a name of {longest:,} letters")
             known: Card | None = own.known(self.base, fact)
             if known is None:
-                own.add(self.database, fact, found.cardset)
+                own.add(self.database, fact, printable(found.cardset))
                 self.new += 1
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             place = f"card {fact.get('id')}"
             raise IngestError(found.file, place, f"unusable: {error!r}") from error
         card_id = known.id if known else fact["id"]
         if known is not None:
             self._add_names(card_id, fact["name"])
         for lang, text in found.texts.items():
-            self.database.texts[card_id, lang] = text
+            self.database.texts[card_id, printable(lang)] = printable_text(text)
             self.texts += 1
+            self.letters += len(text)
         if found.printed is not None:
             self.printed[card_id] = found.printed
-            parts = {place: text for place, text in found.printed.places().items() if text}
-            self.database.parts[card_id] = parts
+            places = found.printed.places().items()
+            self.database.parts[card_id] = {at: printable_text(text) for at, text in places if text}
 
     def cards_read(self) -> Iterator[tuple[Card, Texts]]:
         """Yield the cards that were read with their English texts, as the pool has them."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardpool import games
 from cardpool.ingest.errors import IngestError
-from cardpool.ingest.records import objects
+from cardpool.ingest.stream import objects
 
 
 class Format(NamedTuple):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardpool.ingest.errors import IngestError
+from cardpool.ingest.stream import LONGEST, MOST_BYTES
 
 _KIND = {0x1: "Monster", 0x2: "Spell", 0x4: "Trap"}
 _SUBKIND = {
@@ -109,7 +110,12 @@ def _records(path: Path) -> Iterator[dict[str, Any]]:
         raise IngestError(path, "", "no such file")
     from sqlite_utils import Database
 
-    db = Database(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True))
+    if path.stat().st_size > MOST_BYTES:
+        raise IngestError(path, "", f"larger than {MOST_BYTES // 1_000_000} MB")
+    connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+    connection.execute("PRAGMA trusted_schema=OFF")
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    db = Database(connection)
     missing = {"datas", "texts"}.difference(db.table_names())
     if missing:
         raise IngestError(path, "", f"no card database: table {min(missing)!r} is missing")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +9,7 @@ from typing import Any
 from pydantic import AliasChoices, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from cardpool.ingest.errors import IngestError
+from cardpool.ingest.stream import objects
 
 ARROWS = {"↖": "TL", "⬆": "T", "↗": "TR", "⬅": "L", "➡": "R", "↙": "BL", "⬇": "B", "↘": "BR"}
 
@@ -125,24 +124,9 @@ def _upstream_prints(raw: dict[str, Any]) -> None:
         raw["en_sets"] = [[s.get("set_number", ""), -1] for s in sets.get("en") or ()]
 
 
-def _raw(path: Path) -> Iterator[tuple[str, Any]]:
-    opener = gzip.open if path.suffix == ".gz" else open
-    try:
-        with opener(path, "rt", encoding="utf-8-sig") as file:
-            if ".jsonl" in path.suffixes:
-                for number, line in enumerate(file, 1):
-                    yield f"line {number}", json.loads(line)
-            else:
-                data = json.load(file)
-                for number, item in enumerate(data if isinstance(data, list) else [data], 1):
-                    yield f"card {number}", item
-    except (OSError, EOFError, UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
-        raise IngestError(path, "", str(error)) from error
-
-
 def cards(path: Path) -> Iterator[YamlYugiCard]:
     """Yield the cards of a yaml-yugi file."""
-    for place, raw in _raw(path):
+    for place, raw in objects(path):
         if not isinstance(raw, dict):
             raise IngestError(path, place, "expected an object with a card's facts")
         _upstream_prints(raw)
