@@ -13,6 +13,7 @@ from deckcheck.resolver import Resolver, guess_game, is_unread
 from deckcheck.sizes import is_of_size, is_sure, with_cards_in
 from rulesets import registry
 from rulesets.api import UNREADABLE, Finding, Ruleset
+from rulesets.errors import PluginError
 from rulesets.family import Family
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Reading
@@ -21,7 +22,7 @@ AT_A_TIME = 200  # lists of a batch that are read before they are judged
 _EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
 
 
-class RulesetError(LookupError):
+class RulesetError(PluginError):
     """A ruleset that does not exist, cannot be loaded, or lacks what was asked of it."""
 
 

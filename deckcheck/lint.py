@@ -21,6 +21,7 @@ from rulesets.api import (
     Ruleset,
 )
 from rulesets.deck import Deck, Entry
+from rulesets.errors import PluginError
 
 _RANK = {ERROR: 0, UNREADABLE: 1, QUESTION: 2, WARNING: 3, NOTE: 4}
 _VERDICTS = ((ERROR, ILLEGAL), (UNREADABLE, UNREADABLE), (QUESTION, JUDGE))
@@ -31,7 +32,7 @@ _OF_CARDS = ("2", "3", "4")
 Selector = Callable[[str, str], bool]
 
 
-class CheckFailedError(RuntimeError):
+class CheckFailedError(PluginError):
     """A check raised instead of reporting; only a faulty plug-in does so."""
 
 
@@ -87,6 +88,8 @@ class Linter:
         """Return what one check finds, citing the statements of the ruleset's own books."""
         try:
             found = list(check.run(deck, self.rules))
+        except PluginError:
+            raise
         except Exception as error:
             raise CheckFailedError(
                 f"check {check.code} of ruleset {self.ruleset.info.id!r} failed: "

@@ -6,6 +6,9 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardpool.errors import shown
+from rulesets.errors import PluginError
+
 if TYPE_CHECKING:
     from rulesets.api import Ruleset
     from rulesets.family import Family
@@ -104,7 +107,14 @@ def load(ruleset_id: str) -> Ruleset | LoadFailure:
     from rulesets.api import Ruleset
 
     target, owner = _target(ruleset_id, BUILT_IN, GROUP)
-    found = _attribute(target)
+    found = _attribute(target, ruleset_id in BUILT_IN)
+    if isinstance(found, Ruleset) and ruleset_id not in BUILT_IN:
+        from rulesets import contained
+
+        try:
+            return contained.ruleset(found, ruleset_id, owner)
+        except (PluginError, TypeError, AttributeError) as error:
+            return LoadFailure(ruleset_id, owner, str(error))
     if isinstance(found, Ruleset):
         return found
     return LoadFailure(ruleset_id, owner, _cause(found, target, "a Ruleset"))
@@ -121,7 +131,11 @@ def load_family(game: str) -> Family | LoadFailure:
     from rulesets.family import Family
 
     target, owner = _target(game, FAMILIES, FAMILY_GROUP)
-    found = _attribute(target)
+    found = _attribute(target, game in FAMILIES)
+    if isinstance(found, Family) and game not in FAMILIES:
+        from rulesets.contained import ContainedFamily
+
+        return ContainedFamily(found, game, owner)
     if isinstance(found, Family):
         return found
     return LoadFailure(game, owner, _cause(found, target, "a Family"), "game")
@@ -153,16 +167,22 @@ def _target(name: str, built_in: dict[str, str], group: str) -> tuple[str, str]:
     return (built_in[name], "deckcheck") if name in built_in else _plugins(group)[name]
 
 
-def _attribute(target: str) -> object:
+def _attribute(target: str, is_own: bool) -> object:
     """Return what `module:attribute` names, or the exception that its import raised."""
     module, _, attribute = target.partition(":")
     try:
-        return getattr(import_module(module), attribute)
+        if is_own:
+            return getattr(import_module(module), attribute)
+        from rulesets.contained import contained
+
+        with contained(target):
+            return getattr(import_module(module), attribute)
     except Exception as error:  # a broken plug-in must stop nothing else
         return error
 
 
 def _cause(found: object, target: str, expected: str) -> str:
     if isinstance(found, Exception):
-        return str(found) or type(found).__name__
+        cause = found.__cause__ or found
+        return shown(str(cause) or type(cause).__name__)
     return f"{target} is not {expected}"

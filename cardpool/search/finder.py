@@ -176,7 +176,7 @@ class Finder:
             card = pool.get(card_id)
             try:
                 return card is not None and legal(card, ruleset)
-            except QueryError as error:  # SQLite would swallow it
+            except (QueryError, LookupError) as error:  # SQLite would swallow it
                 self._problem = error
                 return False
 

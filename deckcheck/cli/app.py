@@ -10,6 +10,8 @@ from io import StringIO, TextIOWrapper
 
 import click
 
+from rulesets.errors import PluginError
+
 # name -> (module, one-line help); the module's attribute is the command's name.
 COMMANDS: dict[str, tuple[str, str]] = {
     "search": ("deckcheck.cli.cards.search", "Find cards by name in any language, and by filters"),
@@ -57,6 +59,10 @@ class LazyGroup(click.Group):
         """Run the command; stopped by Ctrl-C it ends with 130, as 1 would mean findings."""
         try:
             return super().invoke(ctx)
+        except PluginError as error:
+            from deckcheck.cli.output import fail
+
+            fail(str(error), "See 'deckcheck rulesets'.")
         except KeyboardInterrupt:
             click.echo("\nStopped", err=True)
             sys.exit(130)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardpool.errors import QueryError
 from cardpool.model import Card
 from rulesets.api import ILLEGAL, JUDGE, LEGAL
+from rulesets.errors import PluginError
 
 if TYPE_CHECKING:
     from deckcheck.lint import Linter
@@ -46,6 +47,12 @@ def verdicts(prints: Sequence[Card]) -> dict[str, str]:
     for ruleset_id in registry.ids():
         ruleset = registry.load(ruleset_id)
         if isinstance(ruleset, Ruleset) and ruleset.info.family == prints[0].game:
-            said = {verdict_on(card, ruleset_id) for card in prints}
+            try:
+                said = {verdict_on(card, ruleset_id) for card in prints}
+            except PluginError as error:
+                from rulesets.contained import tell
+
+                tell(error)
+                continue
             found[ruleset_id] = next(each for each in (LEGAL, JUDGE, ILLEGAL) if each in said)
     return found

@@ -9,7 +9,8 @@ from cardpool.store import CardPool, PoolError
 from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.output import fail
 from deckcheck.decklist import formats
-from deckcheck.lint import CheckFailedError, Result
+from deckcheck.lint import Result
+from rulesets.errors import PluginError
 from rulesets.lines.model import Decklist
 
 
@@ -40,7 +41,7 @@ def checker_for(given: dict[str, Any]) -> Checker:
     if ruleset:
         try:
             checker.by(ruleset)
-        except (RulesetError, ValueError) as error:
+        except (PluginError, ValueError) as error:
             fail(str(error), "See 'deckcheck rulesets'.")
     return checker
 
@@ -128,7 +129,7 @@ def checked(checker: Checker, found: Iterator[Decklist]) -> Iterator[Result]:
     """Yield the result of each list; a ruleset or plug-in at fault ends it with its name."""
     try:
         yield from checker.check_all(found)
-    except (RulesetError, CheckFailedError) as error:
+    except PluginError as error:
         fail(str(error), "See 'deckcheck rulesets'.")
     except PoolError as error:
         fail(str(error), error.hint)

@@ -14,6 +14,8 @@ from deckcheck.cli.output import echo_json, fail
 from deckcheck.resolver import guess_game
 from rulesets import registry
 from rulesets.api import JUDGE, LEGAL, UNREADABLE, Ruleset
+from rulesets.contained import tell
+from rulesets.errors import PluginError
 from rulesets.lines.model import Decklist
 
 _NEVER_WIDTH = 77  # columns, in a pipe too: a list of names, not a table
@@ -35,7 +37,7 @@ def show_when(checker: Checker, found: Iterator[Decklist], as_json: bool) -> int
     told: list[dict[str, Any]] = []
     code = 0
     for source in found:
-        by_ruleset = {r.info.id: spans(checker, source, r) for r in _rulesets(checker, source)}
+        by_ruleset = _by_ruleset(checker, source)
         anywhere = any(s.verdict == LEGAL for all_ in by_ruleset.values() for s in all_)
         code = code if anywhere else 1
         told.append(
@@ -51,6 +53,19 @@ def show_when(checker: Checker, found: Iterator[Decklist], as_json: bool) -> int
     if as_json:
         echo_json(told)
     return code
+
+
+def _by_ruleset(checker: Checker, source: Decklist) -> dict[str, list[Span]]:
+    """Return the spans of a list; a plug-in at fault is left out, unless it was asked for."""
+    found = {}
+    for ruleset in _rulesets(checker, source):
+        try:
+            found[ruleset.info.id] = spans(checker, source, ruleset)
+        except PluginError as error:
+            if checker.ruleset:
+                raise
+            tell(error)
+    return found
 
 
 def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:

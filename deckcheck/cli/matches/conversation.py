@@ -70,7 +70,7 @@ class Conversation:
             if not self._keep(self.file or _USUAL_FILE):
                 sys.exit(2)
             return
-        except Exception:
+        except (Exception, SystemExit):
             # A fault of the game itself: what was played up to it is not lost.
             match.restore()
             self._keep(self.file or _USUAL_FILE)
