@@ -13,7 +13,7 @@ from rulesets import registry, statements
 from rulesets.api import Check, Ruleset
 from rulesets.statements import Statement
 
-_ID = re.compile(r"\b[A-Z]{2,8}-\d{3}\b")
+_ID = re.compile(r"\b[A-Z]{2,8}-\d{2,3}\b")
 _MARK = re.compile(r"\brule\(([^)]*)\)")
 DECK, PLAY = "D", "P"
 

@@ -12,6 +12,7 @@ _DIGESTS: dict[str, tuple[str, str]] = {
     "BASE": ("rulesets.ptcg", "statements/base.md"),
     "EX": ("rulesets.ptcg", "statements/ex.md"),
     "BW": ("rulesets.ptcg", "statements/bw.md"),
+    "RO": ("rulesets.ptcg", "statements/rulings.md"),
     "PF": ("rulesets.ptcg", "statements/formats.md"),
     "YGO": ("rulesets.yugioh", "statements/rulebook-9.md"),
     "YF": ("rulesets.yugioh", "statements/formats.md"),

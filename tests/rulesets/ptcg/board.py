@@ -1,9 +1,11 @@
 """Build a board, act on it, and read it: the words of the play tests.
 
 `board(BW, mon("Snorlax", status="Asleep"), bench=["Tepig"], foe="Snivy")` is a match in the
-middle of seat 0's turn 5. Coins are written in the test: `match.attack(0, coins="HT")`.
+middle of seat 0's turn 5. Coins are written in the test: `match.attack(0, coins="HT")`. A card of
+the pool is named by its id, `bench=["base3-13"]`, and plays by its stored program.
 """
 
+import re
 from dataclasses import dataclass, field
 from random import Random
 
@@ -15,7 +17,9 @@ from rulesets.ptcg.game import PokemonGame
 from rulesets.ptcg.match.state import new_state
 from rulesets.ptcg.match.table import deal
 from rulesets.ptcg.play.turn import GAME
+from rulesets.ptcg.scripts import scripts_of
 from tests.rulesets.ptcg.cards import CARDS
+from tests.rulesets.ptcg.decks import pool
 
 LETTERS = {
     "G": "Grass Energy",
@@ -29,6 +33,7 @@ LETTERS = {
     "2": "Double Colorless Energy",
     "X": "Magma Energy",
 }
+POOL_ID = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9]+")
 MAIN = 3  # behind the op that waits for the free actions
 
 
@@ -74,7 +79,6 @@ def board(
     cards=(),
 ):
     """Return a match with this board, seat 0 to act."""
-    known = {**CARDS, **{card.name: card for card in cards}}
     sides = [
         ([_as_mon(a) for a in _listed(active)], [_as_mon(b) for b in bench]),
         ([_as_mon(a) for a in _listed(foe)], [_as_mon(b) for b in foe_bench]),
@@ -83,7 +87,11 @@ def board(
         _cards(sides[0], hand, deck, prizes, (*discard, *([stadium] if stadium else []))),
         _cards(sides[1], foe_hand, foe_deck, foe_prizes, ()),
     ]
-    by_id = {known[name].id: script for name, script in (scripts or {}).items()}
+    known = {**CARDS, **{card.name: card for card in cards}}
+    real = {n: pool().get(n) for names in lists for n in names if POOL_ID.fullmatch(n)}
+    known.update(real)
+    by_id = scripts_of(real.values()) if real else {}
+    by_id |= {known[name].id: script for name, script in (scripts or {}).items()}
     table = deal([[known[n] for n in names] for names in lists], by_id)
     s = new_state(table, era)
     for seat, side in enumerate(sides):
@@ -110,7 +118,7 @@ def _listed(spec):
 def _cards(side, hand, deck, prizes, more):
     names = []
     for spec in (*side[0], *side[1]):
-        names += [*spec.under, spec.name, *(LETTERS[e] for e in spec.energy), *spec.tools]
+        names += [*spec.under, spec.name, *(LETTERS.get(e, e) for e in spec.energy), *spec.tools]
     filler = ["Grass Energy"] * (prizes + (deck if isinstance(deck, int) else 0))
     return [*names, *hand, *more, *filler, *([] if isinstance(deck, int) else deck)]
 
@@ -118,10 +126,15 @@ def _cards(side, hand, deck, prizes, more):
 def _take(s, seat, name):
     """Take one card of a name out of the deck."""
     for card in s.decks[seat]:
-        if s.table.faces[card].name == name:
+        if is_called(s, card, name):
             s.decks[seat] = tuple(c for c in s.decks[seat] if c != card)
             return card
     raise LookupError(name)
+
+
+def is_called(s, card, name):
+    """Tell whether a card has this name or, being of the pool, this id."""
+    return name in (s.table.faces[card].name, s.table.faces[card].id)
 
 
 def _slots(s, side):
@@ -134,7 +147,7 @@ def _lay(s, seat, side):
     for slot, spec in _slots(s, side):
         pos = seat * s.slots + slot
         s.stacks[pos] = tuple(_take(s, seat, n) for n in (*spec.under, spec.name))
-        s.energies[pos] = tuple(_take(s, seat, LETTERS[e]) for e in spec.energy)
+        s.energies[pos] = tuple(_take(s, seat, LETTERS.get(e, e)) for e in spec.energy)
         s.tools[pos] = tuple(_take(s, seat, n) for n in spec.tools)
         s.damage[pos] = spec.damage
         s.since[pos] = spec.since
@@ -172,7 +185,7 @@ class Board:
     def card(self, name, seat=None):
         """Return the number of a card of this name in hand."""
         seat = self.s.waits if seat is None else seat
-        return next(c for c in self.s.hands[seat] if self.s.table.faces[c].name == name)
+        return next(c for c in self.s.hands[seat] if is_called(self.s, c, name))
 
     # Acting
 
@@ -250,7 +263,7 @@ class Board:
                 if pos >= 0 and self._is_place(what):
                     if pos == self.spot(what):
                         return action
-                elif pos < 0 and self.s.table.faces[action[1]].name == what:
+                elif pos < 0 and is_called(self.s, action[1], what):
                     return action
         raise AssertionError(f"{what} is not offered: {self.menu()}")
 
