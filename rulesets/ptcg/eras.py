@@ -146,7 +146,7 @@ class EraRules:
     tools_per_pokemon: int = 1
     machines_leave_at_end_of_turn: bool = False
     power_kinds: tuple[str, ...] = ("Pokémon Power",)
-    stopped_by_conditions: tuple[str, ...] = ()  # kinds of powers
+    old_conditions_mean_all: bool = False  # those of 1999 stand for all in certain texts: RO-25
 
     # Attacks and damage
     attack_steps: tuple[str, ...] = ("announce", "choices", "costs", "cancel", "confusion", "do")
@@ -154,6 +154,8 @@ class EraRules:
     damage_steps: tuple[str, ...] = ("weakness", "resistance", "attacker", "defender")
     bonus_counts_from_zero: bool = False  # may bonuses raise a base damage of 0
     amounts: Amounts = FIXED
+    copies_meet_requirements: bool = True  # or do of what a copied attack requires what they can
+    switch_meets_shield_of: tuple[str, ...] = ("active", "benched")  # of a Pokémon brought up
     baby_rule: bool = False
 
     # Conditions and the time between turns
@@ -187,7 +189,7 @@ EX = replace(
     confused_retreat_flips=False,
     machines_leave_at_end_of_turn=True,
     power_kinds=("Poké-Power", "Poké-Body", "Pokémon Power"),
-    stopped_by_conditions=("Poké-Power",),
+    old_conditions_mean_all=True,
     attack_steps=("baby", "announce", "choices", "costs", "cancel", "confusion", "do"),
     damage_steps=("attacker", "weakness", "resistance", "defender cards", "defender effects"),
     bonus_counts_from_zero=True,
@@ -229,6 +231,7 @@ BW = replace(
     damage_steps=("attacker", "weakness", "resistance", "defender"),
     bonus_counts_from_zero=False,
     amounts=Amounts(printed_weakness, printed_resistance),
+    copies_meet_requirements=False,
     baby_rule=False,
     between_turns=("poison", "burn", "sleep", "paralysis", "effects", "knockouts"),
     evolving_ends_all_effects=True,

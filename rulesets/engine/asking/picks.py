@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import CARDS, PREPARES, Cards, Frame, Op, Register
+from rulesets.engine.frames import CARDS, PREPARES, VALUES, Cards, Frame, Op, Register
 from rulesets.engine.select import AnySelector, Top
 from rulesets.engine.sides import LUCK, YOU, decider
 from rulesets.engine.values import Number, number
@@ -39,7 +39,10 @@ class Pick(Op["MatchState"]):
     """
 
     part = PREPARES
-    writes = (Register("{op.into}", CARDS, "the cards picked"),)
+    writes = (
+        Register("{op.into}", CARDS, "the cards picked"),
+        Register("{op.into} by", VALUES, "who picked them"),
+    )
 
     source: AnySelector
     into: str
@@ -51,6 +54,7 @@ class Pick(Op["MatchState"]):
     def run(self, s: MatchState, f: Frame) -> Seat | None:
         """Start with nothing picked."""
         f.cards[self.into] = ()
+        f.values[f"{self.into} by"] = decider(self.by, f)
         return self._next(s, f)
 
     def _range(self, s: MatchState, f: Frame) -> tuple[Cards, int, int]:

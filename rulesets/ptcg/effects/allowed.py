@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulesets.engine.flow import may_begin
+from rulesets.engine.flow import Require, may_begin
 from rulesets.engine.frames import Frame, held
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.effects import energy, modifiers, spots
 from rulesets.ptcg.effects.heads import FirstTurnToo
-from rulesets.ptcg.effects.moves import tool_room
+from rulesets.ptcg.effects.moves import fits, tool_room
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
 from rulesets.ptcg.match.continuous import powers_work
 from rulesets.ptcg.match.faces import AttackFace, Face
+from rulesets.ptcg.match.script import walk
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -55,6 +56,17 @@ def growth_bar(s: Match, pos: int) -> str | None:
     return None
 
 
+def evolving_barred(s: Match, card: int, pos: int) -> bool:
+    """Tell whether a ban keeps an effect from evolving a Pokémon with a card (RO-55).
+
+    A ban on playing Evolution cards concerns cards from the hand.
+    """
+    if modifiers.has(s, "cannot evolve", pos) is not None:
+        return True
+    owner = s.table.owner[card]
+    return card in s.hands[owner] and cannot_play(s, owner, s.table.faces[card].kinds)
+
+
 def attaching_bar(s: Match, face: Face) -> str | None:
     """Return what forbids attaching an Energy card, Tool or machine, whatever the Pokémon."""
     if face.is_energy:
@@ -71,10 +83,8 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
     """Return what forbids attaching a card to a Pokémon, where attaching it is not forbidden."""
     if face.is_tool and not tool_room(s, pos):
         return "tool limit"
-    if face.script.attach_to is not None:
-        f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
-        if s.stacks[pos][0] not in face.script.attach_to.find(s, f):
-            return "effect"
+    if not fits(s, card, pos):
+        return "effect"
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
         return "effect"
     return None
@@ -82,12 +92,15 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
 
 def barred_kind(s: Match, face: Face) -> str | None:
     """Return "effect" if an effect keeps the player from playing cards of this kind."""
+    return "effect" if cannot_play(s, s.seat, face.kinds) else None
+
+
+def cannot_play(s: Match, seat: int, kinds: frozenset[str]) -> bool:
+    """Tell whether an effect keeps a player from playing cards of one of some kinds."""
     if "cannot play" not in s.table.points:
-        return None
-    for m in modifiers.of_player(s, "cannot play", s.seat):
-        if not m.value or not face.kinds.isdisjoint(m.value.split("|")):
-            return "effect"
-    return None
+        return False
+    barred = modifiers.of_player(s, "cannot play", seat)
+    return any(not m.value or not kinds.isdisjoint(m.value.split("|")) for m in barred)
 
 
 def play_bar(s: Match, card: int, face: Face) -> str | None:
@@ -103,6 +116,9 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
         if rules.stadiums_per_turn is not None and s.stadiums >= rules.stadiums_per_turn:
             return "stadium limit"
         if not rules.same_stadium and any(s.table.faces[c].key == face.key for c in s.stadium):
+            return "stadium same"
+        # Later Stadium cards of the second era say themselves that they cannot.
+        if face.script.play and not may_begin(s, face.script.play, Frame((), s.seat)):
             return "stadium same"
     elif face.script.play is None:
         return "trainer"
@@ -159,7 +175,7 @@ def _attack_frame(s: Match, pos: int, attack: AttackFace) -> Frame:
 
 def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str | None:
     """Return what forbids using a power, or another offer of a card in play."""
-    if kind in s.rules.stopped_by_conditions and s.conditions[pos]:
+    if kind and s.conditions[pos] and _stopped_by_condition(s, pos, use):
         return "power condition"
     if kind and not powers_work(s, pos, kind):
         return "effect"
@@ -173,6 +189,18 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
         return "power"
     f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
     return None if may_begin(s, use.program, f) else "effect"
+
+
+def _stopped_by_condition(s: Match, pos: int, use: Use) -> bool:
+    """Tell whether a power's own words stop it under the conditions of its Pokémon (RO-26)."""
+    f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    for op in use.program:
+        if type(op) is not Require:
+            return False
+        clause = any(type(term).__name__ == "Suffers" for term in walk(op.condition))
+        if clause and not op.condition.holds(s, f):
+            return True
+    return False
 
 
 def offers(s: Match) -> list[int]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rulesets.engine import modifiers as engine
 from rulesets.engine.frames import Frame
 from rulesets.engine.modifiers import Found
 from rulesets.engine.values import number
@@ -44,7 +46,10 @@ class Blow:
         s = self.s
         if point not in s.table.points:
             return
-        for x in modifiers.applying(s, point, pos, other, self.amount):
+        found = modifiers.applying(s, point, pos, other, self.amount)
+        if self.itself:
+            found = _on_itself(s, point, pos, self.amount)
+        for x in found:
             if origin(x.origin) and self.lucky(x):
                 self.amount += number(x.modifier.amount, s, x.frame)
 
@@ -61,6 +66,23 @@ class Blow:
                 if any(origin(x.origin) and self.lucky(x) for x in found):
                     return True
         return False
+
+
+def _on_itself(s: Match, point: str, pos: int, damage: int) -> list[Found]:
+    """Return what changes the damage of a Pokémon that attacks itself: it defends too (BASE-089).
+
+    "The Defending Pokémon" of a card on it means itself then.
+    """
+    found = []
+    root = s.stacks[pos][0]
+    for x in s.modifiers(point):
+        x.frame.values["damage"] = damage
+        m, f = x.modifier, x.frame
+        turned = Frame((), 1 - f.controller, f.cards, f.values)
+        meant = m.against is None or root in m.against.find(s, turned)
+        if meant and engine.applies(s, x._replace(modifier=replace(m, against=None)), root, root):
+            found.append(x)
+    return found
 
 
 def _any(origin: str) -> bool:
@@ -188,7 +210,7 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
     attacker = s.spot(f.card("self"))
     if target < 0 or attacker < 0:
         return 0
-    done = calculate(s, attacker, target, base, ignores, f.values.get("shield_coin"))
+    done = calculate(s, attacker, target, base, ignores, f.values.get(shield_coin(root)))
     place(s, target, done)
     if done:
         s.note("damage", s.stacks[attacker][-1], s.stacks[target][-1], done)
@@ -203,6 +225,23 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
     return done
 
 
+def shield_coin(root: int) -> str:
+    """Return the register of the coin that a Pokémon's shield asks for: each has its own."""
+    return f"shield coin {root}"
+
+
+def needs_coin(s: Match, f: Frame, root: int) -> bool:
+    """Tell whether an effect on a Pokémon asks for a coin, not yet tossed, against an attack."""
+    attacker, target = s.spot(f.card("self")), s.spot(root)
+    if attacker < 0 or target < 0 or shield_coin(root) in f.values:
+        return False
+    return any(
+        x.modifier.coin
+        for point in ("prevent damage", "prevent effects", "prevent all", "damage taken")
+        for x in modifiers.applying(s, point, target, attacker)
+    )
+
+
 def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
     """Tell whether the Pokémon at a spot is safe from an attack's effects other than damage."""
     points = s.table.points
@@ -213,7 +252,7 @@ def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
     attacker = s.spot(f.card("self"))
     if attacker < 0 or attacker == pos:
         return False
-    coin = f.values.get("shield_coin")
+    coin = f.values.get(shield_coin(s.stacks[pos][0]))
     for point in ("prevent effects", "prevent all"):
         for x in modifiers.applying(s, point, pos, attacker):
             if not x.modifier.coin or coin == 1:

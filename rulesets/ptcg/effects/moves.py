@@ -35,6 +35,10 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     face = s.table.faces[card]
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand):
         return
+    if damage.effects_prevented(s, f, pos) or not fits(s, card, pos):
+        if source >= 0:
+            send(s, f, card, "discard", "top")  # taken off, it has nowhere to go: RO-17, RO-18
+        return
     if face.is_tool and not tool_room(s, pos):
         return
     if source >= 0:
@@ -47,6 +51,15 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
         s.happened("attached", s.stacks[pos][0], card)
     if from_hand:
         s.happened("attached from hand", s.stacks[pos][0], card)
+
+
+def fits(s: Match, card: int, pos: int) -> bool:
+    """Tell whether a card's own text lets the Pokémon at a spot have it."""
+    allowed = s.table.faces[card].script.attach_to
+    if allowed is None:
+        return True
+    f = Frame((), pos // s.slots, {"self": s.stacks[pos][:1], "card": (card,)})
+    return s.stacks[pos][0] in allowed.find(s, f)
 
 
 def tool_room(s: Match, pos: int) -> bool:

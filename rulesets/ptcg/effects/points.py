@@ -63,7 +63,12 @@ def _taken(say: Speaker, m: Modifier) -> str:
     return f"{_attacks(say, m)} do {_more(say, m)} damage to it{_AFTER}"
 
 
-_KINDS = {"Poké-Power": "Poké-Powers", "Poké-Body": "Poké-Bodies", "Ability": "Abilities"}
+_KINDS = {
+    "Pokémon Power": "Pokémon Powers",
+    "Poké-Power": "Poké-Powers",
+    "Poké-Body": "Poké-Bodies",
+    "Ability": "Abilities",
+}
 
 
 def _powers(m: Modifier) -> str:

@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 # Whichever of these was inflicted last is the only one that remains: BASE-099, EX-165, BW-173.
 _ROTATED = (ASLEEP, CONFUSED, PARALYZED)
 
+_OF_1999 = frozenset((ASLEEP, CONFUSED, PARALYZED, POISONED))
+
 
 def inflict(s: Match, pos: int, condition: str, counters: int = 1) -> bool:
     """Give the Pokémon at a spot a condition, if it can have it; tell whether it has it now."""
     if not s.is_active(pos) or condition not in s.rules.conditions:
         return False
-    if modifiers.has(s, "cannot be affected", pos, condition):
+    if _is_safe(s, pos, condition):
         return False
     kept = s.conditions[pos]
     if condition in _ROTATED:
@@ -32,6 +34,16 @@ def inflict(s: Match, pos: int, condition: str, counters: int = 1) -> bool:
         s.poison[pos] = counters
     s.note("condition", s.stacks[pos][-1], condition)
     return True
+
+
+def _is_safe(s: Match, pos: int, condition: str) -> bool:
+    """Tell whether an effect keeps a condition off; all four of 1999 mean every one (RO-58)."""
+    for x in modifiers.applying(s, "cannot be affected", pos):
+        named = frozenset(x.modifier.value.split("|"))
+        every = s.rules.old_conditions_mean_all and named >= _OF_1999
+        if not x.modifier.value or condition in named or every:
+            return True
+    return False
 
 
 def cure(s: Match, pos: int, conditions: tuple[str, ...] = ()) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame, held
-from rulesets.engine.modifiers import Found, Modifier, applying
+from rulesets.engine.modifiers import Found, Modifier, applies
 from rulesets.engine.triggers import Listener, Trigger
 
 if TYPE_CHECKING:
@@ -20,16 +20,55 @@ if TYPE_CHECKING:
 CARD, POWER, LASTING = "card", "power", "lasting"
 
 POWERS_OFF = "powers off"
+POKEMON_POWERS = "Pokémon Power|Poké-Power|Poké-Body"  # what "Pokémon Power" means: BW-211
 
 
 def powers_work(s: Match, pos: int, kind: str) -> bool:
-    """Tell whether no effect switches off powers of a kind of the Pokémon at a spot."""
+    """Tell whether no effect in force switches off powers of a kind of the Pokémon at a spot."""
     if POWERS_OFF not in s.table.points:
         return True
-    return not any(
-        not x.modifier.value or kind in x.modifier.value.split("|")
-        for x in applying(s, POWERS_OFF, s.stacks[pos][0])
-    )
+    locks = list(modifiers(s, POWERS_OFF))
+    root = s.stacks[pos][0]
+    return not any(_stops(s, x, root, kind) and _in_force(s, x, locks, ()) for x in locks)
+
+
+def _stops(s: Match, lock: Found, root: int, kind: str) -> bool:
+    """Tell whether a lock that is in force switches off powers of a kind of a Pokémon."""
+    value = lock.modifier.value
+    return (not value or kind in value.split("|")) and applies(s, lock, root, -1)
+
+
+def _in_force(s: Match, lock: Found, locks: list[Found], asked: tuple[Found, ...]) -> bool:
+    """Tell whether no other lock switches off the power that a lock is (RO-22, RO-23).
+
+    Of two that would switch off each other the older one stays (RO-24).
+    """
+    if lock.origin != POWER or lock in asked:
+        return True
+    own, kind = _power_of(s, lock)
+    for other in locks:
+        if other is lock or not _stops(s, other, own, kind):
+            continue
+        mutual = other.origin == POWER and _stops(s, lock, *_power_of(s, other))
+        if mutual and _age(s, lock) < _age(s, other):
+            continue
+        if _in_force(s, other, locks, (*asked, lock)):
+            return False
+    return True
+
+
+def _power_of(s: Match, lock: Found) -> tuple[int, str]:
+    """Return whose power a lock is, and of which kind."""
+    powers = s.table.faces[lock.frame.card("card")].powers
+    kind = next(p.kind for p in powers if lock.modifier in p.modifiers)
+    return lock.frame.card("self"), kind
+
+
+def _age(s: Match, lock: Found) -> tuple[int, bool]:
+    """Return since when a lock may be in force; of the same turn, the first player's is older."""
+    pos = s.spot(lock.frame.card("self"))
+    came_up = s.came_up[pos] if s.is_active(pos) else 0
+    return max(s.since[pos], came_up), pos // s.slots != s.first
 
 
 _NOBODY: frozenset[int] = frozenset()
@@ -77,7 +116,7 @@ def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
     if point in face.points:
         for power in face.powers:
             for m in power.modifiers:
-                # What switches powers off is not asked whether it is switched off itself.
+                # What switches powers off is asked later whether it is switched off itself.
                 if m.point == point and (point == POWERS_OFF or powers_work(s, pos, power.kind)):
                     yield Found(m, Frame((), seat, {"self": own, "card": (top,)}), POWER)
     for card in (*s.energies[pos], *s.tools[pos], top):

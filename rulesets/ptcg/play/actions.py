@@ -75,6 +75,7 @@ def _play(s: Match, action: Action) -> None:
         for old in s.stadium:
             zones.put(s, old, "discard")
         s.stadium = (card,)
+        s.stadium_uses = 0  # what was used of the Stadium before is no use of this one
         return
     s.limbo += (card,)
     s.supporters += face.is_supporter

@@ -32,6 +32,8 @@ def begin(s: Match, attacker: int, target: int, attack: AttackFace) -> None:
         "attack": attack.name,
         "cost": attack.cost,
     }
+    if attack.script.once:
+        values["once"] = attack.script.once
     spend(s, attack)
     plain = not (baby or confused or s.table.points or "attacks" in s.table.triggers)
     if plain and attack.script == NO_EFFECT:
@@ -81,9 +83,20 @@ class Announce(Op):
     """Announce the attack."""
 
     def run(self, s: Match, f: Frame) -> Seat | None:
-        """Note it."""
-        announce(s, s.spot(f.card("self")), f.values["attack"])
+        """Note it, and what it takes the place of."""
+        pos = s.spot(f.card("self"))
+        f.values["before"] = tuple(s.last_attacks[pos])
+        announce(s, pos, f.values["attack"])
         return None
+
+
+def take_back(s: Match, f: Frame) -> None:
+    """Let an attack that a coin kept from taking place count as not used (RO-32)."""
+    pos = s.spot(f.card("self"))
+    s.last_attacks[pos] = LastAttack(*f.values["before"])
+    once = f.values.get("once", "")
+    if once:
+        s.game_uses = tuple(x for x in s.game_uses if x != ("game", s.seat, once))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +123,18 @@ class CancelToss(Toss):
         pos = s.spot(f.card("self"))
         return CHANCE if modifiers.has(s, "flip to attack", pos) is not None else None
 
+    def fail(self, s: Match, f: Frame) -> None:
+        """Leave the attack unused."""
+        take_back(s, f)
+
 
 @dataclass(frozen=True, slots=True)
 class ConfusionToss(Toss):
     """A Confused attacker hurts itself on tails and the attack does not take place."""
 
     def fail(self, s: Match, f: Frame) -> None:
-        """Damage the attacker by the rule of the era."""
+        """Leave the attack unused and damage the attacker by the rule of the era."""
+        take_back(s, f)
         pos = s.spot(f.card("self"))
         hurt = s.rules.confusion.damage
         if s.rules.confusion.calculated:

@@ -16,7 +16,7 @@ from rulesets.ptcg.match.wounds import BETWEEN
 from rulesets.ptcg.play import menu, refusals
 from rulesets.ptcg.play.actions import ACTIONS, attack_with
 from rulesets.ptcg.play.between import BetweenTurns
-from rulesets.ptcg.play.knockouts import SETTLE, Settle, loose_cards, unsettled, win
+from rulesets.ptcg.play.knockouts import SETTLE, Settle, unsettled, win
 from rulesets.ptcg.play.setup import SetUp
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ class Main(Op):
             return None
         height = len(s.stack)
         ACTIONS[kind](s, action)
-        if len(s.stack) > height or s.events or s.rules.actives > 1 or loose_cards(s):
-            # Effects first, then this op again.
+        if len(s.stack) > height or s.rules.actives > 1 or unsettled(s):
+            # Effects and Knock Outs first, then this op again.
             f.pc -= 1
             return None
         return s.seat

@@ -58,6 +58,7 @@ from rulesets.ptcg.effects.ops import (
     Use,
     Without,
 )
+from rulesets.ptcg.match.continuous import POKEMON_POWERS
 from rulesets.ptcg.scripts.parts import ENERGY, OFF, Parts
 
 _BY_FOE = Among(Attacker(), InPlay("opponent"))
@@ -216,7 +217,7 @@ BASE: Parts = {
                 Pick(InPlay("opponent"), "pokemon"),
                 Damage(10, Held("pokemon"), ("weakness", "resistance")),
                 Lasting(
-                    (Modifier("powers off"),),
+                    (Modifier("powers off", value=POKEMON_POWERS),),
                     "until the end of opponent's next turn",
                     Held("pokemon"),
                 ),

@@ -140,7 +140,7 @@ GYM: Parts = {
         "attack 1": AttackScript(
             effect=(
                 Lasting(
-                    (Modifier("damage dealt before", 10, when=Using("Gnaw")),),
+                    (Modifier("damage dealt before", 20, when=Using("Gnaw")),),
                     "your next turn",
                     Self(),
                 ),

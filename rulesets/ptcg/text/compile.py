@@ -9,7 +9,10 @@ from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.sides import BOTH
 from rulesets.engine.triggers import Trigger
+from rulesets.ptcg.effects.ops import Exists, In, Named, Not, Require
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.script import AttackScript, CardScript, Power
 from rulesets.ptcg.text.assemble.attack_steps import attack_script
 from rulesets.ptcg.text.assemble.divide import flips, reads_coins
@@ -34,7 +37,7 @@ from rulesets.ptcg.text.mean.discourse import (
 from rulesets.ptcg.text.read.cardtext import CardText
 from rulesets.ptcg.text.read.normalise import Names, plain, sentences
 from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind
-from rulesets.ptcg.text.read.stadiums import to_its_user
+from rulesets.ptcg.text.read.stadiums import stands_alone, to_its_user
 from rulesets.text.gaps import Gap, NoMeaning, NotUnderstood
 from rulesets.text.sentences import Sentence
 
@@ -178,9 +181,13 @@ class _Card:
         if card.attacks:
             make = partial(machine_script, attacks=self._attacks())
             return self._close(make, draft, "rule")
-        if any(s.words[:2] == ("play", "THIS") for s in self._compiler.sentences(rules, card)):
+        told = self._compiler.sentences(rules, card)
+        if any(s.words[:2] == ("play", "THIS") for s in told):
             stays = True
         script = self._close(standing_script if stays else play_script, draft, "rule")
+        if script is not None and kind == STADIUM and stands_alone(told):
+            same = In("stadium", BOTH, Named((rules_name(card.name),)))
+            script = replace(script, play=(Require(Not(Exists(same))),))
         powers = self._powers()
         return replace(script, powers=powers) if script is not None and powers else script
 

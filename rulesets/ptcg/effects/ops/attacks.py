@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Seat
+from rulesets.engine.flow import may_begin
 from rulesets.engine.frames import ACTS, Frame, Program
 from rulesets.engine.lasting import THEIR_NEXT_TURN
 from rulesets.engine.luck import COIN
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.sides import YOU, decider
 from rulesets.engine.words import does, until
-from rulesets.ptcg.effects import damage, modifiers
+from rulesets.ptcg.effects import damage
 from rulesets.ptcg.effects.attacks import attacks_had, spend, tosses
 from rulesets.ptcg.effects.ops.damage import SetDamage
 from rulesets.ptcg.effects.ops.lasting import made
@@ -120,6 +121,9 @@ class CopyAttack(Op):
 
     def _copy(self, s: Match, f: Frame, card: int, index: int) -> Seat | None:
         attack = _attacks_had(s, card)[index]
+        bound = not self.free and s.rules.copies_meet_requirements
+        if bound and not may_begin(s, attack.script.requires, f):
+            return None  # what must be done to use it cannot be done: it does nothing (RO-34)
         spend(s, attack)
         f.insert(copied(attack, self.free))
         return None
@@ -158,19 +162,9 @@ class Strike(Op):
         target = s.spot(f.card("target"))
         if target < 0 or (values.get("struck") and not self.again):
             return None
-        if self._needs_coin(s, s.spot(f.card("self")), target):
+        if damage.needs_coin(s, f, f.card("target")):
             return CHANCE
         return self._strike(s, f)
-
-    def _needs_coin(self, s: Match, attacker: int, target: int) -> bool:
-        if attacker < 0:
-            return False
-        for point in ("prevent damage", "prevent effects", "prevent all", "damage taken"):
-            if point in s.table.points:
-                found = modifiers.applying(s, point, target, attacker)
-                if any(x.modifier.coin for x in found):
-                    return True
-        return False
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return heads and tails."""
@@ -179,7 +173,7 @@ class Strike(Op):
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Strike with what the coin showed."""
         s.note("coin", action[1])
-        f.values["shield_coin"] = action[1]
+        f.values[damage.shield_coin(f.card("target"))] = action[1]
         return self._strike(s, f)
 
     def _strike(self, s: Match, f: Frame) -> Seat | None:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.asking import unlike
-from rulesets.engine.frames import ACTS, CARDS, Frame, Register
-from rulesets.engine.select import SELF
+from rulesets.engine.frames import ACTS, CARDS, VALUES, Frame, Register
+from rulesets.engine.select import SELF, Held
 from rulesets.engine.sides import YOU, decider
 from rulesets.ptcg.effects import damage, energy, moves, spots
+from rulesets.ptcg.effects.allowed import evolving_barred
 from rulesets.ptcg.effects.terms.phrases import zone_name
 from rulesets.ptcg.effects.terms.selectors import DEFENDING, meant
 from rulesets.ptcg.match import wounds, zones
@@ -57,7 +58,7 @@ class Evolve(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Evolve the first found with the first card found."""
         cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
-        if cards and where:
+        if cards and where and not evolving_barred(s, cards[0], where[0]):
             from_hand = cards[0] in s.hands[s.table.owner[cards[0]]]
             spots.evolve(s, cards[0], where[0])
             if from_hand:
@@ -168,7 +169,10 @@ class Switch(Op):
     """
 
     part = ACTS
-    writes = (Register("entering", CARDS),)
+    writes = (
+        Register("entering", CARDS),
+        Register("switched", VALUES, "1 if the Pokémon changed places"),
+    )
 
     bench: Selector
     active: Selector | None = None
@@ -176,6 +180,7 @@ class Switch(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
+        f.values["switched"] = 0
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
         if not where:
             return None
@@ -196,8 +201,16 @@ class Switch(Op):
         return self._exchange(s, f, s.spot(action[1]))
 
     def _exchange(self, s: Match, f: Frame, active: int) -> Seat | None:
-        if not damage.effects_prevented(s, f, active):
-            spots.switch(s, active, s.spot(f.card("entering")))
+        bench = s.spot(f.card("entering"))
+        moved = {"active": active, "benched": bench}
+        chosen = f.values.get(f"{self.bench.name} by") if isinstance(self.bench, Held) else None
+        # Who chooses their own new Active Pokémon keeps none back: RO-13, RO-14, RO-15.
+        meets = ("active",) if chosen == bench // s.slots else s.rules.switch_meets_shield_of
+        f.values["switched"] = int(
+            not any(damage.effects_prevented(s, f, moved[who]) for who in meets)
+        )
+        if f.values["switched"]:
+            spots.switch(s, active, bench)
         return None
 
     def _active(self, s: Match, f: Frame, seat: int) -> tuple[int, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulesets.api import Seat
+from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import ACTS, CARDS, VALUES, Frame, Register
+from rulesets.engine.luck import COIN
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
@@ -107,19 +109,33 @@ class Damage(Op):
     """
 
     part = AFTER_DAMAGE
-    writes = (DONE,)
+    writes = (DONE, Register("shielded", CARDS))
 
     amount: Number
     to: Selector = DEFENDING
     ignores: tuple[str, ...] = ()
 
     def run(self, s: Match, f: Frame) -> Seat | None:
-        """Work the damage out for each and place it."""
+        """Work the damage out for each and place it, once the coins of their shields are tossed."""
+        found = self.to.find(s, f)
+        f.cards["shielded"] = tuple(root for root in found if damage.needs_coin(s, f, root))
+        if f.cards["shielded"]:
+            return CHANCE
         amount = number(self.amount, s, f)
         ignores = self.ignores + f.values.get("ignores", ())
-        for root in self.to.find(s, f):
+        for root in found:
             damage.hit(s, f, root, amount, ignores)
         return None
+
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
+        """Return heads and tails."""
+        return COIN
+
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
+        """Note the coin of the first shield and go on."""
+        s.note("coin", action[1])
+        f.values[damage.shield_coin(f.card("shielded"))] = action[1]
+        return self.run(s, f)
 
     def in_words(self, say: Speaker) -> str:
         ignores = f", ignoring {joined(self.ignores, 'and')}" if self.ignores else ""

@@ -10,7 +10,7 @@ from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.values import AtLeast, Reg
 from rulesets.engine.words import WHOSE
-from rulesets.ptcg.effects.allowed import growth_bar
+from rulesets.ptcg.effects.allowed import cannot_play, growth_bar
 from rulesets.ptcg.effects.modifiers import has
 from rulesets.ptcg.effects.spots import bench_room
 from rulesets.ptcg.effects.terms.selectors import CardFilter
@@ -19,6 +19,8 @@ from rulesets.ptcg.match.terms import Condition, Selector
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
+
+_EVOLUTION = frozenset(("Evolution",))
 
 # Of the coins flipped last, at least one showed this side.
 HEADS, TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
@@ -75,9 +77,11 @@ class MayEvolve(Condition):
     pokemon: Selector
 
     def holds(self, s: Match, f: Frame) -> bool:
-        """Ask what forbids it, the card to evolve with aside."""
+        """Ask what forbids it, the card to evolve with aside; that comes from the hand (RO-55)."""
         where = s.spots_of(self.pokemon.find(s, f))
-        return bool(where) and all(growth_bar(s, pos) is None for pos in where)
+        if not where or cannot_play(s, f.controller, _EVOLUTION):
+            return False
+        return all(growth_bar(s, pos) is None for pos in where)
 
     def in_words(self, say: Speaker) -> str:
         return f"{say.which(self.pokemon)} may evolve now"

@@ -11,11 +11,15 @@ from rulesets.engine.words import joined
 from rulesets.ptcg.effects.modifiers import units_on
 from rulesets.ptcg.effects.terms.phrases import energy
 from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
 from rulesets.ptcg.match.terms import Condition
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
+
+
+_CLAUSE = (ASLEEP, CONFUSED, PARALYZED)
 
 
 class MonFilter(CardFilter):
@@ -73,7 +77,12 @@ class Suffers(MonFilter):
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Look at the conditions."""
         has = s.conditions[pos]
-        return bool(has) and (not self.conditions or any(c in has for c in self.conditions))
+        if not has or not self.conditions:
+            return bool(has)
+        if self.conditions == _CLAUSE and s.rules.old_conditions_mean_all:
+            # What stops a power of 1999 is every Special Condition since 2002 (RO-25).
+            return pos == s.spot(f.card("self")) or any(c in has for c in _CLAUSE)
+        return any(c in has for c in self.conditions)
 
     def in_words(self, say: Speaker) -> str:
         return joined(self.conditions) or "under a Special Condition"

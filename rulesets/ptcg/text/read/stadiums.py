@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulesets.text.sentences import Sentence
 
 _ONCE_EACH = ("once", "during", "each")
+_ALONE = ("with", "the", "same", "name", "is", "in", "play", "you", "can't", "play", "THIS")
 _VERBS = {
     "attaches": "attach",
     "discards": "discard",
@@ -26,6 +27,11 @@ def to_its_user(found: Sequence[Sentence]) -> tuple[Sentence, ...]:
     if not any(s.words[:3] == _ONCE_EACH for s in found):
         return tuple(found)
     return tuple(s._replace(words=_spoken(s.words)) for s in found)
+
+
+def stands_alone(found: Sequence[Sentence]) -> bool:
+    """Tell whether a text forbids playing the card onto one of its own name."""
+    return any(s.words[:1] == ("if",) and s.words[-len(_ALONE) :] == _ALONE for s in found)
 
 
 def _spoken(words: tuple[str, ...]) -> tuple[str, ...]:

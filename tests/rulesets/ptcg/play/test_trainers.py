@@ -14,9 +14,11 @@ from rulesets.ptcg.effects.ops import (
     In,
     Inflict,
     InPlay,
+    Is,
     Kind,
     Modifier,
     MoveCounters,
+    Not,
     Pick,
     Power,
     Provision,
@@ -24,6 +26,7 @@ from rulesets.ptcg.effects.ops import (
     Reveal,
     Send,
     Shuffle,
+    Suffers,
     Use,
     Without,
 )
@@ -251,7 +254,8 @@ def test_a_power_works_only_as_its_text_says(era):
 @LATER
 @pytest.mark.rule("EX-220", "BW-210")
 def test_a_poke_power_cannot_be_used_with_a_special_condition(era, status):
-    match = power_board(era, "Poké-Power", status, uses=(HEAL,))
+    use = Use((Require(Not(Is(SELF, Suffers()))), *HEAL.program))
+    match = power_board(era, "Poké-Power", status, uses=(use,))
     assert match.refusal("power", "active", 0, 0) == (
         f"cannot use Power: Holder is {status} ({era.cites['power condition']})"
     )

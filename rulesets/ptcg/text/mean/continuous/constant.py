@@ -10,6 +10,7 @@ from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifie
 from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType
 from rulesets.ptcg.effects.terms.compound_filters import Unlike
 from rulesets.ptcg.effects.terms.selectors import CardFilter, That
+from rulesets.ptcg.match.continuous import POKEMON_POWERS
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.continuous.timed import NOT_SUPPORTERS, player_kinds
 from rulesets.ptcg.text.mean.deeds.damage_deeds import times
@@ -138,7 +139,7 @@ def p_pays_more(said: Discourse, group: InPlay, cost: str) -> tuple[Modifier, ..
 @means("p_toxic_gas")
 def p_toxic_gas(said: Discourse) -> tuple[Modifier, ...]:
     others = InPlay(BOTH, filter=Unlike(HasPower(name="Toxic Gas")))
-    return (Modifier("powers off", on=others),)
+    return (Modifier("powers off", on=others, value=POKEMON_POWERS),)
 
 
 @means("p_earlier_attacks")
@@ -187,12 +188,13 @@ def p_energy_gives(said: Discourse, mon: Mons, letter: str) -> tuple[Modifier, .
 @means("p_no_abilities")
 def p_no_abilities(said: Discourse, mons: Mons) -> tuple[Modifier, ...]:
     able = HasPower(("Ability",))
-    return (Modifier("powers off", on=That(said.only(mons), able)),)
+    return (Modifier("powers off", on=That(said.only(mons), able), value="Ability"),)
 
 
 @means("p_no_abilities_of")
 def p_no_abilities_of(said: Discourse, group: Selector, *_: object) -> tuple[Modifier, ...]:
-    return (Modifier("powers off", on=That(group, HasPower(("Ability",)))),)
+    able = HasPower(("Ability",))
+    return (Modifier("powers off", on=That(group, able), value="Ability"),)
 
 
 @means("p_retreat_more2")

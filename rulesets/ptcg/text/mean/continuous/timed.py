@@ -15,6 +15,7 @@ from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.ptcg.effects.ops import Among, InPlay, Lasting, Modifier, Source
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, Defending
+from rulesets.ptcg.match.continuous import POKEMON_POWERS
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
@@ -146,7 +147,7 @@ def cannot_attack_retreat(said: Discourse, mons: Mons) -> Timed:
 
 @means("all_powers_off")
 def all_powers_off(said: Discourse) -> Timed:
-    return (), (Modifier("powers off", on=InPlay(BOTH)),), Self(), YOU
+    return (), (Modifier("powers off", on=InPlay(BOTH), value=POKEMON_POWERS),), Self(), YOU
 
 
 @means("attackers")

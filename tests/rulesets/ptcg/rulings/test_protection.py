@@ -1,0 +1,117 @@
+"""Protection from attacks against being switched, and cards and counters moved onto it."""
+
+import pytest
+
+from rulesets.engine.select import SELF
+from rulesets.ptcg.effects.ops import (
+    Attach,
+    Attached,
+    AttackScript,
+    CardScript,
+    Held,
+    InPlay,
+    Lasting,
+    Modifier,
+    Pick,
+    Switch,
+)
+from rulesets.ptcg.eras import BASE, BW, EX
+from tests.rulesets.ptcg.board import board, mon, run
+from tests.rulesets.ptcg.eras import ERAS
+
+SHIELD = CardScript(modifiers=(Modifier("prevent effects"),))
+GUST = AttackScript(effect=(Pick(InPlay("opponent", "bench"), "up"), Switch(Held("up"))))
+WHIRLWIND = AttackScript(
+    effect=(Pick(InPlay("opponent", "bench"), "up", by="opponent"), Switch(Held("up")))
+)
+
+
+def attacked(era, attack, shielded, foe="Snorlax", bench="Onix"):
+    """Return the board after Machop's attack on Snorlax before Onix, one of them shielded."""
+    scripts = {"Machop": CardScript(attacks=(attack,)), shielded: SHIELD}
+    return board(era, mon("Machop", "F"), foe=foe, foe_bench=[bench], scripts=scripts).attack(0)
+
+
+@ERAS
+@pytest.mark.rule("RO-13")
+def test_an_attack_does_not_bring_up_a_protected_benched_pokemon(era):
+    assert attacked(era, GUST, "Onix").name("foe") == "Snorlax"
+    assert attacked(era, GUST, "Rattata").name("foe") == "Onix"
+
+
+@ERAS
+@pytest.mark.rule("RO-14")
+def test_the_shield_of_the_active_pokemon_keeps_it_active_too(era):
+    assert attacked(era, GUST, "Snorlax").name("foe") == "Snorlax"
+
+
+@ERAS
+@pytest.mark.rule("RO-15")
+def test_who_must_switch_may_take_a_protected_pokemon_from_the_bench(era):
+    assert attacked(era, WHIRLWIND, "Onix").name("foe") == "Onix"
+    assert attacked(era, WHIRLWIND, "Snorlax").name("foe") == "Snorlax"
+
+
+@ERAS
+@pytest.mark.rule("RO-17")
+def test_energy_that_an_attack_moves_to_a_protected_pokemon_is_discarded(era):
+    moved = AttackScript(
+        effect=(Attach(Attached(InPlay("opponent", "active")), InPlay("opponent", "bench")),)
+    )
+    match = attacked(era, moved, "Onix", foe=mon("Snorlax", "R"))
+    assert (match.energy("foe"), match.energy("foe bench 1")) == (0, 0)
+    assert match.names("discard", 1) == ["Fire Energy"]
+
+
+@pytest.mark.rule("RO-18")
+def test_special_energy_moved_to_a_pokemon_that_may_not_have_it_is_discarded():
+    evolved = mon("Machoke", ("ex4-88",), under=("Machop",))
+    for era in (EX, BW):
+        match = board(era, evolved, bench=[mon("Scizor ex", under=("Scyther ex",))])
+        run(match, (Attach(Attached(SELF), InPlay("you", "bench")),))
+        assert match.names("discard") == ["Double Rainbow Energy"]
+
+
+@pytest.mark.rule("RO-18")
+def test_special_energy_moved_to_a_pokemon_that_may_have_it_stays():
+    evolved = mon("Machoke", ("ex4-88",), under=("Machop",))
+    match = board(EX, evolved, bench=[mon("Watchog", under=("Patrat",))])
+    run(match, (Attach(Attached(SELF), InPlay("you", "bench")),))
+    assert (match.energy("active"), match.energy("bench 1")) == (0, 1)
+
+
+@ERAS
+@pytest.mark.rule("RO-20")
+def test_the_protection_of_pokemon_does_not_keep_a_ban_off_their_player(era):
+    ban = Lasting((Modifier("cannot play", value="Item", who="opponent"),), players="opponent")
+    scripts = {"Machop": CardScript(attacks=(AttackScript(effect=(ban,)),)), "Snorlax": SHIELD}
+    scripts["Potion"] = CardScript(play=())
+    match = board(era, mon("Machop", "F"), foe="Snorlax", foe_hand=["Potion"], scripts=scripts)
+    assert not match.attack(0).allows("play", "Potion")
+
+
+@ERAS
+@pytest.mark.rule("RO-21")
+def test_a_condition_stays_when_a_protection_begins(era):
+    shield = Lasting((Modifier("prevent effects"), Modifier("cannot be affected")), on=SELF)
+    match = board(era, mon("Machop", "F", status="Poisoned"))
+    run(match, (shield,))
+    assert match.status("active") == "Poisoned"
+
+
+@pytest.mark.rule("RO-34")
+def test_a_copied_attack_whose_price_cannot_be_paid_does_nothing():
+    # Mini-Metronome copies Ember of 1999, which needs a Fire Energy card to discard.
+    for energy, damage in (("GGG", 0), ("GGR", 30)):
+        match = board(BASE, mon("basep-30", energy), foe="base1-46").attack(1, coins="H")
+        while match.s.waits == 0:
+            match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))
+        assert match.damage("foe") == damage
+        assert match.energy("active") == (3 if damage == 0 else 2)
+
+
+@pytest.mark.rule("RO-34")
+def test_from_the_third_era_on_a_copied_attack_does_what_it_can():
+    match = board(BW, mon("basep-30", "GGG"), foe="base1-46").attack(1, coins="H")
+    match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))
+    assert match.damage("foe") == 30
