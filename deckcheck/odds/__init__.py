@@ -1,0 +1,1 @@
+"""Exact odds of drawing cards: fractions, no simulation, no game."""
