@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.model import Line, Written
     from rulesets.lines.pool import Pool
+    from rulesets.plain import Json
+    from rulesets.statistics import Statistics
 
 
 class Coloured(NamedTuple):
@@ -142,6 +144,12 @@ class Family:
         from rulesets.lines import textlist
 
         return textlist.write(reading, self, pool)
+
+    # Figures about a deck
+
+    def statistics(self, rules: Json) -> Statistics | None:
+        """Return what statistics count by the rules in force, or None in a game without them."""
+        return None
 
     # A card on the screen
 

@@ -11,6 +11,10 @@ from types import MappingProxyType
 BASE_CITES: Mapping[str, str] = MappingProxyType(
     {
         "turn": "BASE-028",
+        "deal": "BASE-018",
+        "redeal": "BASE-024",
+        "prizes laid": "BASE-021",
+        "first draw": "BASE-030",
         "setup active": "BASE-019",
         "setup bench": "BASE-020",
         "attach limit": "BASE-033",
@@ -43,6 +47,10 @@ EX_CITES: Mapping[str, str] = MappingProxyType(
     {
         **BASE_CITES,
         "turn": "EX-057",
+        "deal": "EX-043",
+        "redeal": "EX-049",
+        "prizes laid": "EX-234",
+        "first draw": "EX-060",
         "setup active": "EX-045",
         "setup bench": "EX-046",
         "attach limit": "EX-066",
@@ -81,6 +89,11 @@ BW_CITES: Mapping[str, str] = MappingProxyType(
     {
         **EX_CITES,
         "turn": "BW-076",
+        "deal": "BW-066",
+        "redeal": "BW-073",
+        "prizes laid": "BW-070",
+        "first draw": "BW-077",
+        "fossil at setup": "BW-075",
         "setup active": "BW-068",
         "setup bench": "BW-069",
         "attach limit": "BW-083",

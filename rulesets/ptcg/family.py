@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.pool import Pool
+    from rulesets.plain import Json
+    from rulesets.statistics import Statistics
 
 _HEADINGS = (
     HeadingWords(
@@ -105,6 +107,12 @@ class PokemonFamily(Family):
         from rulesets.ptcg import ptcgl
 
         return ptcgl.write(reading, self, pool, keep=True)
+
+    def statistics(self, rules: Json) -> Statistics:
+        """Return what is counted in a deck by the rules of a day."""
+        from rulesets.ptcg.statistics import PokemonStatistics
+
+        return PokemonStatistics(rules)
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

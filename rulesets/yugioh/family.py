@@ -17,6 +17,8 @@ from rulesets.plain import Facts
 if TYPE_CHECKING:
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
+    from rulesets.plain import Json
+    from rulesets.statistics import Statistics
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
 _DIGITS = re.compile(r"\d{5}")  # a name with so many has a password beside it
@@ -91,6 +93,12 @@ class YugiohFamily(Family):
     def shares_its_name(self, card: Card) -> bool:
         """Tell Tokens and cards that no publisher made, of which several have one name."""
         return card.kind in (UNOFFICIAL, "Token")
+
+    def statistics(self, rules: Json) -> Statistics:
+        """Return what is counted in a deck by the rules of a day."""
+        from rulesets.yugioh.statistics import YugiohStatistics
+
+        return YugiohStatistics(rules)
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

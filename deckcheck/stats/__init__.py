@@ -1,0 +1,1 @@
+"""Statistics of a deck: figures, and how they are shown."""
