@@ -105,6 +105,6 @@ def _compile(source: Path, path: Path) -> None:
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with Progress(console=Console(file=sys.__stderr__), transient=True) as bar:
         task = bar.add_task("Building the card pool (once)", total=None)
         compile_facts(source, path, lambda n, of: bar.update(task, completed=n, total=of))

@@ -105,8 +105,18 @@ def prepare_output() -> None:
         if stream is None:  # closed by the caller, who only wants the exit code
             setattr(sys, name, StringIO())
         elif isinstance(stream, TextIOWrapper):
-            encoding = None if stream.isatty() else "utf-8"
-            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+            if stream.isatty():
+                setattr(sys, name, _screen(stream))
+            else:
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _screen(stream: TextIOWrapper) -> TextIOWrapper:
+    """Return a stream to the same terminal on which names cannot command it."""
+    from deckcheck.cli.screen import Screen
+
+    stream.flush()
+    return Screen(stream.buffer, stream.encoding, "backslashreplace", line_buffering=True)
 
 
 def main() -> None:

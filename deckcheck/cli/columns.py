@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from unicodedata import combining, east_asian_width
 
+from cardpool.errors import shown
+
 _UNCUT = 10_000
 
 
@@ -55,7 +57,7 @@ def hanging(head: str, text: str, room: int) -> str:
 
 def columns(rows: Iterable[Sequence[str]], room: int, gap: int = 2) -> list[str]:
     """Return rows as aligned lines; the widest columns give way where room is short."""
-    table = [list(row) for row in rows]
+    table = [[shown(cell) for cell in row] for row in rows]
     if not table:
         return []
     widths = [max(width(row[i]) for row in table) for i in range(len(table[0]))]

@@ -15,6 +15,25 @@ def echo_json(data: Any) -> None:
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 
+def echo_list(text: str) -> None:
+    """Print a list: as it is to a file or pipe, to people with its control characters spelled."""
+    if sys.stdout.isatty():
+        from cardpool.errors import shown
+
+        text = "\n".join(map(shown, text.replace("\r\n", "\n").replace("\t", "    ").split("\n")))
+    click.echo(text, nl=False)
+
+
+def clear_screen() -> None:
+    """Clear the terminal, where there is one."""
+    from deckcheck.cli.screen import Screen
+
+    if isinstance(sys.stdout, Screen):
+        sys.stdout.clear()
+    else:
+        click.clear()
+
+
 def fail(message: str, hint: str = "") -> NoReturn:
     """End with exit code 2: what happened, a blank line, what to try."""
     from cardpool.errors import shown

@@ -45,6 +45,7 @@ _ALIASES = {
 }
 _DELIMITERS = ",;\t|"
 _HEAD = 6  # rows among which the header is: a title or "sep=;" may stand before it
+_UNQUOTED = re.compile(r"^'(?=[=+\-@])")  # as `no_formula` writes it
 _COUNT = re.compile(r"^[x×]?\s?(\d{1,9})(?:[.,]0+)?\s?[x×]?$", re.IGNORECASE)
 _RULER = re.compile(r"^[\s:|-]*-[\s:|-]*$")  # between the head and the body of a Markdown table
 _SET_AND_NUMBER = re.compile(r"^([A-Za-z0-9-]{2,8})[\s-]+#?([A-Z]{0,5}\d{1,3}[a-z]?)$")
@@ -102,7 +103,7 @@ def read(text: str, path: str, own: Mapping[str, HeadingWords] | None = None) ->
     taken: list[Run] = []
     problems: list[Problem] = []
     for number, row in _rows(text, mark, problems):
-        cells = [cell.strip() for cell in row]
+        cells = [_UNQUOTED.sub("", cell.strip()) for cell in row]
         if number <= begin or not any(cells) or _RULER.match("".join(cells)):
             continue
         found = _line(names or _BARE[0], cells, mark.join(row))
@@ -161,6 +162,11 @@ def _line(names: Sequence[str], row: list[str], raw: str) -> Written | str:
     return Written(raw, int(count[1]), name, code, number, card_id)
 
 
+def no_formula(cell: str) -> str:
+    """Return a cell that no spreadsheet calculates: a sign that begins a formula gets a quote."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") and len(cell) > 1 else cell
+
+
 def rows_with_ends(text: str) -> list[str]:
     """Return the lines of a text with their ends."""
     return re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+", text)
@@ -186,7 +192,7 @@ def row(row: Row, text: str) -> str:
         said["set name"] = row.set
     out = io.StringIO()
     writer = csv.writer(out, delimiter=mark, lineterminator="")
-    writer.writerow([said.get(name, "") for name in names or COLUMNS])
+    writer.writerow([no_formula(said.get(name, "")) for name in names or COLUMNS])
     return out.getvalue()
 
 
@@ -195,5 +201,6 @@ def write(reading: Reading, family: Family, pool: Pool) -> Export:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
-    writer.writerows(deck_rows(reading, family, pool, keep=True))
+    rows = deck_rows(reading, family, pool, keep=True)
+    writer.writerows([no_formula(str(cell)) for cell in row] for row in rows)
     return Export(out.getvalue(), kept(not_resolved(reading)))

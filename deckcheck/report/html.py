@@ -96,8 +96,9 @@ def _finding(found: Finding) -> str:
         f"<small>{escape(cite)}{': ' + escape(text(cite)) if text(cite) else ''}</small>"
         for cite in found.cites
     )
+    severity = escape(found.severity)
     return (
-        f'<tr><td>{place}</td><td><b class="{found.severity}" title="{found.severity}">'
-        f"{escape(found.code)}</b> {LABELS.get(found.severity, '')}{escape(found.message)} "
+        f'<tr><td>{place}</td><td><b class="{severity}" title="{severity}">'
+        f"{escape(found.code)}</b> {LABELS.get(found.severity, '')}{escape(shown(found.message))} "
         f"<small>{escape(found.name)}</small>{cited}</td></tr>"
     )

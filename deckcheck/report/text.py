@@ -28,7 +28,7 @@ def finding_line(path: str, finding: Finding, colour: bool = False, width: int =
     place = f"{shown(path)}:{finding.line}" if finding.line else shown(path)
     tags = f"[{', '.join((finding.name, *finding.cites))}]"
     head = f"{place}: {finding.code} "
-    line = f"{head}{LABELS.get(finding.severity, '')}{finding.message} {tags}"
+    line = f"{head}{LABELS.get(finding.severity, '')}{shown(finding.message)} {tags}"
     if width and len(line) > width:
         line = _wrapped(head, line[len(head) :], width)
     if not colour:

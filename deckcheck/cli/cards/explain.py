@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardpool.errors import shown
+
 if TYPE_CHECKING:
     from cardpool.model import Card
     from rulesets.explained import Explained
@@ -53,16 +55,16 @@ def _unscripted(found: Explained, card: Card, room: int) -> None:
 
 
 def _filled(text: str, room: int, indent: int = 0) -> str:
-    return textwrap.fill(text, room, initial_indent=" " * indent,
+    return textwrap.fill(shown(text), room, initial_indent=" " * indent,
                          subsequent_indent=" " * (indent + 2 if indent else 0),
                          break_on_hyphens=False)  # fmt: skip
 
 
 def _stacked(found: Explained, room: int) -> None:
     for part in found.parts:
-        click.echo(click.style(part.name, bold=True))
+        click.echo(click.style(shown(part.name), bold=True))
         for label, said in (("text", part.text), ("program", part.program), ("words", part.words)):
-            for line in said.splitlines():
+            for line in map(shown, said.splitlines()):
                 wrapped = textwrap.wrap(line, room - 11, break_on_hyphens=False) or [""]
                 click.echo(f"  {click.style(label.ljust(7), dim=True)}  {wrapped[0]}")
                 for more in wrapped[1:]:
@@ -82,5 +84,6 @@ def _table(found: Explained, room: int) -> None:
     for title, _, ratio in used:
         table.add_column(title, ratio=ratio, overflow="fold")
     for part in found.parts:
-        table.add_row(*(Text(getattr(part, key)) for _, key, _ in used))
+        cells = (getattr(part, key).splitlines() for _, key, _ in used)
+        table.add_row(*(Text("\n".join(map(shown, lines))) for lines in cells))
     Console(highlight=False, width=room).print(table)

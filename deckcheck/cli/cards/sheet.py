@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.columns import columns, table_room, terminal_width
 from rulesets import registry
 from rulesets.api import ILLEGAL, JUDGE, LEGAL
@@ -31,12 +32,12 @@ def sheet(pool: CardPool, card: Card, legal: dict[str, str]) -> None:
     """Print a card; `legal` is what each ruleset says of it."""
     room = terminal_width()
     family = registry.family(card.game)
-    title = click.style(card.name, bold=True)
-    click.echo(f"{title}  {click.style(card.id, dim=True)}")
-    click.echo(pool.summary(card.id) + "\n")
+    title = click.style(shown(card.name), bold=True)
+    click.echo(f"{title}  {click.style(shown(card.id), dim=True)}")
+    click.echo(shown(pool.summary(card.id)) + "\n")
     _facts(family.facts(card))
     for lang, text in pool.text(card.id).items():
-        click.echo(f"\n[{lang}] {text}")
+        click.echo(f"\n[{shown(lang)}] " + "\n".join(map(shown, text.split("\n"))))
     if listing := family.printings(pool, card):
         _printings(listing, room)
     names = [(LANGUAGES.get(k, k), v) for k, v in pool.names(card.id).items()]
@@ -45,17 +46,17 @@ def sheet(pool: CardPool, card: Card, legal: dict[str, str]) -> None:
 
 
 def _facts(facts: list[Fact]) -> None:
-    shown = [fact for fact in facts if fact.value]
-    wide = max((len(fact.label) for fact in shown), default=0)
-    for label, value in shown:
-        said = value if isinstance(value, str) else "".join(map(_painted, value))
+    told = [fact for fact in facts if fact.value]
+    wide = max((len(fact.label) for fact in told), default=0)
+    for label, value in told:
+        said = shown(value) if isinstance(value, str) else "".join(map(_painted, value))
         click.echo(f"{click.style(label.ljust(wide), dim=True)}  {said}")
 
 
 def _painted(piece: Coloured) -> str:
     if not piece.colour and not piece.bold:
-        return piece.text
-    return click.style(piece.text, fg=piece.colour or None, bold=piece.bold or None)
+        return shown(piece.text)
+    return click.style(shown(piece.text), fg=piece.colour or None, bold=piece.bold or None)
 
 
 def _section(title: str, lines: list[str]) -> None:
@@ -82,7 +83,7 @@ def _legality(legal: dict[str, str], room: int) -> None:
 
 def _wrapped(words: Sequence[str], room: int) -> list[str]:
     lines = [""]
-    for word in words:
+    for word in map(shown, words):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()

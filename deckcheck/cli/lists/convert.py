@@ -14,6 +14,7 @@ from cardpool.errors import shown
 from cardpool.files import write_text
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
+from deckcheck.cli.output import echo_list
 from deckcheck.decklist import formats
 from rulesets import registry
 
@@ -107,7 +108,7 @@ class _Writer:
     def __call__(self, source: Decklist, text: str) -> list[str]:
         """Write a list and return why it was not, if so."""
         if self.folder is None:
-            click.echo(text, nl=False)
+            echo_list(text)
             return []
         target = Path(self.folder) / self._place(source)
         if there := self.written.get(target):

@@ -15,7 +15,7 @@ from cardpool.errors import shown
 from cardpool.files import write_text
 from deckcheck.checker import Checker
 from deckcheck.cli.lists.batch import checked
-from deckcheck.cli.output import fail
+from deckcheck.cli.output import echo_list, fail
 from deckcheck.decklist.fix import certain, fixed
 from deckcheck.decklist.json.layout import layout_of
 from deckcheck.decklist.read import encoding_of, read_text
@@ -43,7 +43,7 @@ def show_fixes(
         before = of_file[0].text
         _show(path, before, text, [r for r in results if not (quiet and r.verdict == "legal")])
         if not in_place and alone:
-            click.echo(text, nl=False)
+            echo_list(text)
         elif text != before and in_place:
             _correct(path, text, _remaining(results))
         changed += text != before

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.columns import hanging, table_room
 from deckcheck.cli.output import echo_json, fail
@@ -124,7 +125,7 @@ def _rulesets(checker: Checker, source: Decklist) -> list[Ruleset]:
 
 
 def _print(path: str, by_ruleset: dict[str, list[Span]]) -> None:
-    click.echo(path)
+    click.echo(shown(path))
     said = {name: _said(all_) for name, all_ in by_ruleset.items()}
     width = max((len(name) for name, text in said.items() if text), default=0)
     for name, text in said.items():

@@ -8,10 +8,9 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
-import click
-
 from cardpool.errors import shown
 from deckcheck.cli.matches.prompt import ask, number_in
+from deckcheck.cli.output import clear_screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +54,8 @@ class Conversation:
         """Play until the match is over or the person leaves."""
         console, match = self.console, self.match
         seats = ", ".join(f"{i}: {p}" for i, p in enumerate(match.transcript.players, 1))
-        console.print(f"{match.ruleset.info.title}. Seats {seats}. Seed {match.transcript.seed}.")
+        told = f"{match.ruleset.info.title}. Seats {seats}. Seed {match.transcript.seed}."
+        console.print(shown(told), markup=False)
         self._tell_bare()
         try:
             while True:
@@ -84,7 +84,8 @@ class Conversation:
         match = self.match
         bare = cards_of(not_carried_out(match.ruleset, match.decks), match.decks)
         if bare:
-            self.console.print(f"Played without their effects: {', '.join(bare)}", markup=False)
+            told = shown(f"Played without their effects: {', '.join(bare)}")
+            self.console.print(told, markup=False)
 
     def _tell(self, state: Any, actor: Seat, action: Action) -> None:
         """Tell a move of chance or a bot, among several people later and to each alone."""
@@ -106,7 +107,7 @@ class Conversation:
         return str(heard(state, action, listener))
 
     def _print_dim(self, line: str) -> None:
-        self.console.print(line, style="dim", markup=False)
+        self.console.print(shown(line), style="dim", markup=False)
 
     def _decide(self) -> bool:
         """Ask the person whose decision it is; False to leave."""
@@ -132,7 +133,7 @@ class Conversation:
     def _take(self, seat: Seat, action: Action) -> None:
         """Make a person's move and tell it."""
         words = self.match.game.describe(self.match.state, action)
-        self.console.print(f"  seat {seat + 1}: {words}", style="bold", markup=False)
+        self.console.print(shown(f"  seat {seat + 1}: {words}"), style="bold", markup=False)
         for other in self.people:
             if other != seat:
                 heard = self._heard(self.match.state, action, other)
@@ -142,7 +143,7 @@ class Conversation:
     def _hand_over(self, seat: Seat) -> bool:
         """Give the screen to another seat, and tell it what happened; False to leave."""
         if len(self.people) > 1 and seat != self.sitting:
-            click.clear()
+            clear_screen()
             self.console.print(f"Seat {seat + 1} decides; the others look away.", style="bold")
             while said := ask(self.console, "Enter when ready> "):
                 if said == "q":
@@ -167,12 +168,12 @@ class Conversation:
             self.console.print(f"Seat {seat + 1} decides.", style="bold")
         status = getattr(self.match.game, "status", None)
         if status is not None and (said := status(view)):
-            self.console.print(said[0].upper() + said[1:], style="bold", markup=False)
+            self.console.print(shown(said[0].upper() + said[1:]), style="bold", markup=False)
 
     def _menu(self, actions: Sequence[Action]) -> None:
         for number, action in enumerate(actions, 1):
             words = self.match.game.describe(self.match.state, action)
-            self.console.print(f"{number:>3}  {words}", markup=False)
+            self.console.print(shown(f"{number:>3}  {words}"), markup=False)
 
     def _board(self, seat: Seat) -> Any:
         return self.match.game.screen(self.match.game.view(self.match.state, seat),
@@ -212,7 +213,7 @@ class Conversation:
         try:
             self.match.save(file)
         except MatchError as error:
-            self.console.print(f"Not saved: {error}", markup=False)
+            self.console.print(shown(f"Not saved: {error}"), markup=False)
             return False
         self.file = file
         self.console.print(f"{told} {shown(str(file))}", markup=False)

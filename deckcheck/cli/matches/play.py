@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.conversation import Conversation
 from deckcheck.cli.matches.matchup import match_options, matchup, split
@@ -68,7 +69,7 @@ def play(
         if saved is not None:
             match = resume(saved)
             for told in not_legal(match):
-                click.echo(f"{saved}: {told}", err=True)
+                click.echo(shown(f"{saved}: {told}"), err=True)
         else:
             match = _new(ruleset, decks, players, seats, seed, options, on, allow_unscripted)
         Conversation(match, save or saved, Console(highlight=False)).play()

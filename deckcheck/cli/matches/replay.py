@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.matches.prompt import ask, number_in
 from deckcheck.cli.output import echo_json, fail
 
@@ -46,14 +47,14 @@ def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
         echo_json(_in_words(match))
     elif verify:
         end = f"result {match.transcript.result}" if match.is_over else "not over yet"
-        click.echo(f"{file}: {len(match.transcript.moves)} moves verified, {end}")
+        click.echo(shown(f"{file}: {len(match.transcript.moves)} moves verified, {end}"))
         for told in not_legal(match):
-            click.echo(f"{file}: {told}")
+            click.echo(shown(f"{file}: {told}"))
     elif sys.stdin.isatty():
         _step_through(match, seat - 1)
     else:
         for entry in _in_words(match)["moves"]:
-            click.echo(f"{entry['number']:>5}  {entry['actor']:<8}  {entry['words']}")
+            click.echo(shown(f"{entry['number']:>5}  {entry['actor']:<8}  {entry['words']}"))
 
 
 def _actor(seat: int) -> str:
@@ -126,4 +127,4 @@ def _show(console: Console, match: Match, at: int, seat: int) -> None:
     if at:
         move = match.transcript.moves[at - 1]
         words = match.game.describe(_state_at(match, at - 1), move.action)
-        console.print(f"Move {at}, {_actor(move.actor)}: {words}", markup=False)
+        console.print(shown(f"Move {at}, {_actor(move.actor)}: {words}"), markup=False)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.matchup import match_options, matchup, split
 from deckcheck.cli.output import echo_json, fail
@@ -94,7 +95,7 @@ def _play(plan: Plan, games: int, jobs: int) -> list[Outcome]:
     from rich.progress import TimeRemainingColumn as Remaining
 
     columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), Remaining())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=Console(file=sys.__stderr__), transient=True) as progress:
         task = progress.add_task("matches", total=games)
         return play_all(plan, games, jobs, lambda n: progress.advance(task, n))
 
@@ -112,7 +113,7 @@ def _show(result: dict[str, Any], turns: Sequence[int]) -> None:
         table.add_column(name, justify="left" if name in ("player", "bot") else "right")
     for row, wins in zip(result["win_rate"], result["wins"], strict=True):
         interval = f"{row['low']:.1%} to {row['high']:.1%}"
-        table.add_row(row["deck"], row["bot"], str(wins), f"{row['rate']:.1%}", interval)
+        table.add_row(shown(row["deck"]), row["bot"], str(wins), f"{row['rate']:.1%}", interval)
     console.print(f"{result['games']} matches of {result['ruleset']}, seed {result['seed']}\n")
     console.print(table)
     length = result["turns"]

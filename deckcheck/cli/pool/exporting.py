@@ -13,6 +13,7 @@ from typing import IO, TYPE_CHECKING, Any
 from cardpool.files import replacing
 from deckcheck.cli.cards.card import as_data
 from deckcheck.cli.output import fail
+from deckcheck.decklist.csv import no_formula
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
@@ -36,7 +37,9 @@ def write(pool: CardPool, form: str, game: str | None, output: str) -> None:
             else:
                 table = csv.writer(file, lineterminator="\n")
                 table.writerow(COLUMNS)
-                table.writerows([_cell(data.get(c, "")) for c in COLUMNS] for data in cards)
+                table.writerows(
+                    [no_formula(_cell(data.get(c, ""))) for c in COLUMNS] for data in cards
+                )
     except BrokenPipeError:
         raise
     except OSError as error:

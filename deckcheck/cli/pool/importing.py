@@ -169,7 +169,7 @@ class _Bar(AbstractContextManager[Progress]):
 
         columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(),
                    MofNCompleteColumn())  # fmt: skip
-        self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
+        self._bar = Progress(*columns, console=Console(file=sys.__stderr__), transient=True)
         self._bar.start()
         task = self._bar.add_task(self.label, total=None)
         return lambda done, total: self._bar.update(task, completed=done, total=total or None)
