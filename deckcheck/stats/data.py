@@ -64,7 +64,9 @@ def as_data(found: Figures) -> dict[str, Any]:
             for chart in found.charts
         ],
         "remarks": found.remarks,
-        "missing": [{"name": name, "copies": copies} for name, copies in found.missing],
+        "missing": None
+        if found.missing is None
+        else [{"name": name, "copies": copies} for name, copies in found.missing],
     }
 
 

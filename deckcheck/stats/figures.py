@@ -81,7 +81,7 @@ class Figures:
     wishes: list[WishOdds] = field(default_factory=list)
     charts: Sequence[Chart] = ()
     remarks: list[str] = field(default_factory=list)
-    missing: list[tuple[str, int]] = field(default_factory=list)  # cards not owned
+    missing: list[tuple[str, int]] | None = None  # cards not owned; None: nobody said what is
 
 
 class Asked(NamedTuple):

@@ -36,10 +36,10 @@ def lines(found: Figures, room: int, blocks: bool = True) -> Iterator[str]:
     if found.each:
         yield ""
         yield from _cards(found, room)
-    if found.missing:
+    if found.missing is not None:
         yield ""
         lacking = sum(copies for _, copies in found.missing)
-        yield f"Not owned: {lacking} cards"
+        yield f"Not owned: {lacking} cards" if lacking else "All cards are owned"
         yield from (f"  {copies} {name}" for name, copies in found.missing)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cardpool.store import CardPool
 from deckcheck.checker import Checker, RulesetError, family_of
 from deckcheck.odds.deal import TooManyKindsError
 from deckcheck.odds.wish import WishError
+from deckcheck.owned import Owned, read_owned
 from deckcheck.stats.figures import Asked, Figures, figures
 from deckcheck.stats.naming import Namer, NamingError
 from rulesets.lines.model import Decklist
@@ -26,7 +28,24 @@ class CannotCountError(ValueError):
         self.ends = ends
 
 
-def count(checker: Checker, source: Decklist, given: Mapping[str, Any]) -> Figures:
+class Holdings:
+    """What a player owns, read once for each game that is asked about."""
+
+    def __init__(self, paths: Sequence[str], pool: CardPool) -> None:
+        self.paths = paths
+        self.pool = pool
+        self._of: dict[str, Owned] = {}
+
+    def of(self, game: str) -> Owned | None:
+        """Return what is owned of a game; None where nobody said what is owned."""
+        if self.paths and game not in self._of:
+            self._of[game] = read_owned(self.paths, self.pool, game)
+        return self._of.get(game)
+
+
+def count(
+    checker: Checker, source: Decklist, given: Mapping[str, Any], holdings: Holdings
+) -> Figures:
     """Return the figures that the options ask for."""
     try:
         chosen = checker.choose(source)
@@ -47,10 +66,14 @@ def count(checker: Checker, source: Decklist, given: Mapping[str, Any]) -> Figur
     wishes = [_asked(namer, text) for text in given["wanted"]]
     place = source.path, chosen.ruleset, linter.on
     try:
-        return figures(reading, statistics, place, given["turns"], given["extra"], groups, wishes)
+        found = figures(reading, statistics, place, given["turns"], given["extra"], groups, wishes)
     except TooManyKindsError as error:
         hint = "Name fewer cards in --want, or put them into one set: 2 of {A, B}."
         raise CannotCountError(f"--want: {error}", hint) from None
+    if owned := holdings.of(family.id):
+        found.missing = [(lacking.card.name, lacking.copies) for lacking in owned.missing(reading)]
+        found.remarks += owned.notes
+    return found
 
 
 def _asked(namer: Namer, text: str) -> Asked:

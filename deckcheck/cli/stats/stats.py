@@ -34,6 +34,8 @@ MOST_TURNS, MOST_EXTRA = 30, 60
               help="Turns for which odds are told")  # fmt: skip
 @click.option("--extra", default=0, show_default=True, type=click.IntRange(0, MOST_EXTRA),
               help="Cards drawn besides, by effects or for redeals of the opponent")  # fmt: skip
+@click.option("--owned", multiple=True, type=click.Path(), metavar="FILE",
+              help="Tell what is not in FILE, a list or a collection; repeatable")  # fmt: skip
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output as JSON")
@@ -66,11 +68,15 @@ def _figures(
     checker: Checker, found: Iterator[Decklist], given: dict[str, Any]
 ) -> Iterator[Figures]:
     """Yield the figures of each list; one that holds no cards is told on standard error."""
-    from deckcheck.cli.stats.asking import CannotCountError, count
+    from deckcheck.cli.stats.asking import CannotCountError, Holdings, count
+    from deckcheck.owned import OwnedError
 
+    holdings = Holdings(given["owned"], checker.pool)
     for source in found:
         try:
-            yield count(checker, source, given)
+            yield count(checker, source, given, holdings)
+        except OwnedError as error:
+            fail(f"--owned: {error}", error.hint)
         except CannotCountError as error:
             if error.ends:
                 fail(str(error), error.hint)
