@@ -14,6 +14,7 @@ from rulesets.plain import Facts
 
 if TYPE_CHECKING:
     from cardpool.model import Card
+    from rulesets.advice import Advisor
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.headings import HeadingWords
     from rulesets.lines.list_format import Export, ListFormat
@@ -116,6 +117,14 @@ class Family:
     def claims_document(self, document: Facts) -> bool:
         """Tell whether the keys of a JSON document say that it is a list of this game."""
         return False
+
+    # Decks that are built
+
+    def advisor(self) -> Advisor:
+        """Return what the game knows of building decks."""
+        from rulesets.advice import Advisor
+
+        return Advisor()
 
     # Lists that are written
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -173,6 +173,22 @@ class CardPool:
                 seen.add(card_id)
                 if card is not None and game in (None, card.game):
                     yield card
+
+    def among(
+        self, game: str, kind: str, tags: Sequence[str] = (), since: str = "", until: str = "9"
+    ) -> list[Card]:
+        """Return the cards of a kind that came out in a span of days and have some tags.
+
+        Newest first; tags are kinds, types and the like as filters compare them.
+        """
+        like = "".join(" AND tags LIKE ?" for _ in tags)
+        clauses = (
+            "WHERE game=? AND kind=? AND released>=? AND released<=? AND twin_of='' AND never=''"
+            f"{like} ORDER BY released DESC, n DESC"
+        )
+        values = (game, kind, since, until, *(f"%|{tag}|%" for tag in tags))
+        found = (layer.cards(clauses, *values) for layer in self.layers)
+        return self._topmost([card for cards in found for card in cards])
 
     def with_set_number(self, number: str) -> list[Card]:
         """Return the cards that bear a set number, such as LOB-EN001."""

@@ -14,6 +14,7 @@ from rulesets.plain import Facts
 from rulesets.ptcg.lookup import places
 
 if TYPE_CHECKING:
+    from rulesets.advice import Advisor
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.pool import Pool
@@ -113,6 +114,12 @@ class PokemonFamily(Family):
         from rulesets.ptcg.statistics import PokemonStatistics
 
         return PokemonStatistics(rules)
+
+    def advisor(self) -> Advisor:
+        """Return what the game knows of building decks."""
+        from rulesets.ptcg.advice.advisor import PokemonAdvisor
+
+        return PokemonAdvisor()
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

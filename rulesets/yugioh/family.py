@@ -15,6 +15,7 @@ from rulesets.lines.resolution import Resolution
 from rulesets.plain import Facts
 
 if TYPE_CHECKING:
+    from rulesets.advice import Advisor
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
     from rulesets.plain import Json
@@ -99,6 +100,12 @@ class YugiohFamily(Family):
         from rulesets.yugioh.statistics import YugiohStatistics
 
         return YugiohStatistics(rules)
+
+    def advisor(self) -> Advisor:
+        """Return what the game knows of building decks."""
+        from rulesets.yugioh.advice import YugiohAdvisor
+
+        return YugiohAdvisor()
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

@@ -1,0 +1,138 @@
+"""`build fix`: legal afterwards, with the fewest changes, and substitutes that do the same."""
+
+import json
+from itertools import combinations_with_replacement
+
+import pytest
+from click.testing import CliRunner
+
+from cardpool.store import CardPool
+from deckcheck.builder.removal import forbidden, reduced, smallest
+from deckcheck.builder.repair import Repairer
+from deckcheck.checker import Checker
+from deckcheck.cli.app import cli
+from deckcheck.decklist.read import read_text
+
+HAYMAKER = "docs/examples/haymaker.txt"
+
+
+@pytest.fixture(scope="module")
+def pool():
+    return CardPool.open()
+
+
+def reading_of(pool, text, ruleset, on=""):
+    linter, resolver = Checker(pool, ruleset, on).by(ruleset)
+    return linter, resolver.read(read_text(text, "list.txt")[0])
+
+
+def by_all_ways(deck, linter):
+    """Return the fewest copies that must leave, by trying every way."""
+    start = tuple(e.copies for e in deck.entries)
+    for number in range(sum(start) + 1):
+        for chosen in combinations_with_replacement(range(len(start)), number):
+            counts = list(start)
+            for at in chosen:
+                counts[at] -= 1
+            if min(counts) >= 0 and not forbidden(linter.run(reduced(deck, tuple(counts)))):
+                return number
+    raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "on", "text"),
+    [
+        ("ptcg-base", "", "3 Pikachu BS 58\n2 Pikachu JU 60\n55 Lightning Energy BS 100"),
+        ("ptcg-base", "", "5 Pikachu BS 58\n5 Abra BS 43\n54 Lightning Energy BS 100"),
+        ("ptcg-base", "", "4 Pikachu BS 58\n59 Lightning Energy BS 100"),
+        (
+            "ptcg-standard",
+            "2024-08-16",
+            "1 Prime Catcher TEF 157\n1 Maximum Belt TEF 154\n2 Radiant Greninja ASR 46\n"
+            "4 Charmander OBF 26\n52 Fire Energy SVE 2",
+        ),
+        ("ptcg-glc", "2025-06-05", "2 Charmander PGO 8\n1 Squirtle PGO 15\n57 Fire Energy SVE 2"),
+        ("ygo-goat", "", "3 Mystical Space Typhoon\n2 Pot of Greed\n1 Yata-Garasu\n36 Gemini Elf"),
+        ("ygo-goat", "", "2 Gemini Elf\n37 Mystic Tomato\nSide\n2 Gemini Elf\n13 Kuriboh"),
+    ],
+)
+def test_no_smaller_removal_exists(pool, ruleset, on, text):
+    linter, reading = reading_of(pool, text, ruleset, on)
+    found = smallest(reading, linter.run)
+    assert found.proved
+    assert not found.left
+    assert found.total == by_all_ways(reading, linter) > 0
+
+
+def test_a_repair_counts_a_card_that_makes_way_for_another_once(pool):
+    text = "5 Pikachu BS 58\n55 Lightning Energy BS 100"
+    linter, reading = reading_of(pool, text, "ptcg-base")
+    repair = Repairer(pool, linter).repair(reading)
+    assert (repair.out, repair.come, repair.size) == (1, 1, 1)
+    assert not forbidden(linter.run(repair.deck))
+    assert repair.deck.size() == 60
+
+
+def test_a_draw_supporter_is_replaced_by_one_that_draws(pool):
+    text = "4 Professor's Research PAF 88\n4 Charmander PAF 7\n52 Fire Energy SVE 2"
+    linter, reading = reading_of(pool, text, "ptcg-standard", "2026-06-05")
+    repair = Repairer(pool, linter).repair(reading)
+    (change,) = [c for c in repair.changes if c.old and c.old.name == "Professor's Research"]
+    assert "Supporter" in change.new.subkinds
+    assert "draws cards" in change.reason
+    assert "mark G" in change.reason
+
+
+def test_no_evolved_pokemon_comes_without_what_it_evolves_from(pool):
+    text = "4 Mew ex MEW 151\n4 Frigibax PAL 57\n52 Water Energy SVE 3"
+    linter, reading = reading_of(pool, text, "ptcg-standard", "2026-06-05")
+    repair = Repairer(pool, linter).repair(reading)
+    assert not any(f.code == "PTCG111" for f in linter.run(repair.deck))
+
+
+def test_an_extra_deck_card_in_the_main_deck_moves(pool):
+    text = "Main\n40 Gemini Elf\n1 Thousand-Eyes Restrict"
+    linter, reading = reading_of(pool, text.replace("40 G", "3 G") + "\n37 Kuriboh", "ygo-goat")
+    repair = Repairer(pool, linter).repair(reading)
+    moved = [c for c in repair.changes if c.old is c.new]
+    assert [(c.section, c.to) for c in moved] == [("main", "extra")]
+
+
+def run(*words):
+    return CliRunner().invoke(cli, ["build", "fix", *words])
+
+
+def test_the_mended_list_is_written_in_place_and_can_be_taken_back(tmp_path, monkeypatch):
+    monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
+    path = tmp_path / "five.txt"
+    before = "# mine\n5 Pikachu BS 58\n2 Bill BS 91\n53 Lightning Energy BS 100\n"
+    path.write_text(before)
+    said = run(str(path), "-r", "ptcg-base")
+    assert said.exit_code == 0
+    assert "1 card changed (1 out, 1 in); no smaller change is enough." in said.output
+    assert path.read_text() == before
+    assert run(str(path), "-r", "ptcg-base", "--in-place").exit_code == 0
+    assert path.read_text().startswith("# mine\n4 Pikachu BS 58\n")
+    CliRunner().invoke(cli, ["build", "undo", str(path)])
+    assert path.read_text() == before
+
+
+def test_a_line_that_is_no_known_card_is_dropped_and_replaced(tmp_path):
+    path = tmp_path / "odd.txt"
+    path.write_text("4 Pikachu BS 58\n2 Glorpzax\n54 Lightning Energy BS 100\n")
+    found = json.loads(run(str(path), "-r", "ptcg-base", "--json").output)
+    assert found["dropped"] == ["2 Glorpzax"]
+    assert found["verdict"] == "legal"
+    assert found["in"] == 2
+
+
+def test_a_legal_list_needs_nothing():
+    said = run(HAYMAKER, "-r", "ptcg-base")
+    assert (said.exit_code, said.output.splitlines()[0]) == (0, "Nothing to mend.")
+
+
+def test_an_empty_list_is_told_to_be_completed(tmp_path):
+    (tmp_path / "none.txt").write_text("# nothing\n")
+    said = run(str(tmp_path / "none.txt"), "-r", "ptcg-base")
+    assert said.exit_code == 2
+    assert "has no cards to mend" in said.output
