@@ -179,7 +179,7 @@ def never_legal(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         )
 
 
-@check("PTCG205", "legal-as-reprint", cites=("PF-035", "PF-036"))
+@check("PTCG205", "legal-as-reprint", cites=("PF-035", "PF-036", "PF-079"))
 def legal_as_reprint(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """An older or newer print that is legal because another print of the same card is.
 

@@ -133,10 +133,11 @@ def _perhaps_out(window: Window) -> Standing:
 
 
 def _as_reprint(card: PokemonCard, other: Printing, alone: Standing) -> Standing:
-    """Say that a card is legal through another print of it (PF-035, PF-036)."""
+    """Say that a card is legal through another print of it (PF-035, PF-036, PF-079)."""
     this, that = label(card.set, card.number), label(other.set, other.number)
     why = f"{card.name} {this} is legal as the same card as {that}"
-    return Standing(REPRINT, why, "PF-036" if alone.kind == WAITING else "PF-035", other)
+    cite = "PF-036" if alone.kind == WAITING else "PF-035"
+    return Standing(REPRINT, why, "PF-079" if _is_classic(card) else cite, other)
 
 
 def _unreleased(card: PokemonCard, pool: PrintPool) -> Standing:
