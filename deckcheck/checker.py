@@ -9,14 +9,14 @@ from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
 from deckcheck.decklist.stated import Stated, stated
 from deckcheck.lint import Linter, Result, ordered, verdict
-from deckcheck.resolver import Resolver, guess_game, is_unread
+from deckcheck.resolver import Resolver, guess_game, is_cut, is_unread
 from deckcheck.sizes import is_of_size, is_sure, with_cards_in
 from rulesets import registry
 from rulesets.api import UNREADABLE, Finding, Ruleset
 from rulesets.errors import PluginError
 from rulesets.family import Family
 from rulesets.lines.model import Decklist
-from rulesets.lines.resolution import Reading
+from rulesets.lines.resolution import Reading, Resolution
 
 AT_A_TIME = 200  # lists of a batch that are read before they are judged
 _EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
@@ -66,11 +66,16 @@ class Checker:
         options: Mapping[str, Any] | None = None,
         select: Sequence[str] = (),
         ignore: Sequence[str] = (),
+        looked_up: dict[object, Resolution] | None = None,
     ) -> None:
         self.pool = pool
         self.ruleset = ruleset
         self.on = on
         self.settings = (region, options or {}, select, ignore)
+        self.changed = tuple(_told(name, value) for name, value in (options or {}).items())
+        only = (f"only {', '.join(select)}",) if select else ()
+        self.partial = (*only, *((f"without {', '.join(ignore)}",) if ignore else ()))
+        self._looked_up = looked_up
         self._by_ruleset: dict[tuple[str, str], tuple[Linter, Resolver]] = {}
 
     def by(self, ruleset_id: str, on: str = "") -> tuple[Linter, Resolver]:
@@ -83,7 +88,8 @@ class Checker:
             family_of(ruleset)
             linter = Linter(ruleset, on or self.on, *self.settings)
             begins = getattr(linter.rules, "begins", "")
-            resolver = Resolver(self.pool, ruleset.info.family, linter.admits, begins, linter.on)
+            game, known = ruleset.info.family, self._looked_up
+            resolver = Resolver(self.pool, game, linter.admits, begins, linter.on, known)
             found = self._by_ruleset[ruleset_id, on] = (linter, resolver)
         return found
 
@@ -142,6 +148,9 @@ class Checker:
             counts={**dict.fromkeys(linter.ruleset.info.sections, 0), **reading.sizes()},
             findings=tuple(findings),
             file=source.file,
+            changed=self.changed,
+            partial=self.partial,
+            cut=is_cut(reading.problems),
         )
 
     def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
@@ -176,3 +185,10 @@ def _some(sources: Iterable[Decklist]) -> Iterator[list[Decklist]]:
     finally:
         if some:
             yield some
+
+
+def _told(name: str, value: Any) -> str:
+    """Return an option as reports name it, so that no verdict passes for the format's own."""
+    if name == "list" and hasattr(value, "name"):
+        return f"list {value.name!r}"
+    return f"{name}={value}"

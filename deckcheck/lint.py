@@ -163,4 +163,7 @@ class Result(NamedTuple):
     verdict: str
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
+    changed: tuple[str, ...] = ()  # what the user set otherwise than the format: lists, options
+    partial: tuple[str, ...] = ()  # which checks were left out
+    cut: bool = False  # not every line was read, so that the counts are too low
     file: str = ""  # path of the file that contains the list; "" if the list is the whole file

@@ -35,6 +35,7 @@ class Resolver:
         admits: Admits | None = None,
         begins: IsoDate = "",
         day: IsoDate = "",
+        looked_up: dict[object, Resolution] | None = None,
     ) -> None:
         self.pool = pool
         self.family = registry.family(game)
@@ -43,6 +44,8 @@ class Resolver:
         self.day = day  # a name written then means no card of later
         self._memo: dict[Written, Resolution] = {}  # by the line, whatever its copies
         self._meant: dict[object, Resolution] = {}  # by what it says of the card
+        # What lines mean on any day, before one of several cards is chosen; resolvers may share it.
+        self._looked_up = looked_up
         self._home = self.family.sections[0]  # of lines under no heading
 
     def resolve(self, what: Written) -> Resolution:
@@ -54,24 +57,48 @@ class Resolver:
         if len(self._memo) >= MEMO_SIZE:
             self._memo.clear()
             self._meant.clear()
-        says: object = what.password  # most lists of passwords say nothing else
-        if what.name or what.password < 0:
-            name, code, number = what.name or what.raw, what.set_code, what.card_number
-            says = (name, code, number, what.card_id, what.password)
+        says = _says(what)
         found = self._meant.get(says)
         if found is None:
-            found = self._meant[says] = self._meaning(what)
+            found = self._meant[says] = self._meaning(what, says)
         self._memo[what] = found
         return found
 
-    def _meaning(self, what: Written) -> Resolution:
+    def _meaning(self, what: Written, says: object) -> Resolution:
         if "&" in what.name and ";" in what.name:  # pages write an apostrophe as "&#39;"
             from html import unescape
 
             what = replace(what, name=unescape(what.name))
-        found = self.family.look_up(self.pool, what)
+        found = self._on_any_day(what, says)
         if found.choices:
-            found = self._choose(what, found)
+            return self._in_its_language(what, self._choose(what, found))
+        return found
+
+    def _on_any_day(self, what: Written, says: object) -> Resolution:
+        known = self._looked_up
+        if known is None:
+            return self._in_its_language(what, self.family.look_up(self.pool, what))
+        found = known.get(says)
+        if found is None:
+            if len(known) >= MEMO_SIZE:
+                known.clear()
+            looked_up = self.family.look_up(self.pool, what)
+            found = known[says] = self._in_its_language(what, looked_up)
+        return found
+
+    def may_mean(self, source: Decklist) -> tuple[set[Any], set[Any]]:
+        """Return the cards that a list names on any day, and those it names on some days."""
+        surely: set[Any] = set()
+        perhaps: set[Any] = set()
+        for run in source.runs:
+            for what in run.cards:
+                meant = self._on_any_day(what, _says(what))
+                perhaps.update(meant.choices)
+                if not meant.choices and meant.card is not None:
+                    surely.add(meant.card)
+        return surely, perhaps
+
+    def _in_its_language(self, what: Written, found: Resolution) -> Resolution:
         card = found.card
         renamed = card is not None and what.name and what.name != card.name
         if renamed and (lang := self._language(what.name, card)):
@@ -193,14 +220,29 @@ class Resolver:
         return Resolution(admitted[0], notes=kept)
 
 
+def _says(what: Written) -> object:
+    """Return what a line says of its card; most lists of passwords say nothing else."""
+    if what.name or what.password < 0:
+        name, code, number = what.name or what.raw, what.set_code, what.card_number
+        return (name, code, number, what.card_id, what.password)
+    return what.password
+
+
 def is_unread(problem: Problem) -> bool:
     """Tell whether a line could not be read that may hold cards; words below a list hold none."""
     return problem.code == "DECK001" and problem.severity != WARNING
 
 
+_CUT = f"more than {MAX_PROBLEMS} lines with problems; the lines from here on were not read"
+
+
 def _not_looked_up(line: int) -> Problem:
-    message = f"more than {MAX_PROBLEMS} lines with problems; the lines from here on were not read"
-    return Problem("DECK001", line, message)
+    return Problem("DECK001", line, _CUT)
+
+
+def is_cut(problems: Sequence[Problem]) -> bool:
+    """Tell whether lines were left unread after too many problems."""
+    return len(problems) > MAX_PROBLEMS and problems[-1].message == _CUT
 
 
 def guess_game(pool: CardPool, source: Decklist, unless: str = "") -> str:

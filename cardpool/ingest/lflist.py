@@ -13,6 +13,7 @@ from typing import NamedTuple
 from cardpool.ingest.errors import IngestError
 
 _ENTRY = re.compile(r"(\d{1,10})\s+(-?\d{1,6})(?:\s+(?:--|#)?(.*)|--(.*))?$")
+MOST_COPIES = 3  # of a card in a deck, whatever a list says
 MAX_BYTES = 20_000_000
 
 
@@ -27,6 +28,11 @@ class LfList(NamedTuple):
 
 
 def _finish(name: str, limits: dict[int, int], flags: set[str], source: str) -> LfList:
+    over = {password: count for password, count in limits.items() if count > MOST_COPIES}
+    if over and "genesys" not in flags:  # where the figure is points
+        password, count = next(iter(over.items()))
+        why = f"expected at most {MOST_COPIES} copies of {password}, found {count}"
+        raise IngestError(Path(source), f"list {name!r}", why)
     return LfList(name, limits, "whitelist" in flags, "genesys" in flags, source)
 
 

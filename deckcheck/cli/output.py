@@ -34,6 +34,25 @@ def clear_screen() -> None:
         click.clear()
 
 
+class JsonArray:
+    """An array printed element by element, so that a long one is never held whole."""
+
+    def __init__(self) -> None:
+        self._begun = False
+
+    def add(self, data: Any) -> None:
+        """Print the next element."""
+        import json
+
+        text = json.dumps(data, ensure_ascii=False, indent=2).replace("\n", "\n  ")
+        click.echo(f"{',' if self._begun else '['}\n  {text}", nl=False)
+        self._begun = True
+
+    def end(self) -> None:
+        """Print what closes the array."""
+        click.echo("\n]" if self._begun else "[]")
+
+
 def fail(message: str, hint: str = "") -> NoReturn:
     """End with exit code 2: what happened, a blank line, what to try."""
     from cardpool.errors import shown

@@ -9,7 +9,7 @@ from html import escape
 from cardpool.errors import shown
 from deckcheck.lint import Result
 from deckcheck.report.cites import text
-from deckcheck.report.text import LABELS, VERDICTS
+from deckcheck.report.text import LABELS, VERDICTS, counted, told_of
 from rulesets.api import Finding
 
 _STYLE = """
@@ -72,16 +72,18 @@ def _lists(results: Sequence[Result]) -> str:
 
 def _rules(result: Result) -> str:
     where = f" in {result.region}" if result.region else ""
-    return f"{result.ruleset} on {result.on}{where}"
+    own = told_of(result.changed, result.partial)
+    return f"{result.ruleset} on {result.on}{where}{own}"
 
 
 def _list(result: Result) -> str:
-    counts = ", ".join(f"{n} {section}" for section, n in result.counts.items() if n)
+    counts = counted(result)
     guessed = ", guessed" if result.guessed else ""
     head = (
         f'<summary><b class="{result.verdict}">{result.verdict}</b> '
         f"<code>{escape(shown(result.path))}</code> "
-        f"<span>{escape(counts or 'no cards')} · {escape(result.ruleset)}{guessed} · "
+        f"<span>{escape(counts or 'no cards')} · {escape(result.ruleset)}{guessed}"
+        f"{escape(shown(told_of(result.changed, result.partial)))} · "
         f"{escape(result.format)}</span></summary>"
     )
     rows = "".join(_finding(found) for found in result.findings)

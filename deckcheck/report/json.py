@@ -35,7 +35,10 @@ def result(found: Result) -> dict[str, Any]:
         "region": found.region,
         "format": found.format,
         "verdict": found.verdict,
+        "changed": list(found.changed),
+        "partial": list(found.partial),
         "counts": dict(found.counts),
+        "counts_partial": found.cut,
         "findings": [finding(f) for f in found.findings],
     }
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import quoteattr
 
 from cardpool.errors import shown
 from deckcheck.lint import Result, verdict
-from deckcheck.report.text import finding_line
+from deckcheck.report.text import finding_line, told_of
 from rulesets.api import ILLEGAL, JUDGE, UNREADABLE
 
 _FORBIDDEN = re.compile("[^\\t\\n\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
@@ -27,7 +27,7 @@ def render(results: Sequence[Result]) -> str:
 
 
 def _case(result: Result) -> list[str]:
-    name, group = _attribute(shown(result.path)), _attribute(result.ruleset or "unread")
+    name, group = _attribute(shown(result.path)), _attribute(_group(result))
     said = "\n".join(finding_line(result.path, finding) for finding in result.findings)
     head = f"  <testcase name={name} classname={group}"
     element = _ELEMENT.get(result.verdict)
@@ -41,6 +41,10 @@ def _case(result: Result) -> list[str]:
         return [f"{head}>", f"   <skipped message={message}/>", _output(said), "  </testcase>"]
     body = f"   <{element} message={message} type={kind}>{_text(said)}</{element}>"
     return [f"{head}>", body, "  </testcase>"]
+
+
+def _group(result: Result) -> str:
+    return f"{result.ruleset or 'unread'}{told_of(result.changed, result.partial)}"
 
 
 def _output(said: str) -> str:

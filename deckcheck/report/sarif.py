@@ -28,6 +28,10 @@ def render(results: Sequence[Result], checks: Iterable[Check] = (), version: str
         driver["version"] = version
     rows = [_result(r.file or r.path, f, index) for r in results for f in r.findings]
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": rows}
+    changed = sorted({told for result in results for told in result.changed})
+    partial = sorted({told for result in results for told in result.partial})
+    if changed or partial:
+        run["properties"] = {"changed": changed, "partial": partial}
     document = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(document, ensure_ascii=False, indent=2)
 

@@ -48,20 +48,34 @@ def _wrapped(head: str, text: str, width: int) -> str:
     return wrapper.fill(text)
 
 
+def counted(result: Result) -> str:
+    """Return how many cards each section has; "at least" where not every line was read."""
+    counts = ", ".join(f"{n} {section}" for section, n in result.counts.items() if n)
+    return f"at least {counts}" if counts and result.cut else counts
+
+
+def told_of(changed: Sequence[str], partial: Sequence[str]) -> str:
+    """Return in brackets what makes a verdict another than the format's own; "" for nothing."""
+    left_out = f"partial: {', '.join(partial)}" if partial else ""
+    told = [*([f"with {', '.join(changed)}"] if changed else ()), *([left_out] if partial else ())]
+    return f" [{'; '.join(told)}]" if told else ""
+
+
 def verdict_line(result: Result, colour: bool = False) -> str:
     """Return the verdict with ruleset, day, counts and how the list was read."""
     word = "needs a judge" if result.verdict == JUDGE else result.verdict
     if colour:
         word = f"\x1b[{_COLOURS.get(result.verdict, '35;1')}m{word}\x1b[0m"
-    counts = ", ".join(f"{n} {section}" for section, n in result.counts.items() if n)
+    counts = counted(result)
     guessed = ", ruleset guessed" if result.guessed else ""
     read = f"{counts or 'no cards'}; {result.format}{guessed}"
     by = [part for part in (result.ruleset, result.on, result.region) if part]
+    own = shown(told_of(result.changed, result.partial))
     if result.verdict == JUDGE:
-        return f"{shown(result.path)}: {word} ({', '.join(by)}; {read})"
+        return f"{shown(result.path)}: {word}{own} ({', '.join(by)}; {read})"
     where = f" in {result.region}" if result.region else ""
     ruleset = f" by {result.ruleset} on {result.on}{where}" if result.ruleset else ""
-    return f"{shown(result.path)}: {word}{ruleset} ({read})"
+    return f"{shown(result.path)}: {word}{ruleset}{own} ({read})"
 
 
 def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]:
@@ -71,12 +85,11 @@ def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]
     yield verdict_line(result, colour)
 
 
-def summary(results: Sequence[Result], colour: bool = False) -> str:
+def summary(tally: Counter[str], colour: bool = False) -> str:
     """Return how many lists came to which verdict."""
-    tally = Counter(result.verdict for result in results)
     parts = []
     for word in VERDICTS:
         if tally[word]:
             painted = f"\x1b[{_COLOURS.get(word, '35;1')}m{word}\x1b[0m" if colour else word
             parts.append(f"{tally[word]} {painted}")
-    return f"{len(results)} lists: " + ", ".join(parts)
+    return f"{tally.total()} lists: " + ", ".join(parts)

@@ -213,3 +213,37 @@ def test_a_mistyped_command_is_told_which_is_near():
     done = CliRunner().invoke(cli, ["chek"], prog_name="deckcheck")
     assert done.exit_code == 2
     assert "there is no command 'chek'; did you mean check?" in done.output
+
+
+def test_an_option_that_counts_once_is_not_taken_twice():
+    ran = run("-r", "ptcg-ex", "-r", "ptcg-base", "-", text=LEGAL)
+    assert ran.exit_code == 2
+    assert "given more than once: ptcg-ex, ptcg-base" in ran.output
+    assert run("-r", "ptcg-base", "-r", "ptcg-base", "-", text=LEGAL).exit_code != 2
+
+
+def test_a_verdict_by_some_of_the_checks_says_so():
+    ran = run("-r", "ptcg-base", "--ignore", "PTCG101", "-", text=LEGAL)
+    assert "[partial: without PTCG101]" in ran.output.splitlines()[-1]
+
+
+def test_the_json_of_a_batch_is_one_array_however_long(tmp_path):
+    for number in range(3):
+        (tmp_path / f"{number}.txt").write_text(LEGAL, "utf-8")
+    told = json.loads(run("-r", "ptcg-base", "--json", str(tmp_path)).output)
+    assert [each["path"][-5:] for each in told] == ["0.txt", "1.txt", "2.txt"]
+
+
+def test_after_too_many_problems_the_counts_are_at_least(tmp_path):
+    text = "4 Pikachu BS 58\n" + "".join(f"1 Nosuchcard{n} XQZ {n}\n" for n in range(260))
+    ran = run("-r", "ptcg-base", "-", text=text)
+    assert ran.exit_code == 2
+    assert "(at least " in ran.output.splitlines()[-1]
+
+
+def test_a_list_that_allows_more_than_three_copies_is_refused(tmp_path):
+    conf = tmp_path / "lflist.conf"
+    conf.write_text("!Mine\n55144522 4 --Pot of Greed\n", "utf-8")
+    ran = run("-r", "ygo-tcg", "--list", str(conf), "-", text="3 Pot of Greed\n")
+    assert ran.exit_code == 2
+    assert "expected at most 3 copies of 55144522, found 4" in ran.output

@@ -55,3 +55,33 @@ def test_the_days_of_an_imported_set_bound_the_stretches(tmp_path, monkeypatch):
 def test_stretches_that_only_a_judge_can_decide_are_named_beside_the_legal_ones():
     told = run("check", "--when", "-", text="4 Snivy BLK 1\n56 Grass Energy BS 99\n").output
     assert "from 2025-08-01 until 2027-04-11; for a judge to say from 2027-04-11 on" in told
+
+
+BARE = "4 Pikachu\n4 Switch\n4 Potion\n48 Lightning Energy\n"
+PRINTS = "4 Comfey LOR 79\n4 Nest Ball SVI 181\n1 Jirachi V PR-SW 299\n51 Psychic Energy SVE 5\n"
+PASSWORDS = "#main\n" + 3 * "14558127\n" + "55144522\n" + 36 * "89631139\n"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "text"),
+    [("ptcg-standard", BARE), ("ptcg-expanded", PRINTS), ("ptcg-standard", PRINTS),
+     ("ptcg-unlimited", BARE), ("ygo-tcg", PASSWORDS), ("ygo-master-duel", PASSWORDS)],
+)  # fmt: skip
+def test_judging_only_what_changes_gives_the_verdict_of_every_day(ruleset, text):
+    from cardpool.store import CardPool
+    from deckcheck.checker import Checker, load
+    from deckcheck.decklist.read import read_bytes
+    from deckcheck.timeline import Timeline
+
+    pool, loaded = CardPool.open(), load(ruleset)
+    (source,) = read_bytes(text.encode(), "deck", "", loaded.info.family)
+    spans = Timeline(Checker(pool, ruleset)).spans(source, loaded)
+    told = [
+        (day, next(s.verdict for s in reversed(spans) if s.start <= day))
+        for day in loaded.breakpoints()
+    ]
+    judged = [
+        (day, Checker(pool, ruleset, day).check(source).verdict) for day in loaded.breakpoints()
+    ]
+    assert told == judged
+    assert len({verdict for _, verdict in judged}) > 1 or "ygo" in ruleset

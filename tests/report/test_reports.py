@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
@@ -10,6 +11,7 @@ import pytest
 from deckcheck.decklist.checks import CHECKS
 from deckcheck.lint import Result
 from deckcheck.report import html, junit, sarif, text
+from deckcheck.report import json as as_json
 from rulesets.api import Finding
 
 BAD = Finding(
@@ -104,7 +106,10 @@ def test_the_page_is_well_formed_escaped_and_loads_nothing():
 
 
 def test_the_summary_counts_verdicts():
-    assert text.summary(RESULTS) == "4 lists: 1 legal, 1 illegal, 1 judge, 1 unreadable"
+    assert (
+        text.summary(Counter(each.verdict for each in RESULTS))
+        == "4 lists: 1 legal, 1 illegal, 1 judge, 1 unreadable"
+    )
 
 
 @pytest.mark.parametrize(
@@ -149,3 +154,27 @@ def test_sarif_leads_to_the_file_that_holds_a_list():
     )["runs"]
     place = run["results"][0]["locations"][0]["physicalLocation"]
     assert place["artifactLocation"]["uri"] == "deck%20%232.json"
+
+
+CHANGED = RESULTS[0]._replace(changed=("list 'Mine'", "cap=100"), partial=("without YGO1",))
+
+
+def test_every_report_names_a_list_an_option_and_what_was_left_out():
+    told = "[with list 'Mine', cap=100; partial: without YGO1]"
+    assert told in text.verdict_line(CHANGED)
+    assert told in text.verdict_line(CHANGED._replace(verdict="judge"))
+    (case,) = ElementTree.fromstring(junit.render([CHANGED])).iter("testcase")
+    assert told in case.get("classname")
+    assert json.loads(sarif.render([CHANGED]))["runs"][0]["properties"] == {
+        "changed": ["cap=100", "list 'Mine'"], "partial": ["without YGO1"]
+    }  # fmt: skip
+    assert html.render([CHANGED]).count("partial: without YGO1") == 2
+    data = as_json.result(CHANGED)
+    assert (data["changed"], data["partial"]) == (["list 'Mine'", "cap=100"], ["without YGO1"])
+
+
+def test_the_counts_of_a_list_that_was_not_read_to_its_end_say_so():
+    cut = RESULTS[1]._replace(cut=True)
+    assert "at least" in text.verdict_line(cut) and "at least" in html.render([cut])
+    assert as_json.result(cut)["counts_partial"] is True
+    assert "at least" not in text.verdict_line(RESULTS[1])

@@ -10,6 +10,7 @@ import click
 
 from deckcheck.cli.complete import complete_card, complete_ruleset
 from deckcheck.cli.lists.check import day
+from deckcheck.cli.options import once
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -22,9 +23,10 @@ _LIST = click.argument("path", metavar="LIST")
 def rules_options(command: F) -> F:
     """Add the options that say by which rules a list is judged."""
     added = (
-        click.option("-r", "--ruleset", default="", shell_complete=complete_ruleset,
+        click.option("-r", "--ruleset", multiple=True, callback=once,
+                     shell_complete=complete_ruleset,
                      help="Ruleset to judge by - defaults to the one the list names"),
-        click.option("--on", callback=day, metavar="DATE",
+        click.option("--on", multiple=True, callback=day, metavar="DATE",
                      help="Day of the event - defaults to the list's, else today"),
         click.option("--format", "list_format", default="", metavar="FORMAT",
                      help="Format of the list (ptcgl, ydk, csv …) - defaults to a guess"),
@@ -196,7 +198,7 @@ def move(path: str, cards: tuple[str, ...], section: str, **given: Any) -> None:
 @click.command(name="set-ruleset")
 @_LIST
 @click.argument("ruleset", shell_complete=complete_ruleset)
-@click.option("--on", callback=day, metavar="DATE",
+@click.option("--on", multiple=True, callback=day, metavar="DATE",
               help="Day of the event - defaults to the ruleset's, else today")  # fmt: skip
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the list (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip

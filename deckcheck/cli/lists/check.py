@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.complete import complete_ruleset
-from deckcheck.cli.output import fail
+from deckcheck.cli.options import once
+from deckcheck.cli.output import JsonArray, fail
 
 if TYPE_CHECKING:
     from deckcheck.checker import Checker
@@ -22,10 +24,11 @@ OUTPUTS = ("text", "json", "junit", "sarif", "html")
 _EXIT = {"legal": 0, "illegal": 1, "judge": 1, "unreadable": 2}
 
 
-def day(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+def day(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> str:
     """Return a day as YYYY-MM-DD, "" for today."""
     from datetime import date
 
+    value = once(context, parameter, values)
     if not value or value == "today":
         return ""
     with suppress(ValueError):
@@ -42,11 +45,14 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 @click.option(
     "-r",
     "--ruleset",
-    default="",
+    multiple=True,
+    callback=once,
     shell_complete=complete_ruleset,
     help="Ruleset to apply (see 'deckcheck rulesets')",
 )
-@click.option("--on", callback=day, metavar="DATE", help="Day of the event - defaults to today")
+@click.option(
+    "--on", multiple=True, callback=day, metavar="DATE", help="Day of the event - defaults to today"
+)
 @click.option("--region", default="", help="Region whose lists and release days count")
 @click.option(
     "-o",
@@ -127,30 +133,33 @@ def report(
     """Check the lists, print the report and return the exit code."""
     from deckcheck.cli.columns import terminal_width
     from deckcheck.cli.lists.batch import checked
+    from deckcheck.report.json import result as as_data
+    from deckcheck.report.text import lines, summary
 
     results: list[Result] = []
+    tally: Counter[str] = Counter()
+    array = JsonArray()
     colour = output == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
     width = terminal_width() if sys.stdout.isatty() else 0
     for result in checked(checker, found):
-        results.append(result)
-        if output == "text" and not (quiet and result.verdict == "legal"):
-            from deckcheck.report.text import lines
-
+        tally[result.verdict] += 1
+        if output == "json":
+            array.add(as_data(result))
+        elif output != "text":
+            results.append(result)
+        elif not (quiet and result.verdict == "legal"):
             click.echo("\n".join(lines(result, colour, width)))
-    if output == "text":
-        if len(results) > 1:
-            from deckcheck.report.text import summary
-
-            click.echo(summary(results, colour))
-    else:
+    if output == "json":
+        array.end()
+    elif output != "text":
         click.echo(render(results, output, checker))
-    return max((_EXIT[result.verdict] for result in results), default=0)
+    elif tally.total() > 1:
+        click.echo(summary(tally, colour))
+    return max((_EXIT[verdict] for verdict in tally), default=0)
 
 
 def render(results: Sequence[Result], output: str, checker: Checker) -> str:
     """Return the report of a batch in one of the shapes for programs and pages."""
-    if not results and output == "text":
-        fail("no list found")
     if output == "sarif":
         from deckcheck import __version__
         from deckcheck.decklist.checks import CHECKS

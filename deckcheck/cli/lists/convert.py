@@ -14,6 +14,7 @@ from cardpool.errors import shown
 from cardpool.files import write_text
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
+from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_list
 from deckcheck.decklist import formats
 from rulesets import registry
@@ -45,11 +46,18 @@ def _writable(context: click.Context, parameter: click.Parameter, value: str) ->
 @click.option(
     "-r",
     "--ruleset",
-    default="",
+    multiple=True,
+    callback=once,
     shell_complete=complete_ruleset,
     help="Ruleset whose cards bare names mean",
 )
-@click.option("--on", callback=day, metavar="DATE", help="Day for that ruleset - defaults to today")
+@click.option(
+    "--on",
+    multiple=True,
+    callback=day,
+    metavar="DATE",
+    help="Day for that ruleset - defaults to today",
+)
 @click.option("--out", "folder", type=click.Path(file_okay=False), default=None, metavar="DIR",
               help="Write each list to a file in DIR instead of standard output")  # fmt: skip
 def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -> None:

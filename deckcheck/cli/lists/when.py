@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 
 from cardpool.errors import shown
 from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.columns import hanging, table_room
-from deckcheck.cli.output import echo_json, fail
+from deckcheck.cli.output import JsonArray, fail
+from deckcheck.report.text import told_of
 from deckcheck.resolver import guess_game
+from deckcheck.timeline import Span, Timeline
 from rulesets import registry
 from rulesets.api import JUDGE, LEGAL, UNREADABLE, Ruleset
 from rulesets.contained import tell
@@ -22,90 +23,46 @@ from rulesets.lines.model import Decklist
 _NEVER_WIDTH = 77  # columns, in a pipe too: a list of names, not a table
 
 
-class Span(NamedTuple):
-    """A stretch of days with one verdict; `until` is the first day after it ("": open).
-
-    A ruleset with a day of its own is judged on that day alone: start and until are that day.
-    """
-
-    start: str
-    until: str
-    verdict: str
-
-
 def show_when(checker: Checker, found: Iterator[Decklist], as_json: bool) -> int:
     """Print the spans of each list; return 0 if each is legal somewhere, else 1."""
-    told: list[dict[str, Any]] = []
     code = 0
+    timeline, array = Timeline(checker), JsonArray()
     for source in found:
-        by_ruleset = _by_ruleset(checker, source)
+        timeline.begin()
+        by_ruleset = _by_ruleset(checker, timeline, source)
         anywhere = any(s.verdict == LEGAL for all_ in by_ruleset.values() for s in all_)
         code = code if anywhere else 1
-        told.append(
-            {
-                "path": source.path,
-                "rulesets": {
-                    name: [span._asdict() for span in all_] for name, all_ in by_ruleset.items()
-                },
-            }
-        )
-        if not as_json:
-            _print(source.path, by_ruleset)
+        if as_json:
+            array.add(_as_data(checker, source, by_ruleset))
+        else:
+            _print(source.path + told_of(checker.changed, checker.partial), by_ruleset)
     if as_json:
-        echo_json(told)
+        array.end()
     return code
 
 
-def _by_ruleset(checker: Checker, source: Decklist) -> dict[str, list[Span]]:
+def _as_data(
+    checker: Checker, source: Decklist, by_ruleset: dict[str, list[Span]]
+) -> dict[str, Any]:
+    return {
+        "path": source.path,
+        "changed": list(checker.changed),
+        "partial": list(checker.partial),
+        "rulesets": {name: [span._asdict() for span in all_] for name, all_ in by_ruleset.items()},
+    }
+
+
+def _by_ruleset(checker: Checker, timeline: Timeline, source: Decklist) -> dict[str, list[Span]]:
     """Return the spans of a list; a plug-in at fault is left out, unless it was asked for."""
     found = {}
     for ruleset in _rulesets(checker, source):
         try:
-            found[ruleset.info.id] = spans(checker, source, ruleset)
+            found[ruleset.info.id] = timeline.spans(source, ruleset)
         except PluginError as error:
             if checker.ruleset:
                 raise
             tell(error)
     return found
-
-
-def spans(checker: Checker, source: Decklist, ruleset: Ruleset) -> list[Span]:
-    """Return the verdicts of a list over time, equal neighbours merged."""
-    own = ruleset.info.date
-    days = sorted(set(ruleset.breakpoints())) if ruleset.breakpoints else []
-    # A rulebook or a retro format has its own day; others are tried only where the user names it.
-    if own and (not days or not checker.ruleset):
-        return [Span(own, own, _verdict(checker, source, ruleset.info.id, own))]
-    if not days:
-        today = date.today().isoformat()
-        return [Span(today, "", _verdict(checker, source, ruleset.info.id, today))]
-    days = sorted({*days, *_release_days(checker, source, ruleset, days[0])})
-    merged: list[Span] = []
-    for day, after in zip(days, [*days[1:], ""], strict=True):
-        found = _verdict(checker, source, ruleset.info.id, day)
-        if merged and merged[-1].verdict == found:
-            merged[-1] = Span(merged[-1].start, after, found)
-        else:
-            merged.append(Span(day, after, found))
-    return merged
-
-
-def _release_days(checker: Checker, source: Decklist, ruleset: Ruleset, first: str) -> set[str]:
-    """Return the days since `first` on which a card of the list may become legal or illegal.
-
-    Rulesets know the days of the sets they were made with, not those of cards imported later.
-    """
-    today = Checker(checker.pool, ruleset.info.id, "", *checker.settings)
-    days_of = getattr(today.by(ruleset.info.id)[0].rules, "days_of", None)
-    if days_of is None:
-        return set()
-    cards = {entry.card for entry in today.read(source).entries}
-    return {day for card in cards for day in days_of(card) if day >= first}
-
-
-def _verdict(checker: Checker, source: Decklist, ruleset_id: str, day: str) -> str:
-    dated = Checker(checker.pool, ruleset_id, day, *checker.settings)
-    return dated.check(source).verdict
 
 
 def _rulesets(checker: Checker, source: Decklist) -> list[Ruleset]:

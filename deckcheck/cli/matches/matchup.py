@@ -31,6 +31,7 @@ def match_options(command: Callable[..., Any]) -> Callable[..., Any]:
         ),
         click.option(
             "--on",
+            multiple=True,
             callback=day,
             metavar="DATE",
             help="Day whose cards the decks may hold - defaults to the ruleset's",

@@ -12,6 +12,7 @@ from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.conversation import Conversation
 from deckcheck.cli.matches.matchup import match_options, matchup, split
+from deckcheck.cli.options import once
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 @click.option(
     "-r",
     "--ruleset",
-    default="",
+    multiple=True,
+    callback=once,
     shell_complete=complete_ruleset,
     help="Ruleset to play (see 'deckcheck rulesets')",
 )

@@ -11,6 +11,7 @@ import click
 from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.matchup import match_options, matchup, split
+from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     "-r",
     "--ruleset",
     required=True,
+    multiple=True,
+    callback=once,
     shell_complete=complete_ruleset,
     help="Ruleset to play (see 'deckcheck rulesets')",
 )

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from deckcheck.cli.complete import complete_ruleset
+from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
 
 
@@ -26,7 +27,8 @@ def rules() -> None:
 @click.option(
     "-r",
     "--ruleset",
-    default="",
+    multiple=True,
+    callback=once,
     shell_complete=complete_ruleset,
     help="Only the checks of this ruleset",
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 
 from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.counting import Tally, copies_over, once_a_deck
@@ -12,9 +13,18 @@ from rulesets.ptcg.construction.kinds import allows_any_number, is_energy, own_l
 from rulesets.ptcg.eras import EraRules
 from rulesets.ptcg.formats.bans import Ban, BanList, Banned
 from rulesets.ptcg.formats.exclusive import Exclusive
-from rulesets.ptcg.formats.periods import Period
-from rulesets.ptcg.formats.print_pool import CLEAN, PrintPool, Standing
-from rulesets.ptcg.formats.reprints import standing_in
+from rulesets.ptcg.formats.periods import REPRINTS_ONLY_FROM, Period
+from rulesets.ptcg.formats.print_pool import (
+    CLEAN,
+    NEVER,
+    OUT,
+    UNRELEASED,
+    WAITING,
+    PrintPool,
+    Standing,
+    mark_day,
+)
+from rulesets.ptcg.formats.reprints import disputed_days, standing_in
 from rulesets.ptcg.formats.sets import legal_from, promo_legal_by
 from rulesets.ptcg.formats.windows import release_window
 
@@ -46,15 +56,43 @@ class PokemonRules:
         """Return a day before which no print is in the format, nor in doubt; "" for none."""
         return self.pool.begins
 
-    def days_of(self, card: PokemonCard) -> set[str]:
+    def days_of(self, card: PokemonCard) -> frozenset[str]:
         """Return the days on which a print of a card comes out or becomes legal."""
-        if card.game != POKEMON:
-            return set()
-        days = set()
-        for p in (card.own, *card.prints):
-            days |= {*release_window(p.id, p.released), legal_from(p.set, p.released)}
-            days.add(promo_legal_by(p.set, p.released))
-        return days
+        return _days_of(card) if card.game == POKEMON else frozenset()
+
+    def same_for(
+        self,
+        before: PokemonRules,
+        cards: Iterable[PokemonCard],
+        touched: Iterable[PokemonCard],
+    ) -> bool:
+        """Tell whether no verdict on a deck of these cards has changed since an earlier day.
+
+        Touched are the cards with a day of their own (`days_of`) since then.
+        """
+        if self._frame != before._frame:
+            return False
+        if self.bans != before.bans and any(
+            self.ban_on(card) != before.ban_on(card) for card in cards
+        ):
+            return False
+        return all(self.standing(card).kind == before.standing(card).kind for card in touched)
+
+    def bars(self, card: PokemonCard) -> bool:
+        """Tell whether a deck of 60 with this card is illegal, whatever else is in it."""
+        found = self.standing(card)
+        return found.kind in (OUT, NEVER, WAITING) or (
+            found.kind == UNRELEASED and found.via is None
+        )
+
+    @cached_property
+    def _frame(self) -> tuple[object, ...]:
+        """Return what decides decks whatever their cards; bans and single cards excepted."""
+        period, day = self.period, self.day
+        asked = period and (period.may_begin_after(day), period.may_have_ended(day))
+        pool = (self.pool.fairy, day >= REPRINTS_ONLY_FROM, getattr(self.pool, "doubted", False))
+        ours = (self.era, self.title, self.copies, self.exclusive, self.traits, day < self.began)
+        return (*ours, period, asked, *pool)
 
     def citing(self, *ids: str) -> tuple[str, ...]:
         """Return the statements of the era's own rulebook, or ours where it has none."""
@@ -115,3 +153,16 @@ class PokemonRules:
     def ban_on(self, card: PokemonCard) -> Banned | None:
         """Return the ban on a card, None where there is none."""
         return self._banned.covering(card) if card.game == POKEMON else None
+
+
+@lru_cache(20_000)
+def _days_of(card: PokemonCard) -> frozenset[str]:
+    if "Basic Energy" in card.subkinds:
+        return frozenset({min([card.released, *(p.released for p in card.prints)])})
+    days = set(disputed_days(card.id))
+    for p in (card.own, *card.prints):
+        days |= {*release_window(p.id, p.released), legal_from(p.set, p.released)}
+        days.add(promo_legal_by(p.set, p.released))
+        if p.mark:
+            days.add(mark_day(p.mark.upper()))
+    return frozenset(days)

@@ -94,6 +94,12 @@ def _disputed_with() -> dict[str, list[Printing]]:
     return found
 
 
+def disputed_days(print_id: str) -> frozenset[str]:
+    """Return the days on which a card becomes legal that a print may be the same as."""
+    newer = _disputed_with().get(print_id, ())
+    return frozenset(sets.legal_from(p.set, p.released) for p in newer)
+
+
 def _through_reprint(card: PokemonCard, alone: Standing, pool: PrintPool) -> Standing | None:
     if "" < card.newest < pool.begins:
         return None  # every print is out, so none need be read

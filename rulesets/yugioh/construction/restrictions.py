@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from datetime import date
 
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.counting import total
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.construction.rules import YugiohRules
+from rulesets.yugioh.construction.rules import STALE_FROM, YugiohRules
 from rulesets.yugioh.construction.wording import copies, places, shared_name, without_last
 from rulesets.yugioh.formats.lists import DATA_DAY, RestrictionList
 
@@ -17,7 +16,6 @@ from rulesets.yugioh.formats.lists import DATA_DAY, RestrictionList
 _IN_FORCE = ("YF-020", "YF-024", "YF-026", "YF-027")
 
 # A newer list is likely after half a year, so the verdict is then no longer ours (YF-023).
-_STALE_DAYS = 180
 
 
 def _over(of: Check, deck: Deck, rules: YugiohRules, limit: int, word: str) -> Iterator[Finding]:
@@ -182,15 +180,10 @@ def list_not_known(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         text = listing.gap or lost
         yield list_not_known.finding(text, severity=QUESTION, cites=("YF-022",))
     elif rules.outdated:
-        old = _days_between(DATA_DAY, rules.on) > _STALE_DAYS
         text = f"the newest list known on {DATA_DAY} is the {listing.title}; "
         text += f"is it still in force on {rules.on}?"
-        severity = QUESTION if old else NOTE
+        severity = QUESTION if rules.on > STALE_FROM else NOTE
         yield list_not_known.finding(text, severity=severity, cites=("YF-023",))
-
-
-def _days_between(first: str, last: str) -> int:
-    return (date.fromisoformat(last) - date.fromisoformat(first)).days
 
 
 @check("YGO308", "list-sources-disagree", cites=("YF-025",))

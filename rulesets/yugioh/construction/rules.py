@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from datetime import date, timedelta
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -16,6 +17,8 @@ from rulesets.yugioh.formats.names import DOUBTFUL
 from rulesets.yugioh.formats.release_pool import PoolTrouble, ReleasePool
 from rulesets.yugioh.formats.sizes import Sizes
 
+# After that day the lists of our data are too old for a verdict (YF-023).
+STALE_FROM: Final = (date.fromisoformat(DATA_DAY) + timedelta(180)).isoformat()
 SECTIONS: Final = ("main", "extra", "side")
 DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
@@ -57,6 +60,29 @@ class YugiohRules:
     def days_of(self, card: YugiohCard) -> set[str]:
         """Return the days on which a card came out somewhere."""
         return {day for day in card.released.values() if day} if card.game == YUGIOH else set()
+
+    def bars(self, card: YugiohCard) -> bool:
+        """Tell whether every deck with this card is illegal."""
+        if card.game != YUGIOH:
+            return False
+        found = self.status(card)
+        trouble = found.pool is not None and found.pool.kind == "unreleased"
+        return trouble or (found.limit == 0 and found.home != "")
+
+    def same_for(
+        self, before: YugiohRules, cards: Iterable[YugiohCard], touched: Iterable[YugiohCard]
+    ) -> bool:
+        """Tell whether no verdict on a deck of these cards has changed since an earlier day."""
+        return self._frame == before._frame and all(
+            self.status(card) == before.status(card) for card in cards if card.game == YUGIOH
+        )
+
+    @property
+    def _frame(self) -> tuple[object, ...]:
+        """Return what decides decks whatever their cards."""
+        listing = self.listing
+        trust = (listing.known, listing.whitelist, self.outdated, self.on > STALE_FROM)
+        return (self.sizes, self.extra_kinds, self.cap, self.barred, self.per_zone, *trust)
 
     def status(self, card: YugiohCard) -> Status:
         """Return what the rules say about a card, which is found out once."""
