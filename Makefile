@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg soak-texts programs-twice audit odds
+.PHONY: demo test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg soak-texts programs-twice audit odds
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -37,8 +37,24 @@ unit: $(STAMP)
 docs: $(STAMP)
 	$(BIN)/python docs/generate.py
 
+# Each in five minutes, and at full size for the night. All print counts and fail if anything did.
 fuzz: $(STAMP)
-	$(BIN)/python -m tests.fuzz.decklists --lists 100000
+	$(BIN)/python -m tests.fuzz --minutes 5
+
+fuzz-nightly: $(STAMP)
+	$(BIN)/python -m tests.fuzz --nightly
+
+soak: $(STAMP)
+	$(BIN)/python -m tests.fuzz.soak --minutes 5
+
+soak-nightly: $(STAMP)
+	$(BIN)/python -m tests.fuzz.soak --matches 2000
+
+kill: $(STAMP)
+	$(BIN)/python -m tests.fuzz.kill --kills 200
+
+kill-nightly: $(STAMP)
+	$(BIN)/python -m tests.fuzz.kill --kills 500
 
 bench-check: $(STAMP)
 	$(BIN)/python -m tests.bench.check

@@ -27,17 +27,23 @@ class FoundList(NamedTuple):
     limits: Mapping[int, int]  # by password
 
 
+_MOST = 10**18  # what a database holds in a column
 _UNFIT = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]+")
 
 
 def printable(value: Any) -> Any:
-    """Return data of a file with a space in the place of what a terminal would act on."""
+    """Return data of a file with a space in the place of what a terminal would act on.
+
+    A number that no database holds is a ValueError.
+    """
     if isinstance(value, str):
         return value if value.isprintable() else _UNFIT.sub(" ", value)
     if isinstance(value, Mapping):
         return {printable(key): printable(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
         return [printable(item) for item in value]
+    if isinstance(value, int) and abs(value) >= _MOST:
+        raise ValueError("a number of more than 18 digits")
     return value
 
 

@@ -53,6 +53,15 @@ class Importer:
 
     def run(self, source: Path, tick: Callable[[int], None]) -> Summary:
         """Read everything; nothing is written yet."""
+        try:
+            return self._run(source, tick)
+        except IngestError:
+            raise
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            place = f"record {self.read + 1}"
+            raise IngestError(source, place, f"unusable: {error!r:.200}") from error
+
+    def _run(self, source: Path, tick: Callable[[int], None]) -> Summary:
         form = sniff.format_of(source)
         for found in games.module("importing", form.game).read(form.name, source):
             if isinstance(found, FoundList):
@@ -86,7 +95,7 @@ class Importer:
                 self.new += 1
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             place = f"card {fact.get('id')}"
-            raise IngestError(found.file, place, f"unusable: {error!r}") from error
+            raise IngestError(found.file, place, f"unusable: {error!r:.200}") from error
         card_id = known.id if known else fact["id"]
         if known is not None:
             self._add_names(card_id, fact["name"])

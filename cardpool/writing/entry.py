@@ -9,6 +9,7 @@ from typing import Any
 
 from cardpool.names import copy_key, identity_key, tag_key
 
+_MOST = 1 << 31
 Fact = Mapping[str, Any]  # a record of the text files or of an import
 
 
@@ -44,13 +45,14 @@ def compact(data: object) -> str:
 
 
 def number(value: object) -> int | None:
-    """Return a whole number, or None for "?", "" and the like."""
+    """Return a whole number, or None for "?", "", more than any card has and the like."""
     if isinstance(value, bool) or value is None:
         return None
     try:
-        return int(str(value))
+        found = int(str(value))
     except ValueError:
         return None
+    return found if abs(found) < _MOST else None
 
 
 def english(names: Mapping[str, str]) -> str:

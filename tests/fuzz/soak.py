@@ -1,0 +1,92 @@
+"""Play every playable ruleset with random legal decks, its invariants held after every action.
+
+    python -m tests.fuzz.soak --matches 2000 --seed 1
+
+`make soak` plays for five minutes, `make soak-nightly` 2,000 matches a ruleset.
+"""
+
+import argparse
+import sys
+import time
+import traceback
+from random import Random
+
+from rulesets import registry
+from rulesets.api import CHANCE, OVER, MatchOptions
+from tests.rulesets.ptcg.text.legal_decks import ERAS, drawer
+
+LONGEST = 20_000  # actions after which a match counts as endless
+_ERA = {ruleset: era for era, (ruleset, _) in ERAS.items()}
+
+
+def playable():
+    """Return the rulesets that have a game."""
+    return [r for r in map(registry.load, registry.ids()) if r.game_ref]
+
+
+def decks_for(ruleset, rng):
+    """Return random legal decks, or none where a match needs none."""
+    if not registry.family(ruleset.info.family).plays_decks:
+        return []
+    draw = drawer(_ERA[ruleset.info.id], rng.random() < 0.25)
+    return [draw.deck(rng), draw.deck(rng)]
+
+
+def match(ruleset, seed):
+    """Play one match; return its actions, and the fault with which it ended."""
+    rng, moves = Random(seed), 0
+    try:
+        decks = decks_for(ruleset, rng)
+        seats = len(decks) or rng.randint(*ruleset.info.seats)
+        game = ruleset.game
+        state = game.new_match(decks, MatchOptions({}, seats))
+        while (actor := game.actor(state)) != OVER:
+            legal = game.legal_actions(state)
+            action = game.chance(state, rng) if actor == CHANCE else rng.choice(legal)
+            game.apply(state, action)
+            moves += 1
+            if broken := game.violations(state):
+                return moves, "; ".join(broken)
+            if moves > LONGEST:
+                return moves, "it does not end"
+    except Exception:  # every crash is a result here
+        return moves, traceback.format_exc(limit=-3)
+    return moves, ""
+
+
+def soak(ruleset, matches, seed, until):
+    """Play matches and print what became of them; return how many went wrong."""
+    start, played, actions, longest, wrong = time.monotonic(), 0, 0, 0, 0
+    for number in range(matches):
+        if time.monotonic() > until:
+            break
+        moves, fault = match(ruleset, f"{ruleset.info.id} {seed} {number}")
+        played, actions, longest = played + 1, actions + moves, max(longest, moves)
+        if fault:
+            wrong += 1
+            print(f"{ruleset.info.id} match {number} (seed {seed}), action {moves}: {fault}")
+    took = time.monotonic() - start
+    print(
+        f"{ruleset.info.id}: {played:,} matches, {actions:,} actions, longest {longest:,}, "
+        f"{wrong} went wrong, {took:.0f} s",
+        flush=True,
+    )
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, help="of each ruleset, however long it takes")
+    parser.add_argument("--minutes", type=float, default=5, help="for all rulesets together")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    rulesets, wrong = playable(), 0
+    for ruleset in rulesets:
+        share = 60 * given.minutes / len(rulesets)
+        until = float("inf") if given.matches else time.monotonic() + share
+        wrong += soak(ruleset, given.matches or sys.maxsize, given.seed, until)
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()
