@@ -47,9 +47,16 @@ class Brief:
     """What a plan goes by. `deck` is kept up to date while its wishes are carried out."""
 
     def __init__(
-        self, deck: Deck, catalog: Catalog, habits: Sequence[Habit], size: int, rng: Random
+        self,
+        deck: Deck,
+        catalog: Catalog,
+        habits: Sequence[Habit] = (),
+        size: int = 0,
+        seed: int = 0,
     ) -> None:
-        self.deck, self.catalog, self.habits, self.size, self.rng = deck, catalog, habits, size, rng
+        self.deck, self.catalog, self.habits, self.size = deck, catalog, habits, size
+        self.rng = Random(seed)
+        self.variety = float(seed > 0)  # how far chance may change what is thought best
 
     def room(self, section: str = "main") -> int:
         """Return how many cards the deck still lacks."""

@@ -24,7 +24,7 @@ def popularity(card: YugiohCard) -> float:
 def likeness(card: YugiohCard, other: YugiohCard) -> float:
     """Return how well another card takes a card's place, from 0 (not at all) to 1."""
     if card.kind != other.kind:
-        return 0.0
+        return 0.01
     mine, theirs = words(card.name), words(other.name)
     named = len(mine & theirs) / max(len(mine | theirs), 1)
     score = _monster(card, other) if card.kind == "Monster" else 0.55 * _same_property(card, other)

@@ -14,6 +14,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "swap": ("deckcheck.cli.build.editing", "Put one card in the place of another"),
     "move": ("deckcheck.cli.build.editing", "Move cards to another section"),
     "set-ruleset": ("deckcheck.cli.build.editing", "Let a list name the ruleset it is built for"),
+    "complete": ("deckcheck.cli.build.completing", "Make a legal deck of the cards of a list"),
     "fix": ("deckcheck.cli.build.fixing", "Propose the smallest change that makes a list legal"),
     "undo": ("deckcheck.cli.build.editing", "Take the last change back"),
     "redo": ("deckcheck.cli.build.editing", "Make again what was taken back"),

@@ -39,7 +39,7 @@ _TELLING = (
 )
 
 _NO_MEANING = frozenset(("Held", "Reg", "It", "AttackScript", "Power"))  # say nothing by themselves
-_REGISTERS = frozenset(("into", "name", "by", "at_least"))
+_REGISTERS = frozenset(("into", "by", "at_least"))
 
 
 @lru_cache(maxsize=30_000)
@@ -77,6 +77,8 @@ def _words(term: Term) -> list[str]:
 def role(card: PokemonCard) -> str:
     """Return the role of a Trainer by its program."""
     has = features(card)
+    if "Pokémon Tool" in card.subkinds:
+        return BOOST  # what it does waits for something to happen
     if "Switch" in has:
         return GUST if "InPlay.side=opponent" in has and "InPlay.place=bench" in has else SWITCH
     for feature, found in _TELLING:
