@@ -15,6 +15,8 @@ from rulesets.plain import Facts
 if TYPE_CHECKING:
     from cardpool.model import Card
     from rulesets.advice import Advisor
+    from rulesets.api import Finding
+    from rulesets.deck import Deck
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.headings import HeadingWords
     from rulesets.lines.list_format import Export, ListFormat
@@ -158,6 +160,17 @@ class Family:
 
     def statistics(self, rules: Json) -> Statistics | None:
         """Return what statistics count by the rules in force, or None in a game without them."""
+        return None
+
+    # Matches of several games
+
+    def siding(
+        self, registered: Deck, brought: Deck, rules: Json, duel: int, undueled: bool = False
+    ) -> list[Finding] | None:
+        """Return what is wrong with the deck brought to one duel of a match.
+
+        None in a game in which no cards are exchanged. `undueled`: no duel has begun yet.
+        """
         return None
 
     # A card on the screen

@@ -12,7 +12,7 @@ from deckcheck.report.cites import text
 from deckcheck.report.text import LABELS, VERDICTS, counted, told_of
 from rulesets.api import Finding
 
-_STYLE = """
+STYLE = """
 :root{color-scheme:light dark;--line:#8884;--legal:#1a7f37;--illegal:#cf222e;--judge:#9a6700;
 --unreadable:#8250df;--soft:#57606a}
 @media(prefers-color-scheme:dark){:root{--legal:#3fb950;--illegal:#ff7b72;--judge:#d29922;
@@ -59,7 +59,7 @@ def render(results: Sequence[Result]) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>Deck check: {_lists(results)}</title><style>{_STYLE}</style></head>\n"
+        f"<title>Deck check: {_lists(results)}</title><style>{STYLE}</style></head>\n"
         f'<body><h1>Deck check</h1><p class="about">{escape(about)}</p>\n'
         f'<nav aria-label="Show verdicts">{filters}</nav>\n<main>\n{body}\n</main>\n'
         f"<script>{_SCRIPT}</script></body></html>\n"

@@ -16,6 +16,8 @@ from rulesets.plain import Facts
 
 if TYPE_CHECKING:
     from rulesets.advice import Advisor
+    from rulesets.api import Finding
+    from rulesets.deck import Deck
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
     from rulesets.plain import Json
@@ -106,6 +108,14 @@ class YugiohFamily(Family):
         from rulesets.yugioh.advice import YugiohAdvisor
 
         return YugiohAdvisor()
+
+    def siding(
+        self, registered: Deck, brought: Deck, rules: Json, duel: int, undueled: bool = False
+    ) -> list[Finding]:
+        """Return what is wrong with an exchange with the Side Deck (YGO501 to YGO505)."""
+        from rulesets.yugioh.construction.siding import side_swap
+
+        return side_swap(registered, brought, rules, duel, undueled=undueled)
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

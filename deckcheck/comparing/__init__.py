@@ -1,0 +1,1 @@
+"""Two lists compared: what was added, removed, moved or is another print."""
