@@ -11,6 +11,7 @@ import click
 
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
+from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.comparing.difference import CARD, SENSES
 
@@ -32,9 +33,15 @@ _EXIT = {"equal": 0, "different": 1, "missing": 1, "unreadable": 2}
               help="A is registered, B is brought to this duel of a match")  # fmt: skip
 @click.option("--penalty", is_flag=True,
               help="With --siding: the duel before was lost by a penalty, unplayed")  # fmt: skip
-@click.option("-r", "--ruleset", default="", shell_complete=complete_ruleset,
+@click.option("-r", "--ruleset", multiple=True, callback=once, shell_complete=complete_ruleset,
               help="Ruleset whose cards bare names mean, and by which is sided")  # fmt: skip
-@click.option("--on", callback=day, metavar="DATE", help="Day of that ruleset - defaults to today")
+@click.option(
+    "--on",
+    multiple=True,
+    callback=day,
+    metavar="DATE",
+    help="Day of that ruleset - defaults to today",
+)
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
 @click.option("-o", "--output", type=click.Choice(("text", "json", "html")), default="text",

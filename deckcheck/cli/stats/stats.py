@@ -25,7 +25,9 @@ MOST_TURNS, MOST_EXTRA = 30, 60
 @click.argument("lists", nargs=-1, required=True, metavar="LIST...")
 @click.option("-r", "--ruleset", default="", shell_complete=complete_ruleset,
               help="Ruleset by which a game begins (see 'deckcheck rulesets')")  # fmt: skip
-@click.option("--on", callback=day, metavar="DATE", help="Day of the rules - defaults to today")
+@click.option(
+    "--on", multiple=True, callback=day, metavar="DATE", help="Day of the rules - defaults to today"
+)
 @click.option("--want", "wanted", multiple=True, metavar="EXPRESSION",
               help="Odds of a combination, e.g. 'A and (B or 2 of {C, D})'")  # fmt: skip
 @click.option("--brick", "bricks", multiple=True, metavar="CARD",
