@@ -110,3 +110,7 @@ programs-twice: $(STAMP)
 # Which prints count as the same card, by their programs, and what rests on a reading by hand.
 audit: $(STAMP)
 	$(BIN)/python -m tests.audit.same_card
+
+# card, search legal: and check about every card by every ruleset.
+audit-legality: $(STAMP)
+	$(BIN)/python -m tests.audit.legality

@@ -71,8 +71,8 @@ class Resolver:
             what = replace(what, name=unescape(what.name))
         found = self._on_any_day(what, says)
         if found.choices:
-            return self._in_its_language(what, self._choose(what, found))
-        return found
+            found = self._in_its_language(what, self._choose(what, found))
+        return replace(found, bare=True) if _is_bare(what, found) else found
 
     def _on_any_day(self, what: Written, says: object) -> Resolution:
         known = self._looked_up
@@ -126,9 +126,9 @@ class Resolver:
                 if card is None:
                     unresolved[section] = unresolved.get(section, 0) + what.count
                 elif by_kind:
-                    add(Entry(card, what.count, home_of(card), number, found.lang))
+                    add(Entry(card, what.count, home_of(card), number, found.lang, found.bare))
                 else:
-                    add(Entry(card, what.count, section, number, found.lang))
+                    add(Entry(card, what.count, section, number, found.lang, found.bare))
                 if found.notes:
                     problems += [
                         Problem(note.code, number, note.message, note.cards, note.severity)
@@ -184,7 +184,8 @@ class Resolver:
             return replace(found, card=taken, choices=())
         doubted = self.admits is not None and any(self.admits(card) for card in passed_over)
         why = "not surely legal" if doubted else "not legal"
-        message = f"{str(what)!r} taken as {taken.id}; newer cards of that name are {why}"
+        place = " ".join((taken.name, *filter(None, self.family.place(self.pool, taken))))
+        message = f"{str(what)!r} read as {place}; newer cards of that name are {why}"
         note = LineNote("DECK011", message, (taken.id,))
         return Resolution(taken, notes=(*found.notes, note))
 
@@ -218,6 +219,13 @@ class Resolver:
             return replace(found, choices=())
         kept = tuple(note for note in found.notes if note.code != "DECK003")
         return Resolution(admitted[0], notes=kept)
+
+
+def _is_bare(what: Written, found: Resolution) -> bool:
+    """Tell whether a line gives the name of its card and no print of it."""
+    if what.set_code or what.card_number or what.card_id or what.password >= 0:
+        return False
+    return found.card is not None and (bool(found.lang) or what.name == found.card.name)
 
 
 def _says(what: Written) -> object:

@@ -69,12 +69,15 @@ def checks_page() -> str:
     return "\n".join(rows) + "\n"
 
 
+HEADINGS = ("Illegal:", "Legal:", "Noted:", "Not noted:")
+
+
 def _check(check: Check, used: list[str]) -> Iterator[str]:
     yield f"### {check.code} {check.name}"
     yield ""
-    for line in textwrap.dedent("    " + check.doc).strip().splitlines():
-        yield f"**{line}**" if line in ("Illegal:", "Legal:") else line
-        if line in ("Illegal:", "Legal:"):
+    for line in check.told.splitlines():
+        yield f"**{line}**" if line in HEADINGS else line
+        if line in HEADINGS:
             yield ""
     if used:
         yield ""

@@ -79,6 +79,16 @@ class Check:
         """Return the first docstring line."""
         return self.doc.strip().splitlines()[0]
 
+    @property
+    def told(self) -> str:
+        """Return the docstring for readers; the examples of a note are neither legal nor not."""
+        from textwrap import dedent
+
+        doc = dedent("    " + self.doc).strip()
+        if "is a note" in doc:
+            doc = doc.replace("\nIllegal:\n", "\nNoted:\n").replace("\nLegal:\n", "\nNot noted:\n")
+        return doc
+
     def finding(
         self,
         message: str,

@@ -20,6 +20,7 @@ class Entry(NamedTuple):
     section: str = "main"
     line: int = 0
     lang: str = ""  # the language its line names it in, where that is another than English
+    bare: bool = False  # its line gives a name and no print: which one the card is, nobody wrote
 
 
 def grouped(entries: Iterable[Entry], key: Callable[[AnyCard], K | None]) -> dict[K, list[Entry]]:

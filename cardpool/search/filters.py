@@ -58,13 +58,19 @@ def _name(term: Term, lookup: Lookup) -> Condition:
     return equal(term, _with_words(term.value))
 
 
+# Words for what a list says of a card, not for what the card is.
+_OF_LISTS = frozenset(("banned", "forbidden", "illegal", "legal", "limited", "restricted"))
+
+
 def _type(term: Term, lookup: Lookup) -> Condition:
     wanted, known = tag_key(term.value), lookup.known_tags()
     if wanted not in known:
         from rapidfuzz.process import extractOne
 
-        near = extractOne(wanted, sorted(known), score_cutoff=50)
+        near = extractOne(wanted, sorted(known), score_cutoff=65)
         hint = f"; closest is {near[0]!r}" if near else ""
+        if wanted in _OF_LISTS:
+            hint = "; which cards a format takes is asked with legal:RULESET"
         raise problem(term, f"no card has the type or kind {term.value!r}{hint}")
     return equal(term, ("tags LIKE ?", [f"%|{wanted}|%"]))
 

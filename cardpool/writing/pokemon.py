@@ -136,7 +136,8 @@ def _parts(fact: Fact, key: str) -> list[list[str]]:
 def _summary(fact: Fact) -> str:
     subkinds = list(fact.get("subkinds") or ())
     if fact.get("kind") != "Pokémon":
-        return " ".join([*subkinds, fact.get("kind") or ""])
+        kind = fact.get("kind") or ""
+        return " ".join([*subkinds, *([] if kind in " ".join(subkinds) else [kind])])
     stage = [kind for kind in _STAGES if kind in subkinds]
     others = [kind for kind in subkinds if kind not in stage]
     hp = [f"{fact['hp']} HP"] if fact.get("hp") else []

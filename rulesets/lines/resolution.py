@@ -27,6 +27,7 @@ class Resolution:
     choices: Sequence[Any] = ()
     notes: tuple[LineNote, ...] = ()
     lang: str = ""  # of the name on the line, where it is not the English one
+    bare: bool = False  # the line gives a name and no print
 
     def noted(self, note: LineNote) -> Resolution:
         """Return the same with one note more."""

@@ -57,7 +57,7 @@ def kept(lost: list[str]) -> list[str]:
 def deck_rows(reading: Reading, family: Family, pool: Pool, *, keep: bool) -> list[Row]:
     """Return the rows of a list; `keep` those of lines that were not resolved, too."""
     rows: list[tuple[int, Row]] = []
-    for card, copies, section, line, _ in reading.entries:
+    for card, copies, section, line, *_ in reading.entries:
         place = family.place(pool, card)
         rows.append((line, Row(copies, card.name, *place, section, family.id_of(card))))
     for number, section, what in open_lines(reading) if keep else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardpool.model import Card
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rulesets.plain import Json
     from rulesets.statistics import Statistics
 
+NEVER = "not_tournament_legal"  # the limit that a print puts on itself
 _HEADINGS = (
     HeadingWords(
         "pokemon",
@@ -71,7 +73,12 @@ class PokemonFamily(Family):
 
     def look_up(self, pool: Pool, what: Written) -> Resolution:
         """Return the card that a line means, or why there is none."""
-        return places.look_up(pool, what)
+        found = places.look_up(pool, what)
+        if found.choices and found.choices[0].limit == NEVER:
+            # A bare name means no print that is for no tournament, where there are others.
+            ordered = sorted(found.choices, key=lambda card: card.limit == NEVER)
+            return replace(found, choices=tuple(ordered))
+        return found
 
     def claims_document(self, document: Facts) -> bool:
         """Tell whether a document has the sections of a Pokémon list."""

@@ -17,7 +17,7 @@ def facts(card: YugiohCard) -> list[Fact]:
         Fact("Scale", str(card.scale) if card.scale >= 0 else ""),
         Fact("Link arrows", ", ".join(card.arrows)),
         Fact("Password", f"{card.password:08}" if card.password else ""),
-        Fact("Also means it", others),
+        Fact("Other passwords", others),
         Fact("Konami id", str(card.konami_id or "")),
         Fact("First released", regions),
         Fact("Copies count as", card.copy_key if card.copy_key != card.identity else ""),

@@ -111,7 +111,7 @@ def _numbered(reading: Reading) -> Iterator[tuple[int, str, list[int], str]]:
     """Yield line, section, passwords and words of each entry; no passwords where it has none."""
     lines = reading.source.lines if reading.source else ()
     given = {line.number: line.what.password for line in lines}
-    for card, copies, section, line, _ in reading.entries:
+    for card, copies, section, line, *_ in reading.entries:
         code = password(card, given.get(line, 0))
         yield line, _section(section), [code] * copies if code else [], f"{copies} {card.name}"
 

@@ -247,3 +247,20 @@ def test_a_list_that_allows_more_than_three_copies_is_refused(tmp_path):
     ran = run("-r", "ygo-tcg", "--list", str(conf), "-", text="3 Pot of Greed\n")
     assert ran.exit_code == 2
     assert "expected at most 3 copies of 55144522, found 4" in ran.output
+
+
+@pytest.mark.parametrize("ruleset", ["ptcg-expanded", "ptcg-unlimited", "ptcg-bw", "ptcg-standard"])
+def test_a_bare_name_brings_no_remark_about_a_print_that_nobody_wrote(ruleset):
+    names = ("Ultra Ball", "Potion", "Super Potion", "Great Ball", "Professor Oak", "Pikachu")
+    ran = run("-r", ruleset, "--json", "-", text="".join(f"4 {name}\n" for name in names))
+    (told,) = json.loads(ran.output)
+    about = [
+        f for f in told["findings"] if f["code"] in ("PTCG203", "PTCG204", "PTCG205", "PTCG206")
+    ]
+    assert all(f["code"] == "PTCG203" and " is not in " in f["message"] for f in about)
+    assert all(f["message"].split(" is not in ")[0] in names for f in about)
+
+
+def test_a_name_read_as_an_older_card_names_its_print_as_players_do():
+    ran = run("-r", "ptcg-base", "-", text="4 Pikachu\n56 Lightning Energy BS 100\n")
+    assert "base1-" not in ran.output

@@ -59,7 +59,7 @@ def test_an_unknown_line_keeps_its_id():
 
 def test_what_the_target_cannot_hold_is_said():
     ran = run("ydk", POKEMON)
-    assert "lost line 2: 4 Pikachu, which has no password" in ran.stderr
+    assert "not converted: line 2: 4 Pikachu, which has no password" in ran.stderr
     assert ran.exit_code == 1
 
 

@@ -37,8 +37,6 @@ REPRINTS = {"wp", "2018sm-fr", "2019sm-fr", "cel25cc"}
 UNSOURCED = {"ex5.5", "ru1", "exu", "fut2020", "mfb"}
 BY_SERIES = {"tk": "kit", "mc": "restaurant", "pop": "pop"}
 
-# Whether these older prints are the card of the same name in today's pool is disputed.
-DISPUTED = {"Computer Search": (["base1-71", "base4-101"], "bw7-137")}
 # Prints that the table of reprints leaves open and other data decides: they play the same.
 SETTLED = {"Master Ball": ["bw10-94"]}
 
@@ -176,17 +174,10 @@ def single_prints(research: Path, facts: Record) -> list[Record]:
         for row in facts["unlimited_not_legal"]
         if not row["prints"][0].startswith("miscp")
     ]
-    disputed = {name.lower() for name in DISPUTED}
-    for name, (prints, newer) in DISPUTED.items():
-        row = {"kind": "disputed", "name": name, "prints": prints, "newer": newer}
-        rows.append(row | {"confidence": "low"})
     for name, prints in SETTLED.items():
         rows.append({"kind": "same_card", "name": name, "prints": prints, "confidence": "medium"})
     for name, prints in clashes(research, facts["name_clashes"]).items():
-        if name not in disputed:
-            rows.append(
-                {"kind": "other_card", "name": name, "prints": prints, "confidence": "medium"}
-            )
+        rows.append({"kind": "other_card", "name": name, "prints": prints, "confidence": "medium"})
     rows += _second_limits(research)
     return rows
 

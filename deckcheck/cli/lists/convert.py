@@ -88,7 +88,7 @@ def convert(lists: tuple[str, ...], to: str, folder: str | None, **given: Any) -
             code = 2
             continue
         written = write(reading, to, checker.pool)
-        lost = [f"{shown(source.path)}: lost {said}" for said in written.lost]
+        lost = [f"{shown(source.path)}: {_told(said)}" for said in written.lost]
         lost += put(source, written.text)
         for said in lost:
             click.echo(shown(said), err=True)
@@ -136,3 +136,8 @@ class _Writer:
         root = next((root for root in self.roots if file.is_relative_to(root)), file.parent)
         name = file.stem + re.sub(r"[^\w .()-]", "-", source.path[len(str(file)) :])
         return file.relative_to(root).with_name(f"{name}.{self.ending}")
+
+
+def _told(said: str) -> str:
+    """Say of a row that it is lost, or that it stands in the new list as it was."""
+    return f"not converted: {said}" if "(kept as " in said else f"lost {said}"

@@ -123,7 +123,7 @@ def _show(result: dict[str, Any], turns: Sequence[int]) -> None:
     first = result["first_player_win_rate"]
     console.print(f"\nDraws: {result['draws']}")
     if first is not None:
-        console.print(f"Won by who began: {first:.1%}")
+        console.print(f"Won by the player who began: {first:.1%}")
     console.print(
         f"Turns: mean {length['mean']:.1f}, median {length['median']}, "
         f"{length['min']} to {length['max']}\n"

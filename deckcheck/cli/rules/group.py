@@ -135,7 +135,7 @@ def _facts(check: Any) -> dict[str, Any]:
         "code": check.code,
         "name": check.name,
         "summary": check.summary,
-        "doc": textwrap.dedent("    " + check.doc).strip(),
+        "doc": check.told,
         "cites": [cite(statement) for statement in check.cites],
         "rulesets": _used_by(check.code),
         "parameters": _parameters(check.code),
@@ -178,7 +178,7 @@ def _explained(check: Any) -> str:
     """Return the page of one check: what, examples, rulesets and the cited statements."""
     from deckcheck.report.cites import cite, text
 
-    doc = textwrap.dedent("    " + check.doc).strip()
+    doc = check.told
     rows = [f"{check.code} {check.name}", "", "\n\n".join(map(_reflowed, doc.split("\n\n")))]
     used = _used_by(check.code)
     said = f"Rulesets: {', '.join(used) or 'all'}"

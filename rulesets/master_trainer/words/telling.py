@@ -48,6 +48,10 @@ def _on_space(s: TrainerState, space: int) -> str:
     return f"the face-down {COLOURS[SPACE_PILE[space]]} chip on {space_name(space)}"
 
 
+def _article(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
 _VERBS: dict[str, Callable[[TrainerState, int], str]] = {
     "roll": lambda s, n: f"The die shows {n}",
     "fly": lambda s, n: f"Fly to {space_name(n)}",
@@ -55,7 +59,7 @@ _VERBS: dict[str, Callable[[TrainerState, int], str]] = {
     "step": lambda s, n: f"Walk towards {space_name(n)}",
     "challenge": lambda s, n: f"Stop and challenge {trainer(n)}",
     "trade": lambda s, n: f"Stop and offer {trainer(n)} a trade",
-    "ball": lambda s, n: f"Throw a {ITEM_NAMES[n]}",
+    "ball": lambda s, n: f"Throw {_article(ITEM_NAMES[n])}",
     "adjust": lambda s, n: f"Count the roll as it is ({n:+d})" if not n else f"Count {n:+d}",
     "yellow": lambda s, n: f"Turn up yellow chip {n + 1}",
     "space": lambda s, n: f"Try to catch {_on_space(s, n)}",

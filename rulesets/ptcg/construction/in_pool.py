@@ -9,7 +9,7 @@ from cardpool.model.pokemon import PokemonCard
 from rulesets.api import ERROR, NOTE, QUESTION, WARNING, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.construction.rules import PokemonRules
-from rulesets.ptcg.construction.wording import bracket, printed
+from rulesets.ptcg.construction.wording import because, bracket, printed, written
 from rulesets.ptcg.formats.print_pool import (
     BARRED,
     DOUBT,
@@ -90,7 +90,7 @@ def not_released(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         via = found.via
         instead = f"; {label(via.set, via.number)} is the same card and legal" if via else ""
         yield not_released.finding(
-            f"{printed(entry.card)} is not out on {rules.day}{bracket(found.why)}{instead}",
+            f"{written(entry)} is not out on {rules.day}{because(entry, found.why)}{instead}",
             entries=[entry],
             severity=WARNING if via else ERROR,
             cites=(rules.pool.released_by,),
@@ -117,8 +117,8 @@ def not_yet_legal(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """
     for entry, found in rules.standings(deck).get(WAITING, ()):
         yield not_yet_legal.finding(
-            f"{printed(entry.card)} is not legal in {rules.title} on {rules.day}"
-            f"{bracket(found.why)}",
+            f"{written(entry)} is not legal in {rules.title} on {rules.day}"
+            f"{because(entry, found.why)}",
             entries=[entry],
             cites=(found.cite,),
         )
@@ -156,7 +156,7 @@ def not_in_format(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """
     for entry, found in rules.standings(deck).get(OUT, ()):
         yield not_in_format.finding(
-            f"{printed(entry.card)} is not in {rules.title} on {rules.day}{bracket(found.why)}",
+            f"{written(entry)} is not in {rules.title} on {rules.day}{because(entry, found.why)}",
             entries=[entry],
             cites=(found.cite,),
         )
@@ -173,7 +173,7 @@ def never_legal(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """
     for entry, found in rules.standings(deck).get(NEVER, ()):
         yield never_legal.finding(
-            f"{printed(entry.card)} is never legal{bracket(found.why)}",
+            f"{written(entry)} is never legal{because(entry, found.why)}",
             entries=[entry],
             cites=(found.cite,),
         )
@@ -192,6 +192,8 @@ def legal_as_reprint(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         4 Ultra Ball MEG 131
     """
     for entry, found in rules.standings(deck).get(REPRINT, ()):
+        if entry.bare:
+            continue
         yield legal_as_reprint.finding(
             found.why, entries=[entry], severity=NOTE, cites=(found.cite,)
         )
@@ -210,7 +212,7 @@ def newer_wording(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """
     for entry in deck.entries:
         card = entry.card
-        if not _is_reworded(card, rules.day) or rules.standing(card).kind in BARRED:
+        if entry.bare or not _is_reworded(card, rules.day) or rules.standing(card).kind in BARRED:
             continue
         newest = next((p for p in reversed(card.prints) if p.released <= rules.day), None)
         changed, errata = reworded(card.id, rules.day), _errata(card, rules.day)
@@ -241,7 +243,7 @@ def _errata(card: PokemonCard, day: str) -> str:
 @check(
     "PTCG207",
     "doubtful-print",
-    cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-038", "PF-051", "PF-076", "PF-077"),
+    cites=("PF-021", "PF-023", "PF-027", "PF-035", "PF-051", "PF-076", "PF-077"),
 )
 def doubtful_print(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     """A print whose standing rests on a fact we hold with low confidence.
@@ -252,13 +254,13 @@ def doubtful_print(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
 
     In: ptcg-expanded 2026-11-16
     Illegal:
-        1 Computer Search BS 71
+        1 Here Comes Team Rocket! TR 15
     Legal:
-        1 Computer Search BCR 137
+        1 Here Comes Team Rocket! EVO 113
     """
     for entry, found in rules.standings(deck).get(DOUBT, ()):
         yield doubtful_print.finding(
-            f"is {printed(entry.card)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
+            f"is {written(entry)} legal in {rules.title} on {rules.day}?{bracket(found.why)}",
             entries=[entry],
             severity=QUESTION,
             cites=(found.cite,),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulesets.api import QUESTION, Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.construction.rules import PokemonRules
-from rulesets.ptcg.construction.wording import bracket, names, places, printed
+from rulesets.ptcg.construction.wording import bracket, names, places, written
 
 
 def _bans(rules: PokemonRules) -> dict[str, str]:
@@ -35,15 +35,14 @@ def banned_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         ban, question = found
         if question:
             yield banned_card.finding(
-                f"is {printed(entry.card)} banned in {rules.title} on {rules.day}?"
-                f"{bracket(question)}",
+                f"is {written(entry)} banned in {rules.title} on {rules.day}?{bracket(question)}",
                 entries=[entry],
                 severity=QUESTION,
                 cites=("PF-040",),
             )
         else:
             yield banned_card.finding(
-                f"{printed(entry.card)} is banned in {rules.title}{bracket(f'since {ban.start}')}",
+                f"{written(entry)} is banned in {rules.title}{bracket(f'since {ban.start}')}",
                 entries=[entry],
                 cites=("PF-040", "PF-041"),
             )

@@ -24,7 +24,7 @@ from rulesets.ptcg.formats.print_pool import (
     Standing,
     mark_day,
 )
-from rulesets.ptcg.formats.reprints import disputed_days, standing_in
+from rulesets.ptcg.formats.reprints import standing_in
 from rulesets.ptcg.formats.sets import legal_from, promo_legal_by
 from rulesets.ptcg.formats.windows import release_window
 
@@ -159,7 +159,7 @@ class PokemonRules:
 def _days_of(card: PokemonCard) -> frozenset[str]:
     if "Basic Energy" in card.subkinds:
         return frozenset({min([card.released, *(p.released for p in card.prints)])})
-    days = set(disputed_days(card.id))
+    days: set[str] = set()
     for p in (card.own, *card.prints):
         days |= {*release_window(p.id, p.released), legal_from(p.set, p.released)}
         days.add(promo_legal_by(p.set, p.released))

@@ -144,7 +144,7 @@ def rule_box(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     Illegal:
         1 Charizard ex OBF 125
     Legal:
-        1 Raikou VIV 50
+        1 Jirachi VIV 119
     """
     for entry in deck.entries:
         card = entry.card

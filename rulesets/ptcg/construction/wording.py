@@ -45,3 +45,13 @@ def names(entries: Sequence[Entry]) -> str:
 def printed(card: PokemonCard) -> str:
     """Return a card with its set and number."""
     return f"{card.name} {label(card.set, card.number)}"
+
+
+def written(entry: Entry) -> str:
+    """Return the card of an entry, with set and number only where its line gave a print."""
+    return str(entry.card.name) if entry.bare else printed(entry.card)
+
+
+def because(entry: Entry, why: str) -> str:
+    """Return a reason in brackets; of a print that nobody wrote it would be beside the point."""
+    return "" if entry.bare else bracket(why)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from cardpool.model.pokemon import PokemonCard, Printing
 from rulesets.ptcg.formats import sets
 from rulesets.ptcg.formats.periods import FAIRY_LEFT_STANDARD
@@ -57,7 +55,7 @@ def standing_in(pool: PrintPool, card: PokemonCard) -> Standing:
         return CLEAN
     if isinstance(pool, ReleasedPool):
         return found  # every print is in; the question is about this one
-    return _through_reprint(card, found, pool) or _disputed(card, pool) or found
+    return _through_reprint(card, found, pool) or found
 
 
 def _says_not_for_tournaments(card: PokemonCard) -> bool:
@@ -69,35 +67,6 @@ def _says_not_for_tournaments(card: PokemonCard) -> bool:
 def _is_classic(card: PokemonCard) -> bool:
     """Tell whether a card is of Pokémon TCG Classic (PF-079)."""
     return set_facts(card.set, card.released).kind == sets.CLASSIC
-
-
-def _disputed(card: PokemonCard, pool: PrintPool) -> Standing | None:
-    """Ask about an older card where the newer one of its name is in the format (PF-038)."""
-    for newer in _disputed_with().get(card.id, ()):
-        if pool.direct(newer).kind == IN:
-            where = label(newer.set, newer.number)
-            why = f"whether it counts as the same card as {where} is disputed"
-            return Standing(DOUBT, why, "PF-038")
-    return None
-
-
-@cache
-def _disputed_with() -> dict[str, list[Printing]]:
-    """Return the newer cards that an older print may or may not be the same as, by its id."""
-    found: dict[str, list[Printing]] = {}
-    for row in sets.read("prints"):
-        if row["kind"] == "disputed":
-            set_id, _, number = row["newer"].rpartition("-")
-            newer = Printing(row["newer"], set_id, number, set_facts(set_id).released)
-            for older in row["prints"]:
-                found.setdefault(older, []).append(newer)
-    return found
-
-
-def disputed_days(print_id: str) -> frozenset[str]:
-    """Return the days on which a card becomes legal that a print may be the same as."""
-    newer = _disputed_with().get(print_id, ())
-    return frozenset(sets.legal_from(p.set, p.released) for p in newer)
 
 
 def _through_reprint(card: PokemonCard, alone: Standing, pool: PrintPool) -> Standing | None:

@@ -36,8 +36,8 @@ def shared_name(entries: Sequence[Entry]) -> str:
     for entry in entries:
         head = HEAD.get(entry.card.password, entry.card.password)
         if head in NAME_CLASSES:
-            return f"{NAME_CLASSES[head][0]} by name class"
-    return f"{' and '.join(names)} by name class"
+            return f"cards treated as {NAME_CLASSES[head][0]}"
+    return f"cards treated as one name ({' and '.join(names)})"
 
 
 def copies(number: int) -> str:

@@ -334,8 +334,9 @@ def test_p70_another_pikachu_being_legal_does_not_help_the_pikachu_of_1999():
     assert standing("4 Pikachu base1-58") == [("PTCG203", "error")]
 
 
-def test_p78_computer_search_of_the_base_set_is_a_question_in_expanded():
-    assert verdict("1 Computer Search base1-71" + BASIC, "ptcg-expanded") == "judge"
+@pytest.mark.rule("PF-038")
+def test_p78_computer_search_of_the_base_set_is_another_card_than_the_ace_spec():
+    assert verdict("1 Computer Search base1-71" + BASIC, "ptcg-expanded") == "illegal"
     assert ("PTCG203", "error") in standing("1 Computer Search base1-71")
 
 
