@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.model import Line, Written
     from rulesets.lines.pool import Pool
+    from rulesets.paper import Paper
     from rulesets.plain import Json
     from rulesets.statistics import Statistics
 
@@ -156,7 +157,7 @@ class Family:
 
         return textlist.write(reading, self, pool)
 
-    # Figures about a deck
+    # Figures about a deck, and its sheet
 
     def statistics(self, rules: Json) -> Statistics | None:
         """Return what statistics count by the rules in force, or None in a game without them."""
@@ -172,6 +173,12 @@ class Family:
         None in a game in which no cards are exchanged. `undueled`: no duel has begun yet.
         """
         return None
+
+    def paper(self) -> Paper:
+        """Return how a list stands on a registration sheet."""
+        from rulesets.paper import PlainPaper
+
+        return PlainPaper(self.sections)
 
     # A card on the screen
 

@@ -19,6 +19,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("deckcheck.cli.lists.check", "Check decklists against a ruleset"),
     "compare": ("deckcheck.cli.lists.compare", "Compare two lists, or two folders by player"),
     "stats": ("deckcheck.cli.stats.stats", "Show what a deck holds and the odds of its draws"),
+    "sheet": ("deckcheck.cli.stats.sheet", "Print a decklist as a registration sheet (PDF)"),
     "convert": ("deckcheck.cli.lists.convert", "Convert a decklist to another format"),
     "build": ("deckcheck.cli.build.group", "Build decks: edit, complete and repair lists"),
     "rulesets": ("deckcheck.cli.rules.rulesets", "List the rulesets"),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.pool import Pool
+    from rulesets.paper import Paper
     from rulesets.plain import Json
     from rulesets.statistics import Statistics
 
@@ -127,6 +128,12 @@ class PokemonFamily(Family):
         from rulesets.ptcg.advice.advisor import PokemonAdvisor
 
         return PokemonAdvisor()
+
+    def paper(self) -> Paper:
+        """Return the parts of a registration sheet."""
+        from rulesets.ptcg.paper import PokemonPaper
+
+        return PokemonPaper()
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

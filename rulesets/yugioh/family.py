@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulesets.deck import Deck
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
+    from rulesets.paper import Paper
     from rulesets.plain import Json
     from rulesets.statistics import Statistics
 
@@ -116,6 +117,12 @@ class YugiohFamily(Family):
         from rulesets.yugioh.construction.siding import side_swap
 
         return side_swap(registered, brought, rules, duel, undueled=undueled)
+
+    def paper(self) -> Paper:
+        """Return the parts of a registration sheet."""
+        from rulesets.yugioh.paper import YugiohPaper
+
+        return YugiohPaper()
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

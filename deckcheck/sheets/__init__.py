@@ -1,0 +1,1 @@
+"""Paper: registration sheets, checklists for judges, and forms that organisers hand out."""
