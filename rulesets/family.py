@@ -163,6 +163,12 @@ class Family:
         """Return what statistics count by the rules in force, or None in a game without them."""
         return None
 
+    def paper(self) -> Paper:
+        """Return how a list stands on a registration sheet."""
+        from rulesets.paper import PlainPaper
+
+        return PlainPaper(self.sections)
+
     # Matches of several games
 
     def siding(
@@ -173,12 +179,6 @@ class Family:
         None in a game in which no cards are exchanged. `undueled`: no duel has begun yet.
         """
         return None
-
-    def paper(self) -> Paper:
-        """Return how a list stands on a registration sheet."""
-        from rulesets.paper import PlainPaper
-
-        return PlainPaper(self.sections)
 
     # A card on the screen
 

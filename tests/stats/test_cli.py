@@ -140,3 +140,9 @@ def test_names_cannot_break_the_page(tmp_path):
     assert "&lt;b&gt;&amp;.txt" in ran.output
     assert "<b>" not in ran.output
     assert "<Bill" not in ran.output
+
+
+def test_a_day_may_be_named_once():
+    ran = run(HAYMAKER, "-r", "ptcg-base", "--on", "1999-06-16", "--on", "2000-06-16")
+    assert ran.exit_code == 2
+    assert "given more than once" in ran.stderr

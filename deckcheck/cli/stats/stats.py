@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
+from deckcheck.cli.options import once
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ MOST_TURNS, MOST_EXTRA = 30, 60
 
 @click.command()
 @click.argument("lists", nargs=-1, required=True, metavar="LIST...")
-@click.option("-r", "--ruleset", default="", shell_complete=complete_ruleset,
+@click.option("-r", "--ruleset", multiple=True, callback=once, shell_complete=complete_ruleset,
               help="Ruleset by which a game begins (see 'deckcheck rulesets')")  # fmt: skip
 @click.option(
     "--on", multiple=True, callback=day, metavar="DATE", help="Day of the rules - defaults to today"
@@ -82,7 +84,7 @@ def _figures(
         except CannotCountError as error:
             if error.ends:
                 fail(str(error), error.hint)
-            click.echo(f"{source.path}: {error}", err=True)
+            click.echo(shown(f"{source.path}: {error}"), err=True)
 
 
 def _show(found: list[Figures], given: dict[str, Any]) -> None:
@@ -100,7 +102,8 @@ def _show(found: list[Figures], given: dict[str, Any]) -> None:
         from deckcheck.stats.bars import draws_blocks
         from deckcheck.stats.text import report
 
-        click.echo("\n".join(report(found, terminal_width(), draws_blocks())))
+        lines = report(found, terminal_width(), draws_blocks())
+        click.echo("\n".join(map(shown, lines)))
 
 
 def _write(path: str, text: str) -> None:
