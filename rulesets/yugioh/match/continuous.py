@@ -1,0 +1,81 @@
+"""What goes on all the time: the standing changes of cards, and lasting ones on cards and players.
+
+Cards are asked in a fixed order: those whose scripts touch the point by their numbers, then what
+lasts on cards by slot, then what lasts on the players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Frame, held
+from rulesets.engine.modifiers import Found, Modifier, applies
+from rulesets.yugioh.match.spots import ALL_SLOTS, SET, SLOTS, ZONE_OF, in_zones
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+# Where a modifier comes from: standing on a card, or lasting.
+CARD, LASTING = "card", "lasting"
+NEGATED = "negated"
+
+_NOBODY: frozenset[int] = frozenset()
+
+
+def modifiers(s: Duel, point: str) -> Iterator[Found]:
+    """Yield the modifiers of a point among everything in the duel."""
+    if point not in s.table.points:
+        return
+    for card in sorted(s.table.touching.get(point, _NOBODY)):
+        yield from _standing(s, point, card)
+    turn = s.turn
+    for spot in s.spots:
+        if spot is not None and spot.marks:
+            for mark in spot.marks:
+                effect = mark.effect
+                if type(effect) is Modifier and effect.point == point and mark.holds(turn):
+                    own = (spot.card,)
+                    cards = {"self": own, "card": held(mark.card), "source": held(mark.source)}
+                    yield Found(effect, Frame((), mark.controller, cards), LASTING, spot.card)
+    for marks in s.player_marks:
+        for mark in marks:
+            effect = mark.effect
+            if type(effect) is Modifier and effect.point == point and mark.holds(turn):
+                cards = {"self": held(mark.source), "card": held(mark.card)}
+                yield Found(effect, Frame((), mark.controller, cards), LASTING)
+
+
+def _standing(s: Duel, point: str, card: int) -> Iterator[Found]:
+    """Yield the standing changes of a card at a point, where it works now."""
+    place = s.place[card]
+    zone = ZONE_OF[place]
+    if place < ALL_SLOTS:
+        spot = s.spots[place]
+        # YGO-047: only while it is face up.
+        if spot is None or spot.position == SET:
+            return
+        seat = place // SLOTS
+    else:
+        seat = s.table.owner[card]
+    for standing in s.table.faces[card].modifiers:
+        m = standing.modifier
+        if m.point == point and in_zones(zone, standing.places):
+            # What negates is not asked whether it is negated itself.
+            if point != NEGATED and place < ALL_SLOTS and is_negated(s, card):
+                return
+            own = (card,)
+            yield Found(m, Frame((), seat, {"self": own, "card": own}), CARD)
+
+
+def is_negated(s: Duel, card: int) -> bool:
+    """Tell whether the effects of a card on the field are negated."""
+    if NEGATED not in s.table.points:
+        return False
+    key = (NEGATED, card)
+    found = s.derived.get(key)
+    if found is None:
+        found = any(applies(s, x, card, -1) for x in modifiers(s, NEGATED))
+        s.derived[key] = found
+    answer: bool = found
+    return answer

@@ -1,0 +1,109 @@
+"""What the rules need to know of one card, taken from its facts and its script once a duel."""
+
+from __future__ import annotations
+
+from cardpool.model.yugioh import YugiohCard
+from rulesets.engine.modifiers import Modifier
+from rulesets.yugioh.match.script import EMPTY, CardScript, Token, walk
+
+EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz"})
+SPECIAL_KINDS = EXTRA_KINDS | {"Ritual"}  # never Normal Summoned or Set (YGO-326)
+_LASTING = frozenset(("Continuous", "Equip", "Field"))  # stay on the field once activated
+
+
+class Face:
+    """What the rules need to know of one card."""
+
+    __slots__ = (
+        "atk",
+        "attribute",
+        "card",
+        "defence",
+        "effects",
+        "icon",
+        "id",
+        "is_extra",
+        "is_monster",
+        "is_pendulum",
+        "is_spell",
+        "is_token",
+        "is_trap",
+        "is_tuner",
+        "kinds",
+        "level",
+        "modifiers",
+        "name",
+        "number",
+        "points",
+        "race",
+        "rank",
+        "scale",
+        "script",
+        "scripted",
+        "special_only",
+        "stays",
+        "terms",
+        "token",
+    )
+
+    def __init__(self, number: int, card: YugiohCard, script: CardScript | None) -> None:
+        self.number = number  # equal for copies of the same card
+        self.card: YugiohCard | None = card
+        self.token: Token | None = None
+        self.id = card.id
+        self.name = card.name
+        self.scripted = script is not None
+        self._set_kinds(card.kind, card.subkinds, card.property)
+        self.race, self.attribute = card.race, card.attribute
+        self.atk, self.defence = card.atk or 0, card.defence or 0
+        is_xyz = "Xyz" in self.kinds
+        self.level = 0 if is_xyz else card.level  # YGO-317: a Rank is no Level
+        self.rank = card.level if is_xyz else 0
+        self.scale = card.scale
+        self._set_script(script or EMPTY)
+
+    @classmethod
+    def of_token(cls, number: int, token: Token) -> Face:
+        """Return the face of a Token."""
+        face = cls.__new__(cls)
+        face.number = number
+        face.card, face.token = None, token
+        face.id, face.name = f"token {token.name}", token.name
+        face.scripted = True
+        face._set_kinds("Monster", frozenset({"Token", "Normal", *token.kinds}), "")
+        face.race, face.attribute = token.race, token.attribute
+        face.atk, face.defence = token.atk, token.defence
+        face.level, face.rank, face.scale = token.level, 0, -1
+        face._set_script(CardScript(modifiers=token.modifiers))
+        return face
+
+    def _set_kinds(self, kind: str, subkinds: frozenset[str], icon: str) -> None:
+        self.is_monster = kind == "Monster"
+        self.is_spell = kind == "Spell"
+        self.is_trap = kind == "Trap"
+        self.icon = icon  # of a Spell or Trap (YGO-069)
+        words = set(subkinds) | {kind.lower()}
+        if icon:
+            words.add(icon)
+        self.kinds = frozenset(words)
+        self.is_extra = not subkinds.isdisjoint(EXTRA_KINDS)
+        self.special_only = not subkinds.isdisjoint(SPECIAL_KINDS)
+        self.is_pendulum = "Pendulum" in subkinds
+        self.is_tuner = "Tuner" in subkinds
+        self.is_token = "Token" in subkinds
+        self.stays = icon in _LASTING
+
+    def _set_script(self, script: CardScript) -> None:
+        self.script = script
+        self.effects = script.effects
+        self.modifiers = script.modifiers
+        self.terms = tuple(walk(script))
+        if "no normal" in script.summoning or "nomi" in script.summoning:
+            self.special_only = True
+        # Standing changes alone: what effects put somewhere is found by the marks.
+        self.points = frozenset(standing.modifier.point for standing in script.modifiers)
+
+    @property
+    def touched(self) -> frozenset[str]:
+        """Return the points of every change its script may ever make."""
+        return frozenset(t.point for t in self.terms if isinstance(t, Modifier))

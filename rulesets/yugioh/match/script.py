@@ -1,0 +1,163 @@
+"""What a card does, as data: effects, continuous changes, Summon procedures and material lines.
+
+A script holds programs, never text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+
+from rulesets.api import Json
+from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import AnyFilter
+from rulesets.engine.terms import Term, dump, load
+from rulesets.engine.values import AnyCondition
+
+
+@dataclass(frozen=True, slots=True)
+class On(Term):
+    """Which happening starts an effect, or allows it as an answer."""
+
+    what: str  # a Happening's word, "activation" (answers a link) or "summoning" (may negate it)
+    subject: AnyFilter | None = None  # of the card it happened to, by its last-known facts
+    side: str = "any"  # whose card: you, opponent, any
+    origin: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+    how: tuple[str, ...] = ()  # all of them
+    not_how: tuple[str, ...] = ()
+    by: AnyFilter | None = None  # the card that did it
+    by_side: str = "any"
+    amount: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Limit(Term):
+    """How often an effect may be used.
+
+    `scope`: turn (each copy), name (all copies of the name), card name activation, duel, chain,
+    battle. Effects with the same `key` share one count.
+    """
+
+    scope: str
+    count: int = 1
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Term):
+    """Something that is activated."""
+
+    kind: str  # card (the Spell or Trap itself), ignition, quick, trigger, flip
+    program: Program
+    targets: Program = ()
+    cost: Program = ()
+    places: tuple[str, ...] = ("field",)  # field, hand, grave, banished, pendulum, deck
+    on: On | None = None
+    optional: bool = True
+    missable: bool = False  # "when …: you can": only if it was the last thing to happen
+    condition: AnyCondition | None = None  # asked at activation
+    holds: AnyCondition | None = None  # asked again on resolution
+    limit: Limit | None = None
+    phases: tuple[str, ...] = ()  # () is any that its kind allows
+    turn: str = ""  # you, opponent, "" either
+    speed: int = 0  # 0 is by kind
+    damage_step: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Term):
+    """A continuous change, which is not activated, and the places in which it works."""
+
+    modifier: Modifier
+    places: tuple[str, ...] = ("field",)  # field, monsters, pendulum, grave, hand, banished …
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure(Term):
+    """A way of its own in which a monster is Special Summoned, without a Chain (YGO-919)."""
+
+    condition: AnyCondition | None = None
+    cost: Program = ()
+    places: tuple[str, ...] = ("hand",)
+    position: str = "any"  # attack, defense, any (either face-up one), set
+    side: str = "you"  # to whose field
+    limit: Limit | None = None
+    how: str = "special"
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Term):
+    """Some of the Materials: which cards, and how many of them."""
+
+    filter: AnyFilter | None = None
+    at_least: int = 1
+    at_most: int = 1
+    tuner: bool | None = None  # True a Tuner, False none, None either
+
+
+@dataclass(frozen=True, slots=True)
+class Materials(Term):
+    """The material line of a Fusion, Synchro or Xyz Monster."""
+
+    how: str  # fusion, synchro, xyz
+    parts: tuple[Part, ...]
+    contact: bool = False  # a Fusion Monster Summoned by a procedure, without a Spell
+    only: bool = False  # "must be … Summoned with the above": no substitutes
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Term):
+    """A Monster Token that an effect puts on the field."""
+
+    name: str
+    race: str
+    attribute: str
+    level: int
+    atk: int
+    defence: int
+    modifiers: tuple[Standing, ...] = ()
+    kinds: tuple[str, ...] = ()  # Tuner
+
+
+@dataclass(frozen=True, slots=True)
+class CardScript(Term):
+    """Everything a card does beyond its printed numbers."""
+
+    effects: tuple[Effect, ...] = ()
+    modifiers: tuple[Standing, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    materials: Materials | None = None
+    equip_to: AnyFilter | None = None
+    # nomi, semi-nomi, no normal, no set, no special, ritual …
+    summoning: tuple[str, ...] = ()
+    limit_on_field: AnyFilter | None = None
+    kinds: tuple[str, ...] = ()  # gemini, union, spirit, toon: the rules of their kind
+
+
+EMPTY = CardScript()
+
+
+def script_to_json(script: CardScript) -> Json:
+    """Return a script as JSON data, every field of it."""
+    return dump(script)
+
+
+def script_from_json(data: Json) -> CardScript:
+    """Return the script that `script_to_json` wrote."""
+    script = load(data)
+    if not isinstance(script, CardScript):
+        raise ValueError(f"expected a card script, found {type(script).__name__}")
+    return script
+
+
+def walk(value: object) -> Iterator[Term]:
+    """Yield every term inside a value, the outer ones first."""
+    if isinstance(value, Term):
+        yield value
+        for field in fields(value):  # type: ignore[arg-type]
+            yield from walk(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
