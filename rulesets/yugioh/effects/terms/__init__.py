@@ -1,0 +1,1 @@
+"""Words that programs are made of: filters, selectors, numbers, conditions."""
