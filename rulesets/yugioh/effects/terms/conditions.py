@@ -5,13 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnyFilter, AnySelector
-from rulesets.engine.terms import Term
+from rulesets.engine.sides import seats_of
 from rulesets.engine.words import joined
+from rulesets.yugioh.effects.context import asking_about, happening_of, own
+from rulesets.yugioh.effects.matching import matches
+from rulesets.yugioh.match.happenings import ATTACK_DECLARED
+from rulesets.yugioh.match.script import On
 from rulesets.yugioh.match.terms import Condition
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+
+def in_phase(s: Duel, words: tuple[str, ...]) -> bool:
+    """Tell whether it is one of some phases or steps; "main" is either Main Phase."""
+    now = {s.phase, s.phase.split(" ")[0]}
+    if s.step:
+        now |= {f"{s.step} step", s.step}
+    if s.battle is not None and s.battle.part:
+        now.add(f"damage {s.battle.part}")
+    return not now.isdisjoint(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +35,10 @@ class TurnOf(Condition):
     """It is a side's turn."""
 
     side: str
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Compare the turn player."""
+        return s.seat in seats_of(self.side, f.controller)
 
     def in_words(self, say: Speaker) -> str:
         return f"it is the turn of {self.side}"
@@ -30,6 +50,10 @@ class InPhase(Condition):
 
     words: tuple[str, ...]
 
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Compare phase and step."""
+        return in_phase(s, self.words)
+
     def in_words(self, say: Speaker) -> str:
         return f"it is the {joined(self.words)} phase"
 
@@ -38,8 +62,12 @@ class InPhase(Condition):
 class Happened(Condition):
     """Something of this kind has happened this turn (or in the duel)."""
 
-    on: Term
+    on: On
     since: str = "turn"
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look through what happened this turn."""
+        return any(matches(s, f, self.on, h) for h in s.history)
 
     def in_words(self, say: Speaker) -> str:
         return f"{self.on.in_words(say)} this {self.since}"
@@ -50,6 +78,11 @@ class IsFaceUp(Condition):
     """Some cards are face-up on the field."""
 
     cards: AnySelector
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look at them: there must be one."""
+        found = [s.spot(card) for card in self.cards.find(s, f)]
+        return bool(found) and all(spot is not None and spot.is_up for spot in found)
 
     def in_words(self, say: Speaker) -> str:
         return f"{say.which(self.cards)} is face-up"
@@ -62,6 +95,11 @@ class Are(Condition):
     cards: AnySelector
     filter: AnyFilter
 
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Ask each: there must be one."""
+        found = self.cards.find(s, f)
+        return bool(found) and all(self.filter.accepts(s, f, card) for card in found)
+
     def in_words(self, say: Speaker) -> str:
         return f"{say.which(self.cards)} is {self.filter.in_words(say)}"
 
@@ -71,6 +109,13 @@ class Battled(Condition):
     """This card battled, attacked or was attacked this turn."""
 
     how: str = "battled"
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look through the attacks of this turn."""
+        card = own(f)
+        attacked = any(h.what == ATTACK_DECLARED and h.card == card for h in s.history)
+        was = any(h.what == ATTACK_DECLARED and h.other == card for h in s.history)
+        return {"attacked": attacked, "was attacked": was}.get(self.how, attacked or was)
 
     def in_words(self, say: Speaker) -> str:
         return f"this card {self.how} this turn"
@@ -82,6 +127,10 @@ class ChainLengthAtLeast(Condition):
 
     count: int
 
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Count the links."""
+        return len(s.chain) >= self.count
+
     def in_words(self, say: Speaker) -> str:
         return f"the chain has {self.count} or more links"
 
@@ -91,6 +140,13 @@ class WasInPosition(Condition):
     """The card of the happening was in such a state before it happened."""
 
     filter: AnyFilter
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Ask about the past of that card."""
+        happening = happening_of(f)
+        if happening is None or happening.card < 0:
+            return False
+        return self.filter.accepts(s, asking_about(f, happening), happening.card)
 
     def in_words(self, say: Speaker) -> str:
         return f"it was {self.filter.in_words(say)}"

@@ -5,17 +5,56 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnyFilter, AnySelector
+from rulesets.engine.sides import seats_of
 from rulesets.engine.words import joined
+from rulesets.yugioh.effects.context import known, own
+from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.spots import ATTACK, DEFENSE, SET, in_zones
 from rulesets.yugioh.match.terms import Filter
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+_SPECIAL = ("special", "fusion", "ritual", "synchro", "xyz", "pendulum")
+
+
+def is_summon(summoned: str, how: tuple[str, ...]) -> bool:
+    """Tell whether a Summon is one of some kinds; special and normal ones have kinds of their own.
+
+    YGO-078: a Tribute Summon is a Normal Summon. YGO-089: the others are Special Summons.
+    """
+    if summoned in how:
+        return True
+    return ("special" in how and summoned in _SPECIAL) or (
+        "normal" in how and summoned == "tribute"
+    )
+
+
+def position_of(s: Duel, f: Frame, card: int) -> str:
+    """Return the position of a card on the field, now or when it happened; "" elsewhere."""
+    last = known(f, card)
+    if last is not None:
+        return last.position
+    spot = s.spot(card)
+    return "" if spot is None else spot.position
+
+
+def equips_of(s: Duel, card: int) -> tuple[int, ...]:
+    """Return the cards equipped to a monster."""
+    return tuple([spot.card for spot in s.spots if spot is not None and spot.holder == card])
 
 
 @dataclass(frozen=True, slots=True)
 class FaceUp(Filter):
     """A face-up card."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at it now, or when it happened."""
+        position = position_of(s, f, card)
+        return position != SET
 
     def in_words(self, say: Speaker) -> str:
         return "face-up"
@@ -24,6 +63,10 @@ class FaceUp(Filter):
 @dataclass(frozen=True, slots=True)
 class FaceDown(Filter):
     """A face-down card."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at it now, or when it happened."""
+        return position_of(s, f, card) == SET
 
     def in_words(self, say: Speaker) -> str:
         return "face-down"
@@ -35,6 +78,11 @@ class InPosition(Filter):
 
     words: tuple[str, ...]
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its position; a Set monster is in Defense Position (YGO-019)."""
+        position = position_of(s, f, card)
+        return position in self.words or (position == SET and DEFENSE in self.words)
+
     def in_words(self, say: Speaker) -> str:
         return f"in {joined(self.words)} position"
 
@@ -43,6 +91,10 @@ class InPosition(Filter):
 class IsThis(Filter):
     """The effect's own card."""
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare with the effect's own card."""
+        return card == own(f)
+
     def in_words(self, say: Speaker) -> str:
         return "this card"
 
@@ -50,6 +102,10 @@ class IsThis(Filter):
 @dataclass(frozen=True, slots=True)
 class NotThis(Filter):
     """Any other card than the effect's own."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare with the effect's own card."""
+        return card != own(f)
 
     def in_words(self, say: Speaker) -> str:
         return "other than this card"
@@ -62,6 +118,14 @@ class HasCounter(Filter):
     kind: str = ""
     count: int = 1
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Count the counters on it."""
+        last = known(f, card)
+        spot = s.spot(card)
+        counters = last.counters if last is not None else spot.counters if spot else ()
+        found = sum(n for kind, n in counters if self.kind in ("", kind))
+        return found >= self.count
+
     def in_words(self, say: Speaker) -> str:
         return f"with {self.count} {self.kind} counter(s)"
 
@@ -72,6 +136,13 @@ class CanHold(Filter):
 
     kind: str
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look for an effect of its own that places such counters."""
+        return s.spot(card) is not None and any(
+            getattr(term, "kind", None) == self.kind and type(term).__name__ == "PlaceCounter"
+            for term in s.table.faces[card].terms
+        )
+
     def in_words(self, say: Speaker) -> str:
         return f"that can have a {self.kind} counter"
 
@@ -79,6 +150,11 @@ class CanHold(Filter):
 @dataclass(frozen=True, slots=True)
 class IsEquipped(Filter):
     """A card that is equipped to a monster."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look whether it has a holder."""
+        spot = s.spot(card)
+        return spot is not None and spot.holder >= 0
 
     def in_words(self, say: Speaker) -> str:
         return "that is an equip card"
@@ -90,6 +166,11 @@ class EquippedTo(Filter):
 
     cards: AnySelector
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look whether its holder is one of them."""
+        spot = s.spot(card)
+        return spot is not None and spot.holder in self.cards.find(s, f)
+
     def in_words(self, say: Speaker) -> str:
         return f"equipped to {say.which(self.cards)}"
 
@@ -99,6 +180,10 @@ class EquippedWith(Filter):
     """A monster equipped with a card of a kind; None: with any."""
 
     card: AnyFilter | None = None
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at the cards it holds."""
+        return any(self.card is None or self.card.accepts(s, f, c) for c in equips_of(s, card))
 
     def in_words(self, say: Speaker) -> str:
         return "equipped with " + (
@@ -113,6 +198,14 @@ class HasMaterials(Filter):
     count: int = 1
     card: AnyFilter | None = None
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Count the materials under it."""
+        spot = s.spot(card)
+        found = spot.materials if spot is not None else ()
+        if self.card is not None:
+            found = tuple([c for c in found if self.card.accepts(s, f, c)])
+        return len(found) >= self.count
+
     def in_words(self, say: Speaker) -> str:
         return f"with {self.count} material(s)" + (
             "" if self.card is None else f" that are {self.card.in_words(say)}"
@@ -125,6 +218,16 @@ class SummonedThisTurn(Filter):
 
     how: tuple[str, ...] = ()
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look when and how it was Summoned."""
+        spot = s.spot(card)
+        return (
+            spot is not None
+            and spot.since == s.turn
+            and bool(spot.summoned)
+            and (not self.how or is_summon(spot.summoned, self.how))
+        )
+
     def in_words(self, say: Speaker) -> str:
         return f"{joined(self.how)} Summoned this turn".strip()
 
@@ -134,6 +237,13 @@ class WasSummoned(Filter):
     """A monster that was Summoned in one of these ways."""
 
     how: tuple[str, ...]
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look how it was Summoned, now or when it happened."""
+        last = known(f, card)
+        spot = s.spot(card)
+        how = last.summoned if last is not None else spot.summoned if spot is not None else ""
+        return is_summon(how, self.how)
 
     def in_words(self, say: Speaker) -> str:
         return f"that was {joined(self.how)} Summoned"
@@ -145,6 +255,11 @@ class SummonedByEffectOf(Filter):
 
     card: AnyFilter
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at the card whose effect Summoned it."""
+        spot = s.spot(card)
+        return spot is not None and spot.by >= 0 and self.card.accepts(s, f, spot.by)
+
     def in_words(self, say: Speaker) -> str:
         return f"Summoned by the effect of a card that is {self.card.in_words(say)}"
 
@@ -152,6 +267,11 @@ class SummonedByEffectOf(Filter):
 @dataclass(frozen=True, slots=True)
 class DeclaredAttack(Filter):
     """A monster that declared an attack this turn."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look whether it attacked this turn."""
+        spot = s.spot(card)
+        return spot is not None and spot.attacks > 0
 
     def in_words(self, say: Speaker) -> str:
         return "that declared an attack this turn"
@@ -161,6 +281,16 @@ class DeclaredAttack(Filter):
 class CanAttack(Filter):
     """A monster that could attack now."""
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at its position, its attacks and what forbids them."""
+        spot = s.spot(card)
+        return (
+            spot is not None
+            and spot.position == ATTACK
+            and spot.attacks == 0
+            and not derived.holds_for(s, "no attack", card)
+        )
+
     def in_words(self, say: Speaker) -> str:
         return "that can attack"
 
@@ -168,6 +298,11 @@ class CanAttack(Filter):
 @dataclass(frozen=True, slots=True)
 class SetThisTurn(Filter):
     """A card that was Set this turn."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look when it was Set."""
+        spot = s.spot(card)
+        return spot is not None and spot.position == SET and spot.since == s.turn
 
     def in_words(self, say: Speaker) -> str:
         return "Set this turn"
@@ -179,6 +314,10 @@ class Owned(Filter):
 
     side: str
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask whose card it is."""
+        return s.table.owner[card] in seats_of(self.side, f.controller)
+
     def in_words(self, say: Speaker) -> str:
         return f"owned by {self.side}"
 
@@ -188,6 +327,12 @@ class ControlledBy(Filter):
     """A card controlled by a side."""
 
     side: str
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask who controls it, or did when it happened."""
+        last = known(f, card)
+        seat = s.controller(card) if last is None else last.controller
+        return seat in seats_of(self.side, f.controller)
 
     def in_words(self, say: Speaker) -> str:
         return f"controlled by {self.side}"
@@ -200,6 +345,12 @@ class InZone(Filter):
     zones: tuple[str, ...]
     side: str = "either"
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look where it is."""
+        return in_zones(s.zone_of(card), self.zones) and s.controller(card) in seats_of(
+            self.side, f.controller
+        )
+
     def in_words(self, say: Speaker) -> str:
         return f"in {self.side} {joined(self.zones)}"
 
@@ -209,6 +360,10 @@ class OneOfCards(Filter):
     """One of the cards of a selection."""
 
     cards: AnySelector
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look for it among them."""
+        return card in self.cards.find(s, f)
 
     def in_words(self, say: Speaker) -> str:
         return f"among {say.which(self.cards)}"
@@ -220,6 +375,10 @@ class And(Filter):
 
     parts: tuple[AnyFilter, ...]
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask every part."""
+        return all(part.accepts(s, f, card) for part in self.parts)
+
     def in_words(self, say: Speaker) -> str:
         return " ".join(p.in_words(say) for p in self.parts)
 
@@ -230,6 +389,10 @@ class Or(Filter):
 
     parts: tuple[AnyFilter, ...]
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask the parts until one fits."""
+        return any(part.accepts(s, f, card) for part in self.parts)
+
     def in_words(self, say: Speaker) -> str:
         return "either " + joined(tuple(p.in_words(say) for p in self.parts))
 
@@ -239,6 +402,10 @@ class NotA(Filter):
     """Not this."""
 
     part: AnyFilter
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask the part."""
+        return not self.part.accepts(s, f, card)
 
     def in_words(self, say: Speaker) -> str:
         return f"not {self.part.in_words(say)}"

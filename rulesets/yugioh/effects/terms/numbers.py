@@ -5,12 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnySelector
-from rulesets.engine.values import Number
+from rulesets.engine.sides import seats_of
+from rulesets.engine.values import Number, number
+from rulesets.yugioh.effects.context import happening_of
+from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.terms import Value
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+
+def _name(s: Duel, card: int) -> str:
+    return derived.names_of(s, card)[0]
+
+
+_TRAITS = {"name": _name, "Type": derived.race_of, "Attribute": derived.attribute_of}
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +30,10 @@ class Atk(Value):
     """The ATK of some cards together."""
 
     cards: AnySelector
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Add them up."""
+        return sum(derived.atk_of(s, card) for card in self.cards.find(s, f))
 
     def in_words(self, say: Speaker) -> str:
         return f"the ATK of {say.which(self.cards)}"
@@ -29,6 +45,10 @@ class Def(Value):
 
     cards: AnySelector
 
+    def of(self, s: Duel, f: Frame) -> int:
+        """Add them up."""
+        return sum(derived.def_of(s, card) for card in self.cards.find(s, f))
+
     def in_words(self, say: Speaker) -> str:
         return f"the DEF of {say.which(self.cards)}"
 
@@ -38,6 +58,10 @@ class OriginalAtk(Value):
     """The original ATK of some cards together."""
 
     cards: AnySelector
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Add up what is printed."""
+        return sum(s.table.faces[card].atk for card in self.cards.find(s, f))
 
     def in_words(self, say: Speaker) -> str:
         return f"the original ATK of {say.which(self.cards)}"
@@ -49,6 +73,10 @@ class OriginalDef(Value):
 
     cards: AnySelector
 
+    def of(self, s: Duel, f: Frame) -> int:
+        """Add up what is printed."""
+        return sum(s.table.faces[card].defence for card in self.cards.find(s, f))
+
     def in_words(self, say: Speaker) -> str:
         return f"the original DEF of {say.which(self.cards)}"
 
@@ -58,6 +86,10 @@ class LevelOf(Value):
     """The Levels of some cards together."""
 
     cards: AnySelector
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Add them up."""
+        return sum(derived.level_of(s, card) for card in self.cards.find(s, f))
 
     def in_words(self, say: Speaker) -> str:
         return f"the Level of {say.which(self.cards)}"
@@ -69,6 +101,10 @@ class RankOf(Value):
 
     cards: AnySelector
 
+    def of(self, s: Duel, f: Frame) -> int:
+        """Add them up."""
+        return sum(derived.rank_of(s, card) for card in self.cards.find(s, f))
+
     def in_words(self, say: Speaker) -> str:
         return f"the Rank of {say.which(self.cards)}"
 
@@ -78,6 +114,10 @@ class Lp(Value):
     """The LP of a side."""
 
     side: str = "you"
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Return the Life Points."""
+        return sum(s.lp[seat] for seat in seats_of(self.side, f.controller))
 
     def in_words(self, say: Speaker) -> str:
         return f"the LP of {self.side}"
@@ -90,6 +130,17 @@ class CountersOn(Value):
     cards: AnySelector
     kind: str = ""
 
+    def of(self, s: Duel, f: Frame) -> int:
+        """Count them."""
+        spots = [s.spot(card) for card in self.cards.find(s, f)]
+        return sum(
+            n
+            for spot in spots
+            if spot is not None
+            for kind, n in spot.counters
+            if self.kind in ("", kind)
+        )
+
     def in_words(self, say: Speaker) -> str:
         return f"the {self.kind} counters on {say.which(self.cards)}"
 
@@ -97,6 +148,11 @@ class CountersOn(Value):
 @dataclass(frozen=True, slots=True)
 class Amount(Value):
     """How much: damage or LP of the happening answered."""
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Return the figure of the happening, 0 without one."""
+        happening = happening_of(f)
+        return 0 if happening is None else happening.amount
 
     def in_words(self, say: Speaker) -> str:
         return "that amount"
@@ -108,6 +164,10 @@ class HandSize(Value):
 
     side: str = "you"
 
+    def of(self, s: Duel, f: Frame) -> int:
+        """Count the cards."""
+        return sum(len(s.hands[seat]) for seat in seats_of(self.side, f.controller))
+
     def in_words(self, say: Speaker) -> str:
         return f"the cards in the hand of {self.side}"
 
@@ -117,6 +177,10 @@ class Negative(Value):
     """The opposite of a number."""
 
     number: Number
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Turn the sign."""
+        return -number(self.number, s, f)
 
     def in_words(self, say: Speaker) -> str:
         return f"minus {say.number(self.number)}"
@@ -128,6 +192,10 @@ class HowMany(Value):
 
     what: str
     cards: AnySelector
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Count the different ones."""
+        return len({_TRAITS[self.what](s, card) for card in self.cards.find(s, f)})
 
     def in_words(self, say: Speaker) -> str:
         return f"the number of different {self.what}s of {say.which(self.cards)}"

@@ -5,13 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.engine.frames import Cards as Numbers
+from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnyFilter, AnySelector, Held
-from rulesets.engine.values import Number
+from rulesets.engine.sides import seats_of
+from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
+from rulesets.yugioh.effects.context import known, link_answered, own
+from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.spots import BACK_SLOTS, FIELD_SLOT, PENDULUM_SLOTS
 from rulesets.yugioh.match.terms import Selector
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+FIGURES = {
+    "atk": derived.atk_of,
+    "def": derived.def_of,
+    "level": derived.level_of,
+    "rank": derived.rank_of,
+}
 
 WHOSE_ZONE = {"you": "your", "opponent": "the opponent's", "either": "either"}
 
@@ -19,6 +33,24 @@ WHOSE_ZONE = {"you": "your", "opponent": "the opponent's", "either": "either"}
 def Targets() -> Held:  # noqa: N802  reads like the other words of programs
     """Return the targets of the effect."""
     return Held("target")
+
+
+def in_zone(s: Duel, zone: str, seat: int) -> Numbers:
+    """Return the cards of a zone of one side; "spells" is all that is not a Monster Zone."""
+    if zone == "monsters":
+        return s.monsters(seat)
+    if zone == "spells":
+        return s.cards_at(BACK_SLOTS[seat])
+    if zone == "field":
+        return s.monsters(seat) + s.cards_at(BACK_SLOTS[seat])
+    if zone == "field zone":
+        return s.cards_at((FIELD_SLOT[seat],))
+    if zone == "pendulum":
+        return s.cards_at(PENDULUM_SLOTS[seat])
+    if zone == "materials":
+        spots = [s.spot(card) for card in s.monsters(seat)]
+        return tuple([c for spot in spots if spot is not None for c in spot.materials])
+    return s.zone(zone, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +61,17 @@ class Cards(Selector):
     side: str = "you"
     filter: AnyFilter | None = None
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Look through the zones, the controller's first."""
+        found: list[int] = []
+        for seat in seats_of(self.side, f.controller):
+            for zone in self.zones:
+                found += in_zone(s, zone, seat)
+        wanted = self.filter
+        if wanted is None:
+            return tuple(found)
+        return tuple([card for card in found if wanted.accepts(s, f, card)])
+
     def in_words(self, say: Speaker) -> str:
         what = "cards" if self.filter is None else f"cards that are {self.filter.in_words(say)}"
         return f"{what} in {WHOSE_ZONE[self.side]} {joined(self.zones)}"
@@ -38,6 +81,10 @@ class Cards(Selector):
 class This(Selector):
     """The effect's own card."""
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the card."""
+        return f.cards.get("card", ())
+
     def in_words(self, say: Speaker) -> str:
         return "this card"
 
@@ -46,6 +93,10 @@ class This(Selector):
 class Attacker(Selector):
     """The monster that attacks."""
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return it, during a battle."""
+        return () if s.battle is None else (s.battle.attacker,)
+
     def in_words(self, say: Speaker) -> str:
         return "the attacking monster"
 
@@ -53,6 +104,10 @@ class Attacker(Selector):
 @dataclass(frozen=True, slots=True)
 class AttackTarget(Selector):
     """The monster that is attacked."""
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return it, during a battle; a direct attack has none."""
+        return () if s.battle is None or s.battle.target < 0 else (s.battle.target,)
 
     def in_words(self, say: Speaker) -> str:
         return "the attack target"
@@ -64,6 +119,16 @@ class BattleOpponent(Selector):
 
     of: AnySelector
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the other monster of the battle."""
+        battle = s.battle
+        if battle is None or battle.target < 0:
+            return ()
+        mine = self.of.find(s, f)
+        if battle.attacker in mine:
+            return (battle.target,)
+        return (battle.attacker,) if battle.target in mine else ()
+
     def in_words(self, say: Speaker) -> str:
         return f"the monster that battles {say.which(self.of)}"
 
@@ -71,6 +136,11 @@ class BattleOpponent(Selector):
 @dataclass(frozen=True, slots=True)
 class Equipped(Selector):
     """The monster this card is equipped to."""
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the holder."""
+        spot = s.spot(own(f)) if own(f) >= 0 else None
+        return (spot.holder,) if spot is not None and spot.holder >= 0 else ()
 
     def in_words(self, say: Speaker) -> str:
         return "the equipped monster"
@@ -81,6 +151,11 @@ class EquipsOf(Selector):
     """The cards equipped to some monsters."""
 
     of: AnySelector
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the cards with such a holder."""
+        of = self.of.find(s, f)
+        return tuple([spot.card for spot in s.spots if spot is not None and spot.holder in of])
 
     def in_words(self, say: Speaker) -> str:
         return f"the cards equipped to {say.which(self.of)}"
@@ -93,6 +168,14 @@ class MaterialsOf(Selector):
     of: AnySelector
     used: bool = False
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the cards under them, or what they were Summoned with this turn."""
+        of = self.of.find(s, f)
+        if self.used:
+            return tuple([h.card for h in s.history if "material" in h.how and h.by in of])
+        found = [s.spot(card) for card in of]
+        return tuple([c for spot in found if spot is not None for c in spot.materials])
+
     def in_words(self, say: Speaker) -> str:
         return f"the materials of {say.which(self.of)}"
 
@@ -100,6 +183,15 @@ class MaterialsOf(Selector):
 @dataclass(frozen=True, slots=True)
 class LinkedTo(Selector):
     """The cards this card remembers."""
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return what the card remembers, or remembered when it left."""
+        card = own(f)
+        last = known(f, card)
+        if last is not None:
+            return last.links
+        spot = s.spot(card) if card >= 0 else None
+        return () if spot is None else spot.links
 
     def in_words(self, say: Speaker) -> str:
         return "the linked card"
@@ -109,6 +201,10 @@ class LinkedTo(Selector):
 class HappenedTo(Selector):
     """The cards that the happening answered befell."""
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the cards."""
+        return f.cards.get("happened", ())
+
     def in_words(self, say: Speaker) -> str:
         return "that card"
 
@@ -117,6 +213,10 @@ class HappenedTo(Selector):
 class HappenedBy(Selector):
     """The card that caused the happening answered."""
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the card."""
+        return f.cards.get("happened by", ())
+
     def in_words(self, say: Speaker) -> str:
         return "the card that did it"
 
@@ -124,6 +224,11 @@ class HappenedBy(Selector):
 @dataclass(frozen=True, slots=True)
 class ActivatedCard(Selector):
     """The card of the chain link that is answered."""
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return the card of the link below."""
+        link = link_answered(s, f)
+        return () if link is None else (link.card,)
 
     def in_words(self, say: Speaker) -> str:
         return "the activated card"
@@ -135,6 +240,13 @@ class TopOf(Selector):
 
     side: str = "you"
     count: Number = 1
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return as many as there are."""
+        count = number(self.count, s, f)
+        return tuple(
+            [c for seat in seats_of(self.side, f.controller) for c in s.decks[seat][:count]]
+        )
 
     def in_words(self, say: Speaker) -> str:
         return f"the top {say.number(self.count)} of the Deck of {self.side}"
@@ -148,6 +260,15 @@ class Strongest(Selector):
     figure: str = "atk"
     highest: bool = True
 
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Compare the figures."""
+        found = self.cards.find(s, f)
+        figures = [FIGURES[self.figure](s, card) for card in found]
+        if not found:
+            return ()
+        best = max(figures) if self.highest else min(figures)
+        return tuple([c for c, n in zip(found, figures, strict=True) if n == best])
+
     def in_words(self, say: Speaker) -> str:
         end = "highest" if self.highest else "lowest"
         return f"those of {say.which(self.cards)} with the {end} {self.figure.upper()}"
@@ -159,6 +280,10 @@ class Those(Selector):
 
     cards: AnySelector
     filter: AnyFilter
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Ask each."""
+        return tuple([c for c in self.cards.find(s, f) if self.filter.accepts(s, f, c)])
 
     def in_words(self, say: Speaker) -> str:
         return f"those of {say.which(self.cards)} that are {self.filter.in_words(say)}"

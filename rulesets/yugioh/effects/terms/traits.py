@@ -5,13 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnySelector
-from rulesets.engine.values import Number
+from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
+from rulesets.yugioh.effects.context import known
+from rulesets.yugioh.effects.summoning import can_special
+from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.terms import Filter
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+
+def kinds(s: Duel, f: Frame, card: int) -> frozenset[str]:
+    """Return the words of a card's kind, now or when it happened."""
+    last = known(f, card)
+    return derived.kinds_of(s, card) if last is None else last.kinds
+
+
+def names(s: Duel, f: Frame, card: int) -> tuple[str, ...]:
+    """Return the names of a card, now or when it happened."""
+    last = known(f, card)
+    return derived.names_of(s, card) if last is None else (last.name,)
+
+
+def within(s: Duel, f: Frame, figure: int, lo: Number, hi: Number) -> bool:
+    """Tell whether a figure lies between two bounds; an upper one of -1 is none."""
+    most = number(hi, s, f)
+    return number(lo, s, f) <= figure and (most == -1 or figure <= most)
 
 
 def between(say: Speaker, lo: Number, hi: Number) -> str:
@@ -29,6 +52,10 @@ class Kind(Filter):
 
     words: tuple[str, ...]
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at its kind now, or when it happened."""
+        return not kinds(s, f, card).isdisjoint(self.words)
+
     def in_words(self, say: Speaker) -> str:
         return joined(self.words)
 
@@ -38,6 +65,10 @@ class Sub(Filter):
     """A kind of monster, Spell or Trap: Normal, Fusion, Tuner, Equip, any of the words."""
 
     words: tuple[str, ...]
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at its kinds now, or when it happened."""
+        return not kinds(s, f, card).isdisjoint(self.words)
 
     def in_words(self, say: Speaker) -> str:
         return joined(self.words)
@@ -49,6 +80,10 @@ class Named(Filter):
 
     names: tuple[str, ...]
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its names."""
+        return any(name in self.names for name in names(s, f, card))
+
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(f'"{n}"' for n in self.names))
 
@@ -58,6 +93,10 @@ class NamePart(Filter):
     """A card of an archetype: one of these words is a part of its name."""
 
     words: tuple[str, ...]
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look for the words in its names."""
+        return any(word in name for name in names(s, f, card) for word in self.words)
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(f'"{n}"' for n in self.words)) + " (archetype)"
@@ -69,6 +108,12 @@ class Type(Filter):
 
     words: tuple[str, ...]
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its Type."""
+        last = known(f, card)
+        race = derived.race_of(s, card) if last is None else last.race
+        return race in self.words
+
     def in_words(self, say: Speaker) -> str:
         return joined(self.words)
 
@@ -78,6 +123,12 @@ class Attribute(Filter):
     """A monster with one of these Attributes."""
 
     words: tuple[str, ...]
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its Attribute."""
+        last = known(f, card)
+        found = derived.attribute_of(s, card) if last is None else last.attribute
+        return found in self.words
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(w.upper() for w in self.words))
@@ -90,6 +141,12 @@ class LevelIs(Filter):
     lo: Number
     hi: Number = -1
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its Level; what has none fits no bounds (YGO-317)."""
+        last = known(f, card)
+        level = derived.level_of(s, card) if last is None else last.level
+        return level > 0 and within(s, f, level, self.lo, self.hi)
+
     def in_words(self, say: Speaker) -> str:
         return f"Level {between(say, self.lo, self.hi)}"
 
@@ -100,6 +157,12 @@ class RankIs(Filter):
 
     lo: Number
     hi: Number = -1
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its Rank; what has none fits no bounds."""
+        last = known(f, card)
+        rank = derived.rank_of(s, card) if last is None else last.rank
+        return rank > 0 and within(s, f, rank, self.lo, self.hi)
 
     def in_words(self, say: Speaker) -> str:
         return f"Rank {between(say, self.lo, self.hi)}"
@@ -112,6 +175,12 @@ class AtkIs(Filter):
     lo: Number
     hi: Number = -1
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its ATK."""
+        last = known(f, card)
+        atk = derived.atk_of(s, card) if last is None else last.atk
+        return within(s, f, atk, self.lo, self.hi)
+
     def in_words(self, say: Speaker) -> str:
         return f"ATK {between(say, self.lo, self.hi)}"
 
@@ -122,6 +191,12 @@ class DefIs(Filter):
 
     lo: Number
     hi: Number = -1
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its DEF."""
+        last = known(f, card)
+        found = derived.def_of(s, card) if last is None else last.defence
+        return within(s, f, found, self.lo, self.hi)
 
     def in_words(self, say: Speaker) -> str:
         return f"DEF {between(say, self.lo, self.hi)}"
@@ -134,6 +209,10 @@ class OriginalAtkIs(Filter):
     lo: Number
     hi: Number = -1
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare its printed ATK."""
+        return within(s, f, s.table.faces[card].atk, self.lo, self.hi)
+
     def in_words(self, say: Speaker) -> str:
         return f"original ATK {between(say, self.lo, self.hi)}"
 
@@ -143,6 +222,11 @@ class SameNameAs(Filter):
     """A card with the name of one of some cards."""
 
     cards: AnySelector
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare their names."""
+        others = {name for c in self.cards.find(s, f) for name in derived.names_of(s, c)}
+        return not others.isdisjoint(names(s, f, card))
 
     def in_words(self, say: Speaker) -> str:
         return f"with the same name as {say.which(self.cards)}"
@@ -154,6 +238,10 @@ class SameTypeAs(Filter):
 
     cards: AnySelector
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare their Types."""
+        return derived.race_of(s, card) in {derived.race_of(s, c) for c in self.cards.find(s, f)}
+
     def in_words(self, say: Speaker) -> str:
         return f"of the same Type as {say.which(self.cards)}"
 
@@ -163,6 +251,11 @@ class SameAttributeAs(Filter):
     """A monster with the Attribute of one of some cards."""
 
     cards: AnySelector
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare their Attributes."""
+        others = {derived.attribute_of(s, c) for c in self.cards.find(s, f)}
+        return derived.attribute_of(s, card) in others
 
     def in_words(self, say: Speaker) -> str:
         return f"of the same Attribute as {say.which(self.cards)}"
@@ -174,6 +267,12 @@ class DeclaredName(Filter):
 
     register: str
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare with the word declared."""
+        word = f.values.get(self.register)
+        has = {*names(s, f, card), derived.race_of(s, card), derived.attribute_of(s, card)}
+        return word in has
+
     def in_words(self, say: Speaker) -> str:
         return f"as declared [{self.register}]"
 
@@ -181,6 +280,11 @@ class DeclaredName(Filter):
 @dataclass(frozen=True, slots=True)
 class NormalSummonable(Filter):
     """A monster that can be Normal Summoned or Set."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at its kind and its own conditions (YGO-075, YGO-326)."""
+        face = s.table.faces[card]
+        return face.is_monster and not face.special_only
 
     def in_words(self, say: Speaker) -> str:
         return "that can be Normal Summoned/Set"
@@ -190,6 +294,10 @@ class NormalSummonable(Filter):
 class CanSpecialSummon(Filter):
     """A monster that could be Special Summoned by this effect now."""
 
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask the rules of Special Summons."""
+        return can_special(s, card, f.controller)
+
     def in_words(self, say: Speaker) -> str:
         return "that can be Special Summoned"
 
@@ -197,6 +305,10 @@ class CanSpecialSummon(Filter):
 @dataclass(frozen=True, slots=True)
 class HasLevel(Filter):
     """A monster that has a Level."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look whether it has one: Xyz Monsters have a Rank instead."""
+        return derived.level_of(s, card) > 0
 
     def in_words(self, say: Speaker) -> str:
         return "with a Level"

@@ -1,0 +1,53 @@
+"""What a running effect knows beside its cards: the happening it answers and the link it answers.
+
+Frames hold plain data only, so both are kept in `values` as tuples and named again here. A frame
+with the value `past` asks what cards were when the happening befell them, not what they are now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.chains import Link
+from rulesets.engine.frames import Frame
+from rulesets.yugioh.match.happenings import Happening, Last
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+HAPPENING, PAST, ANSWERED, NUMBER = "happening", "past", "answered", "link"
+
+
+def happening_of(f: Frame) -> Happening | None:
+    """Return the happening that an effect answers, if it answers one."""
+    told = f.values.get(HAPPENING)
+    if told is None:
+        return None
+    happening = Happening(*told)
+    return happening if happening.last is None else happening._replace(last=Last(*happening.last))
+
+
+def known(f: Frame, card: int) -> Last | None:
+    """Return what a card was, in a frame that asks about the past of that card."""
+    if PAST not in f.values:
+        return None
+    happening: Happening = f.values[HAPPENING]
+    return happening.last if happening.card == card else None
+
+
+def asking_about(f: Frame, happening: Happening) -> Frame:
+    """Return a frame that asks about a happening, for a moment: it is never kept."""
+    values = {**f.values, HAPPENING: happening, PAST: 1}
+    cards = {**f.cards, "happened": (happening.card,) if happening.card >= 0 else ()}
+    return Frame((), f.controller, cards, values)
+
+
+def own(f: Frame) -> int:
+    """Return the card whose effect it is, -1 for none."""
+    return f.card("card")
+
+
+def link_answered(s: Duel, f: Frame) -> Link | None:
+    """Return the link of the chain that an effect answers: the one below its own."""
+    number = f.values.get(ANSWERED, -1)
+    return s.chain[number] if 0 <= number < len(s.chain) else None
