@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.yugioh.match import derived
-from rulesets.yugioh.match.spots import ALL_SLOTS, EXTRA, MONSTER_SLOTS
+from rulesets.engine.lasting import FOREVER, Mark
+from rulesets.engine.modifiers import Modifier
+from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match.happenings import SUMMONED, Happening
+from rulesets.yugioh.match.spots import ALL_SLOTS, EXTRA, MONSTER_SLOTS, SET, Spot
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -48,6 +51,29 @@ def forbidden(s: Duel, card: int, seat: int) -> bool:
     return False
 
 
-def frame_of(card: int, seat: int) -> Frame:
-    """Return a frame in which a card's conditions are asked."""
-    return Frame((), seat, {"card": (card,)})
+FREES = "frees"  # the value of a frame whose cost frees a Monster Zone
+_PROPER = frozenset(("fusion", "ritual", "synchro", "xyz", "pendulum"))
+
+
+def bring(s: Duel, f: Frame, card: int, seat: int, position: str, how: str) -> None:
+    """Special Summon a card by an effect to a free zone of a seat."""
+    slot = s.free(MONSTER_SLOTS[seat])
+    by = f.card("card")
+    spot = Spot(card, position, s.turn, how, by, s.turn)
+    zones.enter(s, card, slot, spot, ("special",))
+    if how in _PROPER and card not in s.proper:
+        s.proper += (card,)
+    words: tuple[str, ...] = ("special",) if how == "special" else ("special", how)
+    if position == SET:
+        words += ("set",)
+    s.happen(Happening(SUMMONED, card, seat, how=words, by=by, by_seat=f.controller, tick=s.tick))
+    s.note("special", seat, card, position)
+
+
+def silence(s: Duel, f: Frame, card: int) -> None:
+    """Negate the effects of a monster as long as it is on the field."""
+    spot = s.spot(card)
+    if spot is not None:
+        source = f.card("card")
+        mark = Mark(Modifier("negated"), s.turn, FOREVER, f.controller, source, source, "")
+        s.change(card, marks=(*spot.marks, mark))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardpool.model.yugioh import YugiohCard
 from rulesets.engine.modifiers import Modifier
 from rulesets.yugioh.match.script import EMPTY, CardScript, Token, walk
+from rulesets.yugioh.match.terms import Deed
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz"})
 SPECIAL_KINDS = EXTRA_KINDS | {"Ritual"}  # never Normal Summoned or Set (YGO-326)
@@ -106,4 +107,5 @@ class Face:
     @property
     def touched(self) -> frozenset[str]:
         """Return the points of every change its script may ever make."""
-        return frozenset(t.point for t in self.terms if isinstance(t, Modifier))
+        made = {point for t in self.terms if isinstance(t, Deed) for point in t.touches}
+        return frozenset(t.point for t in self.terms if isinstance(t, Modifier)) | made

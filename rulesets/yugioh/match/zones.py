@@ -104,7 +104,7 @@ def _lift(s: Duel, card: int, origin: int) -> Cards:
         spot = s.spots[origin]
         assert spot is not None and spot.card == card
         s.spots[origin] = None
-        _lose_holder(s, card)
+        lose_holder(s, card)
         return spot.materials
     owner = s.table.owner[card]
     if origin == MATERIAL:
@@ -150,7 +150,7 @@ def _lay(s: Duel, card: int, place: int, end: str, up: bool, face_down: bool) ->
         s.proper = without(s.proper, card)
 
 
-def _lose_holder(s: Duel, card: int) -> None:
+def lose_holder(s: Duel, card: int) -> None:
     """Let Equip cards of a monster that is no longer there know that it is gone (YGO-300)."""
     for slot, spot in enumerate(s.spots):
         if spot is not None and spot.holder == card:

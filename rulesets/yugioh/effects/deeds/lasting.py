@@ -5,21 +5,67 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.api import Seat
+from rulesets.engine.frames import Frame
+from rulesets.engine.lasting import FOREVER, Mark
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector
-from rulesets.yugioh.match.terms import Op
+from rulesets.yugioh.effects import acts
+from rulesets.yugioh.effects.possible import some
+from rulesets.yugioh.match.terms import Deed
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+# With these the turn code ends an effect before its last turn is over.
+_THIS_TURN = ("end of turn", "damage step", "battle phase", "end phase", "standby phase")
+
+
+def ends(s: Duel, f: Frame, until: str) -> int:
+    """Return the last turn of an effect by a word of duration."""
+    if not until:
+        return FOREVER
+    if until in _THIS_TURN:
+        return s.turn
+    mine = s.seat == f.controller
+    if until == "end of your next turn":
+        return s.turn + (2 if mine else 1)
+    if until == "end of opponent's next turn":
+        return s.turn + (1 if mine else 2)
+    if until == "end of next turn":
+        return s.turn + 1
+    raise ValueError(f"no duration {until!r}")
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting(Op):
+class Lasting(Deed):
     """Put continuous effects on cards, or on players where `on` is None, for a time."""
 
     standings: tuple[Modifier, ...]
     on: AnySelector | None = None
     until: str = "end of turn"  # "": as long as it is there
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Mark the cards, or the player, with the effects."""
+        first, last = s.turn, ends(s, f, self.until)
+        source = f.card("card")
+        made = tuple(
+            Mark(m, first, last, f.controller, source, source, self.until) for m in self.standings
+        )
+        if self.on is None:
+            s.player_marks[f.controller] += made
+            s.changed()
+            return None
+        for card in acts.on_field(s, self.on.find(s, f)):
+            spot = s.spot(card)
+            if spot is not None and acts.is_affected(s, f, card):
+                s.change(card, marks=spot.marks + made)
+        return None
+
+    def possible(self, s: Duel, f: Frame) -> bool:
+        """Look for a card to mark."""
+        return self.on is None or some(s, f, self.on)
 
     def in_words(self, say: Speaker) -> str:
         return (

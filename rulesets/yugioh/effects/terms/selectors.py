@@ -287,3 +287,21 @@ class Those(Selector):
 
     def in_words(self, say: Speaker) -> str:
         return f"those of {say.which(self.cards)} that are {self.filter.in_words(say)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Targetable(Selector):
+    """Those of some cards that the effect may choose as its target."""
+
+    cards: AnySelector
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Leave out what cannot be a target."""
+        found = self.cards.find(s, f)
+        if "untargetable" not in s.table.points:
+            return found
+        by = own(f)
+        return tuple([c for c in found if not derived.holds_for(s, "untargetable", c, by)])
+
+    def in_words(self, say: Speaker) -> str:
+        return say.which(self.cards)

@@ -1,0 +1,164 @@
+"""What effects do to cards and players, with what protects them: one function a deed.
+
+A deed is told its frame: the card and player that do it, and whether it pays a cost, which no
+protection stops and no effect causes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Cards, Frame, end
+from rulesets.engine.sides import seats_of
+from rulesets.yugioh.effects.context import own
+from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match.happenings import (
+    EFFECT_DAMAGE,
+    LP_GAINED,
+    LP_PAID,
+    Happening,
+)
+from rulesets.yugioh.match.spots import ALL_SLOTS, NOWHERE
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+PAYING = "paying"  # the value of a frame that pays a cost
+DONE = "done"  # how much the last deed did: "if you do" asks it
+
+
+def cause(f: Frame) -> str:
+    """Return why a deed is done: as a cost, or by an effect."""
+    return "cost" if PAYING in f.values else "effect"
+
+
+def is_affected(s: Duel, f: Frame, card: int) -> bool:
+    """Tell whether an effect can do anything to a card; costs always can."""
+    if PAYING in f.values or "unaffected" not in s.table.points:
+        return True
+    source = own(f)
+    return source == card or not derived.holds_for(s, "unaffected", card, source)
+
+
+def send(
+    s: Duel,
+    f: Frame,
+    cards: Iterable[int],
+    to: str,
+    how: tuple[str, ...] = (),
+    end_: str = "top",
+    face_down: bool = False,
+) -> Cards:
+    """Move cards to a zone of their owners; return those that went."""
+    gone = []
+    words = (*how, cause(f))
+    for card in cards:
+        if s.place[card] == NOWHERE or not is_affected(s, f, card):
+            continue
+        zones.move(
+            s, card, to, how=words, by=own(f), by_seat=f.controller, end=end_, face_down=face_down
+        )
+        gone.append(card)
+    f.values[DONE] = len(gone)
+    return tuple(gone)
+
+
+def is_proof(s: Duel, card: int, source: int) -> bool:
+    """Tell whether an effect cannot destroy a card."""
+    return any(derived.holds_for(s, point, card, source) for point in ("effect proof", "proof"))
+
+
+def destroy(s: Duel, f: Frame, cards: Iterable[int]) -> Cards:
+    """Destroy cards by an effect, all at once; return those destroyed."""
+    source = own(f)
+    doomed = [card for card in cards if not is_proof(s, card, source)]
+    doomed = [card for card in doomed if not saved_this_turn(s, card, source)]
+    return send(s, f, doomed, "grave", ("destroyed",))
+
+
+ONCE = "proof once a turn"
+
+
+def saved_this_turn(s: Duel, card: int, source: int) -> bool:
+    """Use up what saves a card from destruction once a turn; tell whether it did."""
+    spot = s.spot(card)
+    if spot is None or not derived.holds_for(s, ONCE, card, source):
+        return False
+    if (ONCE, s.turn) in spot.used:
+        return False
+    s.change(card, used=(*spot.used, (ONCE, s.turn)))
+    return True
+
+
+def damage(s: Duel, f: Frame, amount: int, side: str) -> None:
+    """Inflict effect damage (YGO-921: never below 0 Life Points)."""
+    done = 0
+    for seat in seats_of(side, f.controller):
+        if amount <= 0 or derived.player_holds(s, "no effect damage", seat):
+            continue
+        done += amount
+        s.lp[seat] = max(0, s.lp[seat] - amount)
+        s.happen(
+            Happening(
+                EFFECT_DAMAGE, -1, seat, by=own(f), by_seat=f.controller, tick=s.tick, amount=amount
+            )
+        )
+        s.note("damage", seat, amount)
+    s.changed()
+    f.values[DONE] = done
+
+
+def gain(s: Duel, f: Frame, amount: int, side: str) -> None:
+    """Gain Life Points."""
+    for seat in seats_of(side, f.controller):
+        if amount > 0:
+            s.lp[seat] += amount
+            s.happen(
+                Happening(
+                    LP_GAINED, -1, seat, by=own(f), by_seat=f.controller, tick=s.tick, amount=amount
+                )
+            )
+            s.note("gain", seat, amount)
+    s.changed()
+    f.values[DONE] = amount
+
+
+def lose_lp(s: Duel, f: Frame, amount: int, side: str) -> None:
+    """Lose Life Points without damage: paid, or taken."""
+    for seat in seats_of(side, f.controller):
+        s.lp[seat] = max(0, s.lp[seat] - amount)
+        what = Happening(LP_PAID, -1, seat, by=own(f), tick=s.tick, amount=amount)
+        s.happen(what)
+        s.note("pay", seat, amount)
+    s.changed()
+    f.values[DONE] = amount
+
+
+def draw(s: Duel, f: Frame, count: int, side: str) -> None:
+    """Draw cards; who must draw and cannot has lost (YGO-167, YGO-939)."""
+    short = []
+    drawn = 0
+    for seat in seats_of(side, f.controller):
+        got = len(zones.draw(s, seat, count, (cause(f),), own(f)))
+        drawn += got
+        if got < count:
+            short.append(seat)
+        s.note("draw", seat, got)
+    f.values[DONE] = drawn
+    if short:
+        lose(s, *short)
+
+
+def lose(s: Duel, *seats: int) -> None:
+    """End the duel: these seats lose, and where both do nobody wins (YGO-939)."""
+    s.note("lost", *seats)
+    if len(seats) > 1:
+        end(s, (0.5, 0.5))
+    else:
+        end(s, (0.0, 1.0) if seats[0] == 0 else (1.0, 0.0))
+
+
+def on_field(s: Duel, cards: Iterable[int]) -> Cards:
+    """Return those of some cards that are on the field."""
+    return tuple([card for card in cards if s.place[card] < ALL_SLOTS])

@@ -1,0 +1,64 @@
+"""Whether a program could be carried out: asked before an activation, without doing anything.
+
+A cost must be payable whole. An effect must have something to do with its first deed; what later
+deeds need is not asked. A register that is filled only on the way counts as filled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.asking import OneOf, Pick
+from rulesets.engine.flow import ForEach, If
+from rulesets.engine.frames import PREPARES, AnyOp, Frame, Program
+from rulesets.engine.select import AnySelector, Held
+from rulesets.engine.values import number
+from rulesets.yugioh.match.terms import Deed
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+
+def payable(s: Duel, f: Frame, cost: Program) -> bool:
+    """Tell whether every step of a cost can be paid."""
+    return all(is_possible(s, f, op) for op in cost)
+
+
+def worthwhile(s: Duel, f: Frame, program: Program) -> bool:
+    """Tell whether a program would do something: everything up to its first deed is possible."""
+    for op in program:
+        if not is_possible(s, f, op):
+            return False
+        if op.part != PREPARES:
+            return True
+    return True
+
+
+def is_possible(s: Duel, f: Frame, op: AnyOp) -> bool:
+    """Tell whether one step could be carried out now."""
+    if isinstance(op, Deed):
+        return op.possible(s, f)
+    if isinstance(op, Pick):
+        return enough(s, f, op)
+    if isinstance(op, OneOf):
+        return any(worthwhile(s, f, option) for option in op.options)
+    if isinstance(op, If):
+        branch = op.then if op.condition.holds(s, f) else op.otherwise
+        return worthwhile(s, f, branch)
+    if isinstance(op, ForEach):
+        return bool(op.source.find(s, f))
+    return True
+
+
+def enough(s: Duel, f: Frame, op: Pick) -> bool:
+    """Tell whether there are as many cards as a pick asks for."""
+    least = number(op.at_least, s, f)
+    wanted = number(op.count, s, f) if least < 0 else least
+    return len(op.source.find(s, f)) >= min(wanted, 99) if wanted < 99 else True
+
+
+def some(s: Duel, f: Frame, cards: AnySelector) -> bool:
+    """Tell whether a selection finds a card, or waits for a register to be filled."""
+    if isinstance(cards, Held) and cards.name not in f.cards:
+        return True
+    return bool(cards.find(s, f))
