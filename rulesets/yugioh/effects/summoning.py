@@ -77,3 +77,8 @@ def silence(s: Duel, f: Frame, card: int) -> None:
         source = f.card("card")
         mark = Mark(Modifier("negated"), s.turn, FOREVER, f.controller, source, source, "")
         s.change(card, marks=(*spot.marks, mark))
+
+
+def asked_by(s: Duel, card: int) -> Frame:
+    """Return a frame in which a card's own conditions are asked."""
+    return Frame((), s.controller(card), {"card": (card,), "self": (card,)})

@@ -37,7 +37,17 @@ _LISTS = (
 )
 _SINGLE = (
     *("face_up_extra", "face_down_banished", "proper", "turn", "seat", "first", "phase", "step"),
-    *("normal_summons", "pendulums", "happenings", "tick", "battle", "uses", "delayed", "history"),
+    *(
+        "normal_summons",
+        "pendulums",
+        "happenings",
+        "recent",
+        "tick",
+        "battle",
+        "uses",
+        "delayed",
+        "history",
+    ),
     *("skips", "pending", "log"),
 )
 ZONES = {
@@ -84,6 +94,7 @@ class Duel(ChainedMatch):
     normal_summons: int  # Normal Summons and Sets made this turn
     pendulums: int  # Pendulum Summons made this turn
     happenings: tuple[Happening, ...]  # not yet heard of by triggers
+    recent: tuple[Happening, ...]  # what the window that is open was opened by
     tick: int
     battle: Battle | None
     uses: tuple[Spent, ...]  # uses limited by turn or duel
@@ -130,6 +141,7 @@ class Duel(ChainedMatch):
         c.normal_summons = self.normal_summons
         c.pendulums = self.pendulums
         c.happenings = self.happenings
+        c.recent = self.recent
         c.tick = self.tick
         c.battle = self.battle
         c.uses = self.uses
@@ -295,6 +307,7 @@ class Duel(ChainedMatch):
         self.spots = [None if x is None else _spot(x) for x in self.spots]
         self.player_marks = [tuple(Mark(*m) for m in marks) for marks in self.player_marks]
         self.happenings = tuple(_happening(x) for x in self.happenings)
+        self.recent = tuple(_happening(x) for x in self.recent)
         self.history = tuple(_happening(x) for x in self.history)
         self.battle = None if self.battle is None else Battle(*self.battle)
         self.delayed = tuple(Delayed(*x) for x in self.delayed)
@@ -326,7 +339,7 @@ def new_state(table: CardTable, rules: Rulebook) -> Duel:
         for card in (*piles[0], *piles[1]):
             s.place[card] = place
     s.lp = [rules.life, rules.life]
-    s.face_up_extra = s.face_down_banished = s.proper = s.happenings = s.history = ()
+    s.face_up_extra = s.face_down_banished = s.proper = s.happenings = s.recent = s.history = ()
     s.uses = s.delayed = s.skips = s.pending = s.log = ()
     s.turn = s.seat = s.normal_summons = s.pendulums = s.tick = 0
     s.first = -1

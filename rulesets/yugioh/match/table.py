@@ -39,6 +39,8 @@ class CardTable:
         "terms",
         "tokens",
         "touching",
+        "triggers",
+        "usable",
     )
 
     def __init__(self, mains: Sequence[Sequence[Face]], extras: Sequence[Sequence[Face]]) -> None:
@@ -82,6 +84,20 @@ class CardTable:
         self.touching = {point: frozenset(cards) for point, cards in touching.items()}
         self.effects_of = frozenset(effects)
         self.modifiers_of = frozenset(standing)
+        self._index_effects()
+
+    def _index_effects(self) -> None:
+        """Note which effects something that happens may start, and which players may use."""
+        triggers: dict[str, list[tuple[int, int]]] = {}
+        usable: list[tuple[int, int]] = []
+        for card, face in enumerate(self.faces):
+            for number, effect in enumerate(face.effects):
+                if effect.kind in ("trigger", "flip") and effect.on is not None:
+                    triggers.setdefault(effect.on.what, []).append((card, number))
+                else:
+                    usable.append((card, number))
+        self.triggers = {what: tuple(found) for what, found in triggers.items()}
+        self.usable = tuple(usable)
 
     def dump(self) -> Json:
         """Return the cards and scripts as JSON data."""

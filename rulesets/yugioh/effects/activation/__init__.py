@@ -1,0 +1,82 @@
+"""Effects in a duel: which may be activated, which are due, and how links are carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rulesets.api import Action, Refusal, Seat
+from rulesets.engine.chains import Due
+from rulesets.yugioh.effects.activation import due as dues
+from rulesets.yugioh.effects.activation import links
+from rulesets.yugioh.effects.activation.legal import FLIP, REASONS, TRIGGER, obstacle
+from rulesets.yugioh.effects.activation.settle import settle
+from rulesets.yugioh.match.answering import Answering
+from rulesets.yugioh.match.state import Duel as _Duel
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+_CITES = {"once": "soft once", "forbidden": "card effect", "condition": "effect", "place": "effect"}
+
+
+class Effects(Answering):
+    """A duel in which cards have effects."""
+
+    def collect_due(self, s: Duel) -> tuple[Due, ...]:
+        """Return what is due by all that happened since it was last asked."""
+        return dues.collect(s)
+
+    def still_due(self, s: Duel, due: Due) -> bool:
+        """Tell whether a due effect can still be activated."""
+        _, card, number = due.action
+        return links.can_still(s, due.controller, card, number)
+
+    def answers(self, s: Duel, seat: Seat) -> Sequence[Action]:
+        """Return what a seat may activate now in answer."""
+        return _offers(s, seat, opening=False)
+
+    def openings(self, s: Duel) -> Sequence[Action]:
+        """Return what the turn player may activate in an open game state."""
+        s.recent = ()
+        return _offers(s, s.seat, opening=True)
+
+    def activate(self, s: Duel, seat: Seat, action: Action) -> None:
+        """Push the program that activates an effect."""
+        links.activate(s, seat, action[1], action[2])
+
+    def resolve(self, s: Duel, number: int) -> None:
+        """Push the program of a link."""
+        links.resolve(s, number)
+
+    def resolved(self, s: Duel) -> None:
+        """Clear the table after the last link."""
+        links.clear(s)
+
+    def settle(self, s: Duel) -> None:
+        """Carry out what the rules do by themselves."""
+        settle(s)
+
+    def refuse(self, s: Duel, seat: Seat, action: Action, opening: bool) -> Refusal | None:
+        """Return why a card or effect cannot be activated now."""
+        card, number = action[1], action[2]
+        if not 0 <= card < len(s.place) or not 0 <= number < len(s.table.faces[card].effects):
+            return Refusal("there is no such effect", s.cite("effect"))
+        if s.table.faces[card].effects[number].kind in (TRIGGER, FLIP):
+            return Refusal("a Trigger Effect is activated when it is due", s.cite("trigger"))
+        topic = obstacle(s, seat, card, number, opening)
+        if topic is None:
+            return None
+        return Refusal(REASONS[topic], s.cite(_CITES.get(topic, topic)))
+
+
+def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
+    """Return the activations open to a seat; copies that make no difference are offered once."""
+    found: dict[object, Action] = {}
+    for card, number in s.table.usable:
+        if s.controller(card) == seat and obstacle(s, seat, card, number, opening) is None:
+            found.setdefault((s.likeness(card), number), ("activate", card, number))
+    return list(found.values())
+
+
+_Duel.answering = Effects()

@@ -1,0 +1,68 @@
+"""Effects that something which happened makes due (YGO-055, YGO-057, YGO-903 to YGO-906)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.chains import Due
+from rulesets.yugioh.effects.activation.frames import frame_for
+from rulesets.yugioh.effects.activation.legal import is_forbidden, unmet
+from rulesets.yugioh.effects.activation.limits import is_spent
+from rulesets.yugioh.effects.terms.conditions import in_phase
+from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.script import Effect
+from rulesets.yugioh.match.spots import ALL_SLOTS, SET, ZONE_OF, in_zones
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+
+def collect(s: Duel) -> tuple[Due, ...]:
+    """Return what is due by all that happened since the last window.
+
+    YGO-904: while a chain is under way everything waits until it has been carried out.
+    """
+    if s.chain:
+        s.recent = ()
+        return ()
+    s.recent, s.happenings = s.happenings, ()
+    triggers = s.table.triggers
+    found: list[Due] = []
+    for what in dict.fromkeys([h.what for h in s.recent]):
+        for card, number in triggers.get(what, ()):
+            effect = s.table.faces[card].effects[number]
+            if is_due(s, card, number, effect):
+                action = ("activate", card, number)
+                found.append(Due(s.controller(card), not effect.optional, action))
+    return tuple(dict.fromkeys(found))
+
+
+def is_due(s: Duel, card: int, number: int, effect: Effect) -> bool:
+    """Tell whether a trigger may, or must, be activated now."""
+    seat = s.controller(card)
+    if not _is_placed(s, card, effect) or is_spent(s, seat, card, number):
+        return False
+    if effect.turn and (s.seat == seat) != (effect.turn == "you"):
+        return False
+    if effect.phases and not in_phase(s, effect.phases):
+        return False
+    if s.place[card] < ALL_SLOTS and derived.is_negated(s, card) and not effect.optional:
+        return False
+    if effect.optional:
+        return unmet(s, seat, card, effect) is None
+    f = frame_for(s, seat, card, effect)
+    if f is None or is_forbidden(s, seat, card, effect):
+        return False
+    return effect.condition is None or effect.condition.holds(s, f)
+
+
+def _is_placed(s: Duel, card: int, effect: Effect) -> bool:
+    """Tell whether a card is where its trigger works: also where its own move has taken it."""
+    place = s.place[card]
+    if place < ALL_SLOTS:
+        spot = s.spots[place]
+        if spot is None or spot.position == SET:
+            return False
+    if in_zones(ZONE_OF[place], effect.places):
+        return True
+    return any(h.card == card and h.to == ZONE_OF[place] for h in s.recent if h.what == "moved")

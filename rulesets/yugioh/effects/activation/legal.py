@@ -1,0 +1,189 @@
+"""Whether an effect may be activated now, and if not, why not.
+
+Each question answers with the topic of the statement that forbids it, or None. They are asked
+cheapest first, because nearly every card has no answer in nearly every window.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.flow import If
+from rulesets.engine.frames import Frame
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.sides import seats_of
+from rulesets.yugioh.effects.activation.frames import frame_for, speed_of
+from rulesets.yugioh.effects.activation.limits import is_spent
+from rulesets.yugioh.effects.deeds.moves import SendToGrave, Tribute
+from rulesets.yugioh.effects.possible import payable, worthwhile
+from rulesets.yugioh.effects.summoning import FREES
+from rulesets.yugioh.effects.terms.conditions import in_phase
+from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.script import Effect, walk
+from rulesets.yugioh.match.spots import (
+    ALL_SLOTS,
+    HAND,
+    SET,
+    SPELL_SLOTS,
+    ZONE_OF,
+    in_zones,
+)
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+FAST = 2  # the Spell Speed of answers
+CARD, IGNITION, QUICK, TRIGGER, FLIP = "card", "ignition", "quick", "trigger", "flip"
+
+REASONS = {
+    "place": "it cannot be activated from where it is",
+    "face down": "a face-down monster's effects cannot be used",
+    "speed": "its Spell Speed is too low to answer here",
+    "ignition": "only in your own Main Phase, while nothing waits for an answer",
+    "spell phase": "a Spell is activated in your own Main Phase",
+    "spell room hand": "no Spell & Trap Zone is free",
+    "trap set": "a Trap must be Set before it is activated",
+    "trap turn": "a Trap cannot be activated in the turn in which it was Set",
+    "quick turn": "a Quick-Play Spell cannot be activated in the turn in which it was Set",
+    "quick set": "in the opponent's turn a Quick-Play Spell must be Set",
+    "damage step": "it cannot be activated in the Damage Step",
+    "phase": "not in this phase",
+    "turn": "not in this turn",
+    "once": "it has been used as often as it may be",
+    "trigger": "what it answers has not happened",
+    "condition": "its condition is not met",
+    "forbidden": "an effect forbids its activation",
+    "cost": "its cost cannot be paid",
+    "target": "there is no target for it",
+    "effect": "it would do nothing",
+}
+
+
+def obstacle(s: Duel, seat: int, card: int, number: int, opening: bool) -> str | None:
+    """Return the topic that forbids an activation, or None; `opening`: in an open game state."""
+    effect = s.table.faces[card].effects[number]
+    return (
+        _misplaced(s, seat, card, effect)
+        or _too_slow(s, seat, card, effect, opening)
+        or _mistimed(s, seat, effect)
+        or ("once" if is_spent(s, seat, card, number) else None)
+        or _in_damage_step(s, card, effect)
+        or unmet(s, seat, card, effect)
+    )
+
+
+def _misplaced(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
+    place = s.place[card]
+    if s.controller(card) != seat:
+        return "place"
+    if effect.kind == CARD:
+        return _misplaced_card(s, seat, card)
+    if not in_zones(ZONE_OF[place], effect.places):
+        return "place"
+    if place < ALL_SLOTS:
+        spot = s.spots[place]
+        if spot is None or spot.position == SET:
+            return "face down"
+    return None
+
+
+def _misplaced_card(s: Duel, seat: int, card: int) -> str | None:
+    """Return what forbids to activate a Spell or Trap from where it is (YGO-021, YGO-151)."""
+    face, place = s.table.faces[card], s.place[card]
+    if place == HAND:
+        if face.is_trap:
+            return "trap set"
+        if s.seat != seat:
+            return "quick set" if face.icon == "Quick-Play" else "spell phase"
+        if face.icon != "Field" and s.free(SPELL_SLOTS[seat]) < 0:
+            return "spell room hand"
+        return None
+    if place >= ALL_SLOTS:
+        return "place"
+    spot = s.spots[place]
+    if spot is None or spot.position != SET:
+        return "place"
+    if spot.since == s.turn:
+        if face.is_trap:
+            return "trap turn"
+        if face.icon == "Quick-Play":
+            return "quick turn"
+    return None
+
+
+def _too_slow(s: Duel, seat: int, card: int, effect: Effect, opening: bool) -> str | None:
+    speed = speed_of(s, card, effect)
+    main = s.phase.startswith("main")
+    if opening and not s.chain:
+        if effect.kind == IGNITION or (effect.kind == CARD and speed == 1):
+            topic = "ignition" if effect.kind == IGNITION else "spell phase"
+            return None if main and s.seat == seat else topic
+        return None
+    least = max(FAST, s.chain[-1].speed) if s.chain else FAST
+    return "speed" if speed < least else None
+
+
+def _mistimed(s: Duel, seat: int, effect: Effect) -> str | None:
+    if effect.turn and s.seat not in seats_of(effect.turn, seat):
+        return "turn"
+    if effect.phases and not in_phase(s, effect.phases):
+        return "phase"
+    return None
+
+
+def _in_damage_step(s: Duel, card: int, effect: Effect) -> str | None:
+    """Return whether the Damage Step forbids it (YGO-200, YGO-931)."""
+    if s.step != "damage" or effect.damage_step or effect.kind in (TRIGGER, FLIP):
+        return None
+    face = s.table.faces[card]
+    if face.icon == "Counter" or "damage" in " ".join(effect.phases):
+        return None
+    if effect.on is not None and effect.on.what == "activation":
+        return None
+    part = s.battle.part if s.battle is not None else ""
+    early = part in ("start", "before", "")
+    return None if early and changes_figures(effect) else "damage step"
+
+
+_FIGURES = ("atk", "def", "set atk", "set def")
+
+
+def changes_figures(effect: Effect) -> bool:
+    """Tell whether an effect changes ATK or DEF, which is allowed in the Damage Step."""
+    return any(isinstance(t, Modifier) and t.point in _FIGURES for t in walk(effect.program))
+
+
+def unmet(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
+    """Return what is missing: the event, the condition, the price, a target, something to do."""
+    f = frame_for(s, seat, card, effect)
+    if f is None:
+        return "trigger"
+    if is_forbidden(s, seat, card, effect):
+        return "forbidden"
+    if effect.condition is not None and not effect.condition.holds(s, f):
+        return "condition"
+    if effect.cost and not _pays(s, f, effect):
+        return "cost"
+    if effect.targets and not payable(s, f, effect.targets):
+        return "target"
+    mandatory = effect.kind in (TRIGGER, FLIP) and not effect.optional
+    if not mandatory and not worthwhile(s, f, effect.program):
+        return "effect"
+    return None
+
+
+def _pays(s: Duel, f: Frame, effect: Effect) -> bool:
+    if not payable(s, f, effect.cost):
+        return False
+    if any(isinstance(op, Tribute | SendToGrave | If) for op in effect.cost):
+        f.values[FREES] = 1  # a zone may become free, so room is not asked
+    return True
+
+
+def is_forbidden(s: Duel, seat: int, card: int, effect: Effect) -> bool:
+    """Tell whether a continuous effect forbids the activation."""
+    for x in derived.of_player(s, "no activate", seat):
+        of = x.modifier.of
+        if of is None or card in of.find(s, x.frame):
+            return True
+    return derived.holds_for(s, "no activate card", card)
