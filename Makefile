@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg soak-texts programs-twice audit odds
+.PHONY: demo test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg bench-yugioh soak-yugioh soak-texts programs-twice audit odds
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -69,6 +69,12 @@ bench-ptcg: $(STAMP)
 # The exact odds against 200,000 shuffles of each of five decks: 30 questions within 3 standard errors.
 odds: $(STAMP)
 	$(BIN)/python -m tests.odds.simulated
+
+bench-yugioh: $(STAMP)
+	$(BIN)/python -m tests.bench.yugioh --greedy 100
+
+soak-yugioh: $(STAMP)
+	$(BIN)/python -m tests.bench.yugioh --soak 2000
 
 soak-ptcg: $(STAMP)
 	$(BIN)/python -m tests.bench.soak_ptcg

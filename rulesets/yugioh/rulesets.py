@@ -8,6 +8,7 @@ from typing import Final
 from rulesets.api import Option, Ruleset, RulesetInfo
 from rulesets.yugioh import rules_on
 from rulesets.yugioh.construction import CHECKS
+from rulesets.yugioh.construction.before_play import unscripted_card
 from rulesets.yugioh.construction.rules import SECTIONS
 from rulesets.yugioh.formats import sizes
 from rulesets.yugioh.formats.lists import first_days
@@ -61,6 +62,8 @@ YGO_9 = Ruleset(
     _info("ygo-9", "Yu-Gi-Oh! rulebook 9.0, TCG list of 2014-07-14", RULEBOOK_DAY),
     CHECKS,
     rules_on.rulebook_9,
+    game_ref="rulesets.yugioh.game:GAME_9",
+    play_checks=(unscripted_card,),
 )
 YGO_TCG = Ruleset(
     _info("ygo-tcg", "Yu-Gi-Oh! TCG, Advanced Format", options=(LIST, PREMIER)),

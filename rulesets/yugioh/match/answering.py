@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulesets.api import Action, Seat
+from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.chains import Due
 
 if TYPE_CHECKING:
@@ -35,6 +35,10 @@ class Answering:
     def openings(self, s: Duel) -> Sequence[Action]:
         """Return what the turn player may activate in an open game state."""
         return ()
+
+    def refusal(self, s: Duel, seat: Seat, action: Action) -> Refusal:
+        """Return why something may not be activated now."""
+        return Refusal("that cannot be activated now", s.cite("answer"))
 
     def activate(self, s: Duel, seat: Seat, action: Action) -> None:
         """Push the program that pays for an activation, picks its targets and adds its link."""

@@ -60,6 +60,7 @@ class Spot(NamedTuple):
     marks: Marks = ()  # lasting effects on it
     origin: str = ""  # the zone it came from
     gone: bool = False  # destroyed by battle, still to leave at the end of the Damage Step
+    seen: bool = False  # it was face up at some time, so both players know it
 
     @property
     def is_up(self) -> bool:

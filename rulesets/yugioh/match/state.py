@@ -25,6 +25,7 @@ from rulesets.yugioh.match.spots import (
     EXTRA,
     MONSTER_SLOTS,
     NOWHERE,
+    SET,
     SLOTS,
     ZONE_OF,
     Spot,
@@ -170,6 +171,8 @@ class Duel(ChainedMatch):
         if place < ALL_SLOTS:
             spot = self.spots[place]
             assert spot is not None
+            if facts.get("position", SET) != SET:
+                facts["seen"] = True
             self.spots[place] = spot._replace(**facts)
             self.derived = {}
 

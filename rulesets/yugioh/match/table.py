@@ -11,6 +11,7 @@ from rulesets.api import Facts, Json
 from rulesets.yugioh.match.faces import Face
 from rulesets.yugioh.match.script import (
     CardScript,
+    On,
     Token,
     script_from_json,
     script_to_json,
@@ -29,6 +30,7 @@ class CardTable:
 
     __slots__ = (
         "effects_of",
+        "events",
         "extras",
         "faces",
         "kinds",
@@ -70,6 +72,11 @@ class CardTable:
         # Points that any script may touch: what is not among them is as printed.
         self.points = frozenset(p for face in self.kinds for p in face.touched)
         self.terms = frozenset(type(t).__name__ for face in self.kinds for t in face.terms)
+        # What any effect waits for: happenings nobody listens to need no window.
+        self.events = frozenset(t.what for f in self.kinds for t in f.terms if isinstance(t, On))
+        self._index_cards()
+
+    def _index_cards(self) -> None:
         touching: dict[str, set[int]] = {}
         effects: list[int] = []
         standing: list[int] = []
@@ -98,6 +105,19 @@ class CardTable:
                     usable.append((card, number))
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
         self.usable = tuple(usable)
+
+    def dealt_anew(self, swap: Mapping[int, int]) -> CardTable:
+        """Return a table in which cards have the faces of others: unseen cards dealt anew."""
+        other = CardTable.__new__(CardTable)
+        faces = list(self.faces)
+        for card, taken in swap.items():
+            faces[card] = self.faces[taken]
+        other.faces = tuple(faces)
+        other.owner, other.mains, other.extras = self.owner, self.mains, self.extras
+        other.kinds, other.tokens, other.points = self.kinds, self.tokens, self.points
+        other.terms, other.events = self.terms, self.events
+        other._index_cards()
+        return other
 
     def dump(self) -> Json:
         """Return the cards and scripts as JSON data."""

@@ -20,8 +20,10 @@ from rulesets.yugioh.match.spots import (
     GRAVE,
     HAND,
     MATERIAL,
+    MONSTER_SLOTS,
     NOWHERE,
     PLACES,
+    SET,
     SLOTS,
     ZONE_OF,
     Spot,
@@ -163,7 +165,8 @@ def enter(s: Duel, card: int, slot: int, spot: Spot, how: tuple[str, ...] = ()) 
     origin = s.place[card]
     last: Last | None = last_of(s, card) if origin != NOWHERE else None
     _lift(s, card, origin)
-    s.spots[slot] = spot._replace(card=card, origin=ZONE_OF[origin])
+    seen = spot.position != SET
+    s.spots[slot] = spot._replace(card=card, origin=ZONE_OF[origin], seen=seen)
     s.place[card] = slot
     s.stamp[card] += 1
     s.derived = {}
@@ -188,24 +191,38 @@ def shift(s: Duel, card: int, slot: int, by: int = -1, by_seat: int = -1) -> Non
 
 def attach(s: Duel, cards: Iterable[int], to: int, how: tuple[str, ...] = ("material",)) -> None:
     """Put cards under an Xyz Monster; they are no longer on the field (YGO-102, YGO-106)."""
-    for card in cards:
-        origin = s.place[card]
+    put = _put_under(s, cards, to, how)
+    slot = s.place[to]
+    spot = s.spots[slot]
+    assert spot is not None
+    s.spots[slot] = spot._replace(materials=spot.materials + put)
+    s.derived = {}
+
+
+def _put_under(s: Duel, cards: Iterable[int], to: int, how: tuple[str, ...]) -> Cards:
+    """Take cards off their places to lie under another; return them."""
+    put = tuple(cards)
+    below: Cards = ()
+    for card in put:
         last = last_of(s, card)
-        below = _lift(s, card, origin)
+        below += _lift(s, card, s.place[card])
         s.place[card] = MATERIAL
         s.stamp[card] += 1
-        slot = s.place[to]
-        spot = s.spots[slot]
-        assert spot is not None
-        s.spots[slot] = spot._replace(materials=(*spot.materials, card))
         s.derived = {}
         s.happen(
             Happening(
                 MOVED, card, last.controller, last.zone, "materials", how, to, -1, s.tick, 0, last
             )
         )
-        for material in below:
-            move(s, material, "grave", how=("rule",), by=card)
+    for material in below:
+        move(s, material, "grave", how=("rule",), by=to)
+    return put
+
+
+def overlay(s: Duel, card: int, cards: Cards, seat: int, spot: Spot) -> None:
+    """Stack monsters and put an Xyz Monster on top of them (YGO-102), in a zone they leave."""
+    put = _put_under(s, cards, card, ("material", "xyz"))
+    enter(s, card, s.free(MONSTER_SLOTS[seat]), spot._replace(materials=put), ("xyz",))
 
 
 def detach(s: Duel, card: int, how: tuple[str, ...], by: int = -1, by_seat: int = -1) -> None:

@@ -84,6 +84,14 @@ def ydk(text):
     return Deck(tuple(entries)), unknown
 
 
+def product(shared, code):
+    """Return the list of a Starter or Structure Deck by its code, such as YS14."""
+    path = shared / "data" / "yugioh" / "play" / "decks" / f"{code}.ydk"
+    found, unknown = ydk(path.read_text("utf-8"))
+    assert not unknown, f"{code}: no card has the passwords {unknown}"
+    return found
+
+
 def master_duel(text):
     """Return the deck of a masterduelmeta JSON file."""
     data = json.loads(text)

@@ -10,7 +10,11 @@ from rulesets.yugioh.construction.siding import Swap
 from tests.rulesets.yugioh.decks import deck, rules
 
 FILES = sorted((Path(__file__).parents[3] / "cases").glob("YGO*.toml"))
-CODES = {check.code: check for check in registry.load("ygo-tcg").checks}
+CODES = {
+    check.code: check
+    for ruleset in ("ygo-tcg", "ygo-9")
+    for check in registry.load(ruleset).every_check
+}
 IN_FORCE = ("ruleset", "on", "region", "cap")
 
 

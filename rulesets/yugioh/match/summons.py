@@ -1,0 +1,180 @@
+"""What every Summon needs: Tributes, room, permission, and the arrival on the field."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import Cards
+from rulesets.engine.values import number
+from rulesets.yugioh.match import zones
+from rulesets.yugioh.match.derived import applying, holds_for, level_of, of_player
+from rulesets.yugioh.match.happenings import FLIPPED, POSITION, SUMMONED, Happening
+from rulesets.yugioh.match.spots import (
+    ATTACK,
+    DEFENSE,
+    EXTRA,
+    MONSTER_SLOTS,
+    SET,
+    Spot,
+)
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+# The Summons that are a monster's own way onto the field (YGO-094).
+PROPER = frozenset(("fusion", "ritual", "synchro", "xyz"))
+
+
+# Tributes
+
+
+def tributes_needed(s: Duel, card: int) -> int:
+    """Return how many Tributes a Normal Summon or Set takes (YGO-077, YGO-078, YGO-079)."""
+    level = level_of(s, card)
+    needed = 0
+    if level >= s.rules.two_tributes:
+        needed = 2
+    elif level >= s.rules.one_tribute:
+        needed = 1
+    for x in applying(s, "tributes", card):
+        amount = number(x.modifier.amount, s, x.frame)
+        needed = amount if x.modifier.value == "set" else needed + amount
+    return max(0, needed)
+
+
+def tribute_sets(s: Duel, seat: int, card: int) -> list[Cards]:
+    """Return the ways to Tribute for a monster, none with one too many; [()] where none is due."""
+    needed = tributes_needed(s, card)
+    if not needed:
+        return [()]
+    worth = {c: _worth(s, c, card) for c in tributable(s, seat)}
+    found = []
+    for count in range(1, needed + 1):
+        for chosen in combinations(worth, count):
+            total = sum(worth[c] for c in chosen)
+            if total >= needed and all(total - worth[c] < needed for c in chosen):
+                found.append(chosen)
+    return found
+
+
+def tributable(s: Duel, seat: int) -> Cards:
+    """Return the monsters that a player may Tribute: their own, face up or down (YGO-306)."""
+    mine = s.monsters(seat)
+    if "no tribute" in s.table.points:
+        mine = tuple([c for c in mine if not holds_for(s, "no tribute", c)])
+    return mine
+
+
+def _worth(s: Duel, tribute: int, card: int) -> int:
+    return 2 if holds_for(s, "double tribute", tribute, card) else 1
+
+
+def normal_summons_allowed(s: Duel, seat: int) -> int:
+    """Return how many Normal Summons and Sets a player has this turn: one (YGO-076), or more."""
+    more = of_player(s, "extra normal summon", seat)
+    return 1 + sum(number(x.modifier.amount, s, x.frame) for x in more)
+
+
+def room_after(s: Duel, seat: int, leaving: Cards) -> bool:
+    """Tell whether a Monster Zone is free once some monsters have left (YGO-923)."""
+    if s.free(MONSTER_SLOTS[seat]) >= 0:
+        return True
+    mine = s.monsters(seat)
+    return any(card in mine for card in leaving)
+
+
+# Special Summons
+
+
+def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> bool:
+    """Tell whether an effect may Special Summon a monster (YGO-094).
+
+    A monster with a way of its own comes by another one only once it was properly Summoned, and a
+    monster that can be Summoned by its own way alone never does.
+    """
+    face = s.table.faces[card]
+    summoning = face.script.summoning
+    if "no special" in summoning or barred(s, card, seat, "special"):
+        return False
+    if ignoring:
+        return True
+    if "nomi" in summoning:
+        return False
+    if face.is_extra or "Ritual" in face.kinds or "semi-nomi" in summoning:
+        return card in s.proper and s.place[card] != EXTRA
+    return True
+
+
+def barred(s: Duel, card: int, seat: int, how: str) -> bool:
+    """Tell whether an effect forbids a player to Summon a monster in some way."""
+    points = s.table.points
+    if "no summon" in points:
+        for x in of_player(s, "no summon", seat):
+            kinds = x.modifier.value
+            if kinds and how not in kinds.split("|"):
+                continue
+            of = x.modifier.of
+            if of is None or card in of.find(s, x.frame):
+                return True
+    return "cannot be special summoned" in points and (
+        how != "normal" and holds_for(s, "cannot be special summoned", card)
+    )
+
+
+def arrive(
+    s: Duel,
+    card: int,
+    seat: int,
+    position: str,
+    how: str,
+    *,
+    by: int = -1,
+    proper: bool = False,
+    materials: Cards = (),
+) -> bool:
+    """Put a Summoned monster on a player's field; tell whether there was room.
+
+    Face down it is Set by an effect and still counts as Special Summoned.
+    """
+    slot = s.free(MONSTER_SLOTS[seat])
+    if slot < 0 and not materials:
+        return False
+    spot = Spot(card, position, since=s.turn, summoned=how, by=by)
+    if how == "xyz" and materials:
+        zones.overlay(s, card, materials, seat, spot)
+    else:
+        zones.enter(s, card, slot, spot, (how,))
+    if (proper or how in PROPER) and card not in s.proper:
+        s.proper += (card,)
+    s.happen(Happening(SUMMONED, card, seat, how=(how,), by=by, by_seat=seat, tick=s.tick))
+    s.note("summon", seat, card if position != SET else -1, how, position)
+    return True
+
+
+def face_up_positions(position: str) -> tuple[str, ...]:
+    """Return the positions a Special Summon may take: either face-up one by rule (YGO-091)."""
+    return (ATTACK, DEFENSE) if position == "any" else (position,)
+
+
+# Turning monsters
+
+
+def turn(s: Duel, card: int, position: str, by: int = -1, by_seat: int = -1) -> bool:
+    """Change a monster's position; tell whether it changed. Turned up, it is flipped (YGO-057)."""
+    spot = s.spot(card)
+    if spot is None or spot.position == position:
+        return False
+    flips = spot.position == SET
+    facts: dict[str, object] = {"position": position}
+    if position == SET:
+        # Face down it is a card without a past: its once-per-turn uses come back (YGO-912).
+        facts |= {"used": (), "marks": (), "counters": ()}
+        zones.lose_holder(s, card)
+    s.change(card, **facts)
+    seat = s.controller(card)
+    how = (position,)
+    s.happen(Happening(POSITION, card, seat, how=how, by=by, by_seat=by_seat, tick=s.tick))
+    if flips:
+        s.happen(Happening(FLIPPED, card, seat, how=how, by=by, by_seat=by_seat, tick=s.tick))
+    return True

@@ -1,0 +1,91 @@
+"""Dealing anew what a seat does not know.
+
+The numbers of the cards stay where they are; unseen cards change faces. So everything that names a
+card by its number, an effect in progress too, goes on meaning the card at the same place.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from rulesets.yugioh.match.faces import Face
+from rulesets.yugioh.match.spots import FIELD_SLOT, MONSTER_SLOTS, SET, SLOTS
+from rulesets.yugioh.match.state import Duel
+
+
+def resample(s: Duel, seat: int, rng: Random) -> Duel:
+    """Return a copy in which the unseen cards of each player have changed faces."""
+    c = s.clone()
+    c.offers = None
+    swap: dict[int, int] = {}
+    known = _known(s, seat)
+    for side in (0, 1):
+        _mix(s, [x for x in _unseen(s, side, seat) if x not in known], swap, rng)
+        if side != seat:
+            own = [x for x in s.extras[side] if x not in s.face_up_extra and x not in known]
+            _mix(s, own, swap, rng)
+    if swap:
+        c.table = s.table.dealt_anew(swap)
+        c.derived = {}
+    return c
+
+
+def _unseen(s: Duel, side: int, seat: int) -> list[int]:
+    """Return a player's cards of the Main Deck that a seat cannot see (YGO-325)."""
+    found = list(s.decks[side])
+    found += [c for c in s.face_down_banished if s.table.owner[c] == side and side != seat]
+    if side != seat:
+        found += s.hands[side]
+    for slot, spot in enumerate(s.spots):
+        if (
+            spot is not None
+            and spot.position == SET
+            and not spot.seen
+            and slot // SLOTS != seat
+            and s.table.owner[spot.card] == side
+            and not s.table.faces[spot.card].is_extra
+        ):
+            found.append(spot.card)
+    return found
+
+
+def _mix(s: Duel, cards: list[int], swap: dict[int, int], rng: Random) -> None:
+    """Give cards each other's faces; those that lie face down get one that may lie there."""
+    mixed = cards[:]
+    rng.shuffle(mixed)
+    dealt = dict(zip(cards, mixed, strict=True))
+    for card in cards:
+        if not _may_lie(s, card, s.table.faces[dealt[card]]):
+            for other in cards:
+                mine, theirs = s.table.faces[dealt[card]], s.table.faces[dealt[other]]
+                if _may_lie(s, card, theirs) and _may_lie(s, other, mine):
+                    dealt[card], dealt[other] = dealt[other], dealt[card]
+                    break
+    swap.update({card: taken for card, taken in dealt.items() if card != taken})
+
+
+def _may_lie(s: Duel, card: int, face: Face) -> bool:
+    """Tell whether a card of a face could lie where another lies face down."""
+    place = s.place[card]
+    if place in MONSTER_SLOTS[0] or place in MONSTER_SLOTS[1]:
+        return face.is_monster and not face.special_only
+    if place in FIELD_SLOT:
+        return face.icon == "Field"
+    if s.spot(card) is not None:
+        return not face.is_monster and face.icon != "Field"
+    return True
+
+
+def _known(s: Duel, seat: int) -> set[int]:
+    """Return the cards a seat sees because of an effect in progress."""
+    if not s.stack or s.waits != seat:
+        return set()
+    f = s.stack[-1]
+    offers = f.program[f.pc - 1].offers(s, f) if s.offers is None else s.offers
+    picks = {a[1] for a in offers if len(a) == 2 and a[0] == "pick" and type(a[1]) is int}
+    known: set[int] = set()
+    # Whoever looks for a card sees the whole zone it lies in; Set cards stay unseen.
+    for zone in (*s.decks, *s.hands, *s.extras):
+        if not picks.isdisjoint(zone):
+            known.update(zone)
+    return known

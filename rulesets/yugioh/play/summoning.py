@@ -1,0 +1,134 @@
+"""Summons as programs: the attempt that may be negated, then the arrival (YGO-915)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.api import Seat
+from rulesets.engine.frames import Cards, Frame, push
+from rulesets.engine.terms import named
+from rulesets.yugioh.match import summons, zones
+from rulesets.yugioh.match.happenings import SUMMONED, Happening
+from rulesets.yugioh.match.spots import ATTACK, SET
+from rulesets.yugioh.match.terms import Choice, Op
+from rulesets.yugioh.play.answers import Answers, open_window
+
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
+
+
+@dataclass(frozen=True, slots=True)
+class SendMaterials(Op):
+    """Send Synchro Materials, or Tributes, to the Graveyard before the monster comes (YGO-113)."""
+
+    how: tuple[str, ...]
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Send them; what comes after is a later moment."""
+        card, seat = f.card("card"), f.controller
+        for material in f.cards["materials"]:
+            zones.move(s, material, "grave", how=self.how, by=card, by_seat=seat)
+        s.tick += 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePosition(Choice):
+    """Choose the face-up position of the next monster of a Special Summon (YGO-091)."""
+
+    verb = "as"
+
+    def choices(self, s: Duel, f: Frame) -> Sequence[str]:
+        """Return the positions it may take."""
+        return summons.face_up_positions(f.values.get("position", "any"))
+
+    def chosen(self, s: Duel, f: Frame, choice: str) -> Seat | None:
+        """Note the position, and come again for the next monster."""
+        positions = (*f.values.get("positions", ()), choice)
+        f.values["positions"] = positions
+        if len(positions) < len(f.cards["card"]):
+            f.pc -= 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt(Op):
+    """Open the window in which a Summon may be negated, where any card of the duel does that."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Hold the monsters as pending: they are not on the field yet."""
+        s.pending = f.cards["card"]
+        if "summoning" in s.table.events:
+            open_window(s)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Op):
+    """Complete a Summon that was not negated."""
+
+    how: str
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Put the monsters on the field at one moment; Materials of a negated one are lost."""
+        cards = f.cards["card"]
+        left, s.pending = s.pending, ()
+        s.tick += 1
+        positions: tuple[str, ...] = f.values.get("positions", (ATTACK,) * len(cards))
+        materials: Cards = f.cards.get("materials", ()) if self.how == "xyz" else ()
+        side: int = f.values.get("side", f.controller)
+        for card, position in zip(cards, positions, strict=True):
+            if card in left:
+                summons.arrive(s, card, side, position, self.how, proper=True, materials=materials)
+                materials = ()
+        for material in materials:  # YGO-916
+            zones.move(s, material, "grave", how=("rule",), by_seat=f.controller)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Op):
+    """Complete a Flip Summon that was not negated: to face-up Attack Position (YGO-084)."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Turn the monster; it counts as a change of position (YGO-314)."""
+        card = f.card("card")
+        left, s.pending = s.pending, ()
+        s.tick += 1
+        spot = s.spot(card)
+        if card in left and spot is not None and spot.position == SET:
+            s.change(card, summoned="flip", turned=s.turn)
+            summons.turn(s, card, ATTACK, by_seat=f.controller)
+            seat = f.controller
+            s.happen(Happening(SUMMONED, card, seat, how=("flip",), by_seat=seat, tick=s.tick))
+            s.note("flip", seat, card)
+        return None
+
+
+def _way(name: str, *steps: Op) -> tuple[Op, ...]:
+    return named(f"yugioh.{name}", (*steps, Answers()))
+
+
+NORMAL = _way("normal", Attempt(), Arrive("normal"))
+TRIBUTE = _way("tribute", SendMaterials(("tributed", "summon")), Attempt(), Arrive("tribute"))
+FLIP = _way("flip", Attempt(), Flip())
+SYNCHRO = _way(
+    "synchro",
+    SendMaterials(("material", "synchro")),
+    ChoosePosition(),
+    Attempt(),
+    Arrive("synchro"),
+)
+XYZ = _way("xyz", ChoosePosition(), Attempt(), Arrive("xyz"))
+SPECIAL = _way("special", ChoosePosition(), Attempt(), Arrive("special"))
+CONTACT = _way(
+    "contact", SendMaterials(("material", "fusion")), ChoosePosition(), Attempt(), Arrive("fusion")
+)
+PENDULUM = _way("pendulum", ChoosePosition(), Attempt(), Arrive("pendulum"))
+
+
+def begin(s: Duel, way: tuple[Op, ...], cards: Cards, materials: Cards = ()) -> Frame:
+    """Start a Summon of the turn player."""
+    return push(s, way, s.seat, {"card": cards, "materials": materials})
