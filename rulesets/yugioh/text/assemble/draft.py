@@ -1,0 +1,276 @@
+"""A card while its sentences are read: one after another they add effects, rules and limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import AnyFilter
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import Equipped, Then
+from rulesets.yugioh.match.script import Effect, Procedure, Standing
+from rulesets.yugioh.text.assemble.bans import banned
+from rulesets.yugioh.text.assemble.effects import lead_targets, make_effect
+from rulesets.yugioh.text.mean.deeds.lasting import lasting
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.model import Claim, Heads
+from rulesets.yugioh.text.mean.roles import (
+    Act,
+    ActivatedBy,
+    Banned,
+    EquipTo,
+    Limited,
+    Linked,
+    Nothing,
+    OfKind,
+    OnField,
+    Only,
+    Ritual,
+    SelfDestroy,
+    Stated,
+    Summoning,
+)
+
+STAYS = frozenset(("Continuous", "Field", "Equip"))
+
+
+@dataclass
+class Draft:
+    """What was understood of a card so far."""
+
+    said: Discourse
+    effects: list[Effect] = field(default_factory=list)
+    modifiers: list[Standing] = field(default_factory=list)
+    procedures: list[Procedure] = field(default_factory=list)
+    summoning: list[str] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
+    equip_to: EquipTo | None = None
+    ritual: Ritual | None = None
+    only: Heads | None = None  # conditions on activating the card itself
+    unique: AnyFilter | None = None
+    card: int = -1  # which effect is the activation of the card itself
+    last: str = ""  # what the sentence before was
+
+    @property
+    def is_monster(self) -> bool:
+        """Tell whether the card is a monster."""
+        return self.said.kind == "Monster"
+
+    @property
+    def stays(self) -> bool:
+        """Tell whether the card stays on the field."""
+        return self.is_monster or not STAYS.isdisjoint(self.said.subs)
+
+    def add(self, role: object) -> None:
+        """Take in what a sentence means."""
+        handler = _HANDLERS.get(type(role))
+        if handler is None:
+            raise NoMeaning(f"a sentence that is a {type(role).__name__}")
+        handler(self, role)
+        self.last = type(role).__name__
+
+    # Effects
+
+    def act(self, act: Act) -> None:
+        """Begin an effect, or go on with the one before."""
+        heads = act.heads
+        if not self.is_monster and self._is_activation(act):
+            self._activation(act)
+            return
+        if heads is None and not act.can and not act.flip:
+            self.go_on(act.program, act.cost, act.targets)
+            return
+        plain = heads is not None and not act.colon and self._only_conditions(heads)
+        if plain and self.effects and not act.can:
+            raise NoMeaning("a condition inside an effect")
+        if heads is None and act.can and not act.priced and self.effects:
+            raise NoMeaning("an effect without a price beside another one")
+        self.effects.append(make_effect(self.said, act))
+
+    @staticmethod
+    def _only_conditions(heads: Heads) -> bool:
+        return heads.on is None and not heads.phase_trigger and heads.limit is None
+
+    def _is_activation(self, act: Act) -> bool:
+        """Tell whether an effect of a Spell or Trap is what its activation does."""
+        heads = act.heads
+        if self.card >= 0:
+            return False
+        if self.said.self_place in ("hand", "grave", "banished"):
+            return False
+        if not self.stays:
+            return heads is None or not (self.said.event_is_self or heads.place)
+        return heads is None and not act.can and self.said.kind == "Trap"
+
+    def _activation(self, act: Act) -> None:
+        self.card = len(self.effects)
+        self.effects.append(make_effect(self.said, act, card=True))
+
+    def go_on(self, program: Program, cost: Program = (), targets: Program = ()) -> None:
+        """Go on with the effect before: a new sentence is a later step."""
+        if not self.effects:
+            raise NoMeaning("steps without an effect")
+        effect = self.effects[-1]
+        if self.last not in ("Act", "Stated", "ActivatedBy", "Nothing"):
+            raise NoMeaning("steps behind a sentence that is no effect")
+        if cost:
+            raise NoMeaning("a price in the middle of an effect")
+        early, rest = lead_targets(program)
+        early = targets + early
+        if early and effect.program:
+            raise NoMeaning("targets in the middle of an effect")
+        # Continuous effects that begin with the step before them are no step of their own.
+        joint: Program = (Then(),) if effect.program and rest else ()
+        self.effects[-1] = replace(
+            effect, program=(*effect.program, *joint, *rest), targets=effect.targets + early
+        )
+
+    def activated_by(self, role: ActivatedBy) -> None:
+        """Take in what activating the card costs, targets and does."""
+        if self.card >= 0 or self.is_monster:
+            raise NoMeaning("a second activation")
+        self.card = len(self.effects)
+        act = Act(role.program, None, cost=role.cost, targets=role.targets, priced=True)
+        self.effects.append(make_effect(self.said, act, card=True))
+
+    # Statements
+
+    def stated(self, role: Stated) -> None:
+        """Take in statements: rules of a card that stays, or for what was named before."""
+        for claim in role.claims:
+            if self._is_step(claim):
+                self.go_on(lasting(claim, ""))
+            else:
+                self._rule(claim)
+
+    def _is_step(self, claim: Claim) -> bool:
+        if isinstance(claim.on, Equipped):
+            return False
+        if claim.pronoun:
+            if claim.on is None:
+                raise NoMeaning("a statement about 'it', the card itself")
+            return True
+        return False
+
+    def _rule(self, claim: Claim) -> None:
+        if not self.stays:
+            raise NoMeaning("a rule of a card that does not stay")
+        itself = not self.is_monster and claim.on is None and not claim.player
+        if itself and any(m.point not in _OF_SPELLS for m in claim.modifiers):
+            raise NoMeaning("a rule about a Spell or Trap itself")
+        for modifier in claim.modifiers:
+            made = modifier if claim.on is None else replace(modifier, on=claim.on)
+            if claim.when is not None:
+                made = replace(made, when=claim.when)
+            places = ("hand",) if modifier.point == "tributes" else ("field",)
+            self.modifiers.append(Standing(made, places))
+
+    # Rules of the card
+
+    def limited(self, role: Limited) -> None:
+        """Put a limit on the effect before, on each, or on the activation of the card."""
+        if role.what == "procedure":
+            if not self.procedures:
+                raise NoMeaning("a limit without a Summon")
+            self.procedures[-1] = replace(self.procedures[-1], limit=role.limit)
+            return
+        if not self.effects:
+            raise NoMeaning("a limit without an effect")
+        if role.what == "card":
+            if self.card < 0 and not self.is_monster and self.stays:
+                raise NoMeaning("a limit on the activation of a card that does nothing")
+            at = range(self.card, self.card + 1)
+        elif role.what in ("each", "one"):
+            at = range(len(self.effects))
+        else:
+            at = range(len(self.effects) - 1, len(self.effects))
+        for i in at:
+            effect = self.effects[i]
+            if role.what == "quick":
+                if effect.kind != "ignition":
+                    raise NoMeaning("either player's turn for what is no ignition effect")
+                self.effects[i] = replace(effect, kind="quick")
+            else:
+                self.effects[i] = replace(effect, limit=role.limit)
+
+    def banned(self, role: Banned) -> None:
+        """Forbid something for the turn of the effect before."""
+        if not self.effects:
+            raise NoMeaning("a ban without an effect")
+        self.effects[-1] = banned(self.effects[-1], role)
+
+    def on_field(self, role: OnField) -> None:
+        """Allow only one on the field."""
+        from rulesets.yugioh.effects import Named
+
+        if role.name != self.said.own:
+            raise NoMeaning("only one of several cards")
+        self.unique = Named((role.name,))
+
+    def equip(self, role: EquipTo) -> None:
+        """Take in which monsters may be equipped."""
+        if "Equip" not in self.said.subs:
+            raise NoMeaning("equipment that is no Equip Spell")
+        self.equip_to = role
+        self.said.that = Equipped()
+
+    def summoned(self, role: Summoning) -> None:
+        """Take in a rule of the card's own Summon."""
+        if not self.is_monster:
+            raise NoMeaning("a rule of Summoning on a card that is no monster")
+        self.summoning += [w for w in role.words if w not in self.summoning]
+        self.procedures += role.procedures
+
+    def rite(self, role: Ritual) -> None:
+        """Join what a Ritual Spell says."""
+        old = self.ritual or Ritual()
+        self.ritual = Ritual(
+            role.filter or old.filter, role.level or old.level, role.exactly or old.exactly
+        )
+
+    def linked(self, role: Linked) -> None:
+        """Let the card and what it Summoned fall together."""
+        raise NoMeaning("cards that go together")
+
+    def of_kind(self, role: OfKind) -> None:
+        """Take in a rule of the card's kind."""
+        if role.kind not in self.kinds:
+            self.kinds.append(role.kind)
+
+    def activate_only(self, role: Only) -> None:
+        """Take in a condition on activating the card."""
+        if self.is_monster:
+            raise NoMeaning("an activation of a monster")
+        if self.only is not None or self.effects:
+            raise NoMeaning("a second condition on the activation")
+        self.only = role.heads
+
+    def self_destroy(self, role: SelfDestroy) -> None:
+        """Let the card destroy itself while something holds."""
+        self.modifiers.append(Standing(Modifier("self destroy", when=role.when)))
+
+    def nothing(self, role: Nothing) -> None:
+        """Pass over what repeats a rule."""
+
+
+_OF_SPELLS = frozenset(("effect proof", "destroy proof", "untargetable"))
+
+_HANDLERS: dict[type, Callable[[Draft, Any], None]] = {
+    Act: Draft.act,
+    ActivatedBy: Draft.activated_by,
+    Stated: Draft.stated,
+    Limited: Draft.limited,
+    Banned: Draft.banned,
+    OnField: Draft.on_field,
+    EquipTo: Draft.equip,
+    Summoning: Draft.summoned,
+    Ritual: Draft.rite,
+    Linked: Draft.linked,
+    OfKind: Draft.of_kind,
+    Only: Draft.activate_only,
+    SelfDestroy: Draft.self_destroy,
+    Nothing: Draft.nothing,
+}

@@ -1,0 +1,175 @@
+"""One activated effect, from what stands before its colon, its price and its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import AnyOp, Op, Program
+from rulesets.engine.select import AnySelector, Either, Held
+from rulesets.engine.values import AllOf, AnyCondition
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import CanSpecialSummon, Cards, IsThis, SpecialSummon, Target
+from rulesets.yugioh.match.script import Effect, On, walk
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.model import Heads, both
+from rulesets.yugioh.text.mean.roles import Act
+
+_ANYWHERE = ("grave", "banished", "hand", "deck", "extra")
+_PHASES = {"battle end": ("battle", "end"), "battle": ("battle", "start")}
+_HIDDEN_ZONES = frozenset(("hand", "deck", "grave", "banished", "extra"))
+
+
+def lead_targets(program: Program) -> tuple[Program, Program]:
+    """Return the targets that a program begins with, and the rest."""
+    early: list[AnyOp] = []
+    rest = list(program)
+    while rest and isinstance(rest[0], Target):
+        early.append(rest.pop(0))
+    if any(isinstance(t, Target) for t in walk(tuple(rest))):
+        raise NoMeaning("targets in the middle of an effect")
+    return tuple(early), tuple(rest)
+
+
+def condition_of(heads: Heads) -> AnyCondition | None:
+    """Return the conditions of heads as one."""
+    found = heads.conditions
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else AllOf(found)
+
+
+def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
+    """Return the effect that a sentence means."""
+    heads = act.heads or Heads()
+    early, program = lead_targets(act.program)
+    on = On("flipped", IsThis()) if act.flip and heads.on is None else _event(heads)
+    kind = _kind(said, act, heads, on, card)
+    _check_optional(said, act, heads, kind)
+    places = _places(said, heads, on, card)
+    effect = Effect(
+        kind,
+        program,
+        act.targets + early,
+        act.cost,
+        places,
+        on,
+        act.can or kind in ("card", "ignition", "quick"),
+        heads.when and (act.can or card) and _may_miss(on),
+        condition_of(heads),
+        None,
+        heads.limit,
+        heads.phases,
+        heads.turn if not heads.phase_trigger else "",
+        0,
+        _in_damage_step(heads, on, kind),
+    )
+    return summonable(effect)
+
+
+def _may_miss(on: On | None) -> bool:
+    return on is not None and on.what not in ("activation", "summoning")
+
+
+def _event(heads: Heads) -> On | None:
+    if heads.phase_trigger:
+        if heads.on is not None:
+            raise NoMeaning("an event in a phase")
+        side = heads.turn or "any"
+        return On("phase", side=side, how=_PHASES.get(heads.phase_trigger, (heads.phase_trigger,)))
+    return heads.on
+
+
+def _kind(said: Discourse, act: Act, heads: Heads, on: On | None, card: bool) -> str:
+    if act.flip:
+        if heads.on is not None or heads.phase_trigger:
+            raise NoMeaning("a FLIP effect with an event")
+        return "flip"
+    if card:
+        if heads.phase_trigger and said.kind == "Spell":
+            raise NoMeaning("a Spell that waits for a phase")
+        return "card"
+    if on is not None and on.what in ("activation", "summoning"):
+        return "quick"
+    if on is not None:
+        return "trigger"
+    if heads.quick or said.kind == "Trap":
+        return "quick"
+    return "ignition"
+
+
+def _check_optional(said: Discourse, act: Act, heads: Heads, kind: str) -> None:
+    if kind in ("ignition", "quick") and not act.can:
+        raise NoMeaning("an effect that nobody chooses to use")
+    if heads.no_damage_step and kind not in ("trigger", "quick", "card"):
+        raise NoMeaning("the Damage Step in such an effect")
+
+
+def _places(said: Discourse, heads: Heads, on: On | None, card: bool) -> tuple[str, ...]:
+    if card:
+        if heads.place not in ("", "field") or said.self_place not in ("", "field"):
+            raise NoMeaning("a card activated from elsewhere")
+        return ("field",)
+    own = on is not None and said.event_is_self
+    if own and on is not None and on.what == "moved":
+        if on.to:
+            return on.to
+        return _ANYWHERE
+    place = heads.place or said.self_place
+    if heads.place and said.self_place and heads.place != said.self_place:
+        raise NoMeaning("a card in two places")
+    return (place or "field",)
+
+
+def _in_damage_step(heads: Heads, on: On | None, kind: str) -> bool:
+    if on is None or heads.no_damage_step:
+        return False
+    return "battle" in on.how or on.what == "battle damage"
+
+
+def summonable(effect: Effect) -> Effect:
+    """Return an effect whose choices are monsters that can be Special Summoned, where they are."""
+    wanted: set[str] = set()
+    for term in walk(effect.program):
+        if isinstance(term, SpecialSummon) and not term.ignoring:
+            wanted |= _registers(term.cards)
+    if not wanted:
+        return effect
+
+    def narrowed(op: AnyOp) -> AnyOp:
+        if isinstance(op, Target | Pick) and op.into in wanted and isinstance(op.source, Cards):
+            source = op.source
+            if set(source.zones) <= _HIDDEN_ZONES:
+                new = replace(source, filter=both(source.filter, CanSpecialSummon()))
+                return replace(op, source=new)
+        return op
+
+    return replace(
+        effect,
+        program=tuple(deep(op, narrowed) for op in effect.program),
+        targets=tuple(deep(op, narrowed) for op in effect.targets),
+    )
+
+
+def _registers(cards: AnySelector) -> set[str]:
+    if isinstance(cards, Held):
+        return {cards.name}
+    if isinstance(cards, Either):
+        return _registers(cards.left) | _registers(cards.right)
+    return set()
+
+
+def deep(op: AnyOp, change: Callable[[AnyOp], AnyOp]) -> AnyOp:
+    """Return an op with a change made to it and to the programs inside it."""
+    new = change(op)
+    inner = {
+        part.name: tuple(deep(step, change) for step in getattr(new, part.name))
+        for part in fields(new)  # type: ignore[arg-type]
+        if _is_program(getattr(new, part.name))
+    }
+    return replace(new, **inner) if inner else new  # type: ignore[type-var]
+
+
+def _is_program(value: object) -> bool:
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], Op)

@@ -1,0 +1,149 @@
+"""Statements about ATK, DEF, Level and name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import AnySelector
+from rulesets.engine.values import Half, Number, Times
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Cards,
+)
+from rulesets.yugioh.text.mean.claims.statements import changed
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Claim, Fixed, Thing
+from rulesets.yugioh.text.mean.nouns.numbers import figure_of
+from rulesets.yugioh.text.mean.registry import always, means, refused
+
+# Figures of a subject
+
+
+@means("increase_claim")
+def increase_claim(said: Discourse, figures: tuple[str, ...], subject: Claim, n: str) -> Claim:
+    return replace(subject, modifiers=changed(figures, int(n)))
+
+
+@means("decrease_claim")
+def decrease_claim(said: Discourse, figures: tuple[str, ...], subject: Claim, n: str) -> Claim:
+    return replace(subject, modifiers=changed(figures, -int(n)))
+
+
+@means("increase_decrease")
+def increase_decrease(
+    said: Discourse, up: tuple[str, ...], subject: Claim, n: str, down: tuple[str, ...], m: str
+) -> Claim:
+    return replace(subject, modifiers=changed(up, int(n)) + changed(down, -int(m)))
+
+
+@means("fc_up")
+def fc_up(said: Discourse, n: str) -> tuple[str, Number]:
+    return "up", int(n)
+
+
+@means("fc_down")
+def fc_down(said: Discourse, n: str) -> tuple[str, Number]:
+    return "up", -int(n)
+
+
+@means("fc_becomes", "fb_becomes")
+def fc_becomes(said: Discourse, amount: Number) -> tuple[str, Number]:
+    return "set", amount
+
+
+always("fc_halved", ("half", 0))
+always("fb_halved", ("half", 0))
+always("fc_doubled", ("double", 0))
+always("fb_doubled", ("double", 0))
+refused("refused_becomes", "half of another figure")
+
+
+def _made(figures: tuple[str, ...], change: tuple[str, Number], cards: AnySelector
+             ) -> tuple[Modifier, ...]:  # fmt: skip
+    how, amount = change
+    if how == "up":
+        return changed(figures, amount)
+    made = []
+    for figure in figures:
+        value: Number = amount
+        if how == "half":
+            value = Half(figure_of(figure, cards), step=1)
+        elif how == "double":
+            value = Times(figure_of(figure, cards), 2)
+        made.append(Modifier(f"set {figure}", value))
+    return tuple(made)
+
+
+@means("figure_claim")
+def figure_claim(said: Discourse, figure: str, subject: Claim, change: tuple[str, Number]) -> Claim:
+    if figure == "level":
+        raise NoMeaning("the Level of a subject")
+    _no_own_figure(subject, change)
+    return replace(subject, modifiers=_made((figure,), change, _subject(subject)))
+
+
+def _no_own_figure(subject: Claim, change: tuple[str, Number]) -> None:
+    # A figure that depends on itself can be set once, never as a rule that holds.
+    if change[0] in ("half", "double") and isinstance(subject.on, Cards):
+        raise NoMeaning("the figures of many cards, each by its own")
+
+
+@means("self_figures")
+def self_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]) -> Claim:
+    said.that = THIS
+    return Claim(None, _made(figures, change, THIS))
+
+
+@means("its_figures")
+def its_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]) -> Claim:
+    cards = said.it()
+    on = None if cards == THIS else cards
+    return Claim(on, _made(figures, change, cards), pronoun=True)
+
+
+def _about_it(said: Discourse, *modifiers: Modifier) -> Claim:
+    cards = said.it()
+    return Claim(None if cards == THIS else cards, modifiers, pronoun=True)
+
+
+@means("its_negated")
+def its_negated(said: Discourse) -> Claim:
+    return _about_it(said, Modifier("negated"))
+
+
+@means("negate_effects_of")
+def negate_effects_of(said: Discourse, thing: Thing) -> Claim:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("effects of cards to be chosen")
+    on = None if thing.cards == THIS else thing.cards
+    return Claim(on, (Modifier("negated"),), pronoun=True)
+
+
+@means("name_becomes")
+def name_becomes(said: Discourse, name: str) -> Claim:
+    return _about_it(said, Modifier("name", value=name))
+
+
+@means("self_name_becomes")
+def self_name_becomes(said: Discourse, name: str, *where: object) -> Claim:
+    raise NoMeaning("another name")
+
+
+@means("level_becomes")
+def level_becomes(said: Discourse, n: str) -> Claim:
+    return _about_it(said, Modifier("set level", int(n)))
+
+
+@means("level_up")
+def level_up(said: Discourse, n: str) -> Claim:
+    return _about_it(said, Modifier("level", int(n)))
+
+
+@means("level_down")
+def level_down(said: Discourse, n: str) -> Claim:
+    return _about_it(said, Modifier("level", -int(n)))
+
+
+def _subject(claim: Claim) -> AnySelector:
+    return THIS if claim.on is None else claim.on

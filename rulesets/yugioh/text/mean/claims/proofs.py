@@ -1,0 +1,125 @@
+"""Predicates: what cards cannot, can and must do."""
+
+from __future__ import annotations
+
+from rulesets.engine.modifiers import Modifier
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Cards,
+    Kind,
+)
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.text.mean.registry import always, means, refused
+
+for _rule, _modifier in {
+    "battle_proof": Modifier("battle proof"),
+    "destroy_proof": Modifier("destroy proof"),
+    "effect_proof": Modifier("effect proof"),
+    "untargetable": Modifier("untargetable"),
+    "untargetable_theirs": Modifier("untargetable", value="opponent"),
+    "no_attack_on": Modifier("no attack on"),
+    "no_attack": Modifier("no attack"),
+    "no_direct": Modifier("no direct attack"),
+    "direct": Modifier("direct attack"),
+    "must_attack": Modifier("must attack"),
+    "no_change": Modifier("no position change"),
+    "no_tribute": Modifier("no tribute"),
+    "no_tribute_summon": Modifier("no tribute", value="summon"),
+    "attack_all": Modifier("attack all"),
+    "pierces": Modifier("pierce"),
+    "negated": Modifier("negated"),
+    "battle_proof_once": Modifier("proof once a turn", 1, value="battle"),
+}.items():
+    always(_rule, (_modifier,))
+refused("no_special", "a monster that cannot be Special Summoned, in this sentence")
+refused("no_special_deck", "no Special Summon from the Deck")
+refused("no_special_grave", "no Special Summon from the Graveyard")
+refused("no_normal", "no Normal Summon, in this sentence")
+refused("refused_predicate", "a statement that is not carried out")
+refused("twice_monsters", "more attacks, on monsters only")
+
+
+@means("twice")
+def twice(said: Discourse, *numbers: str) -> tuple[Modifier, ...]:
+    if numbers and numbers != ("2",):
+        raise NoMeaning("another number of attacks")
+    return (Modifier("extra attacks", 1),)
+
+
+@means("battle_proof_with")
+def battle_proof_with(said: Discourse, noun: Noun) -> tuple[Modifier, ...]:
+    if noun.quantity is not None and noun.quantity.count not in (1, None):
+        raise NoMeaning("a battle with several")
+    against = Cards(("monsters",), noun.side or "either", noun.filter)
+    return (Modifier("battle proof", against=against),)
+
+
+@means("of_noun")
+def of_noun(said: Discourse, noun: Noun) -> tuple[str, str]:
+    if (
+        noun.zones
+        or noun.filter is None
+        or (noun.quantity is not None and noun.quantity.side == "")
+    ):
+        raise NoMeaning("the effects of cards in a place")
+    kind = noun.filter
+    if not isinstance(kind, Kind):
+        raise NoMeaning("the effects of cards of a narrow kind")
+    return "|".join(kind.words), noun.side
+
+
+for _rule, _whose in {
+    "ef_theirs": ("", "opponent"), "of_spells": ("spell", ""), "of_traps": ("trap", ""),
+    "of_spell_traps": ("spell|trap", ""), "of_monsters": ("monster", ""),
+    "of_their_monsters": ("monster", "opponent"),
+    "of_their_spell_traps": ("spell|trap", "opponent"),
+}.items():  # fmt: skip
+    always(_rule, _whose)
+refused("refused_of", "the effects of other cards")
+
+
+def _of(point: str, of: tuple[str, str]) -> tuple[Modifier, ...]:
+    kinds, side = of
+    wanted = Kind(tuple(kinds.split("|"))) if kinds else None
+    zones = ("hand", "deck", "grave", "banished", "extra", "field", "materials")
+    return (Modifier(point, of=Cards(zones, side or "either", wanted)),)
+
+
+@means("effect_proof_of")
+def effect_proof_of(said: Discourse, of: tuple[str, str]) -> tuple[Modifier, ...]:
+    return _of("effect proof", of)
+
+
+@means("untargetable_of")
+def untargetable_of(said: Discourse, of: tuple[str, str]) -> tuple[Modifier, ...]:
+    return _of("untargetable", of)
+
+
+@means("unaffected")
+def unaffected(said: Discourse, of: tuple[str, str]) -> tuple[Modifier, ...]:
+    return _of("unaffected", of)
+
+
+@means("attribute_word")
+def attribute_word(said: Discourse, word: str) -> str:
+    return word
+
+
+refused("also_attribute", "a second Attribute")
+refused("double_tribute", "two Tributes in one")
+
+
+@means("becomes_type_word")
+def becomes_type_word(said: Discourse, word: str) -> Modifier:
+    return Modifier("type", value=word)
+
+
+@means("becomes_attribute_word")
+def becomes_attribute_word(said: Discourse, word: str) -> Modifier:
+    return Modifier("attribute", value=word)
+
+
+@means("becomes_type")
+def becomes_type(said: Discourse, modifier: Modifier) -> tuple[Modifier, ...]:
+    return (modifier,)

@@ -1,0 +1,176 @@
+"""Tribute, discard, draw, equip, Set and show."""
+
+from __future__ import annotations
+
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import Program
+from rulesets.engine.looking import Reveal
+from rulesets.engine.select import Held
+from rulesets.engine.values import Half, Minus, Number
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Attach,
+    Cards,
+    Detach,
+    Discard,
+    DiscardRandom,
+    Draw,
+    Equip,
+    HandSize,
+    LookAt,
+    Lp,
+    PayLp,
+    SetCard,
+    ShuffleDeck,
+    Tribute,
+)  # fmt: skip
+from rulesets.yugioh.text.mean.deeds.moves import decks
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
+from rulesets.yugioh.text.mean.registry import means, refused
+
+# Tribute, discard, draw
+
+
+@means("tribute", "tributing")
+def tribute(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing, ("monsters",), "you", public=False)
+    return (*ops, Tribute(cards))
+
+
+@means("discard", "discarding")
+def discard(said: Discourse, thing: Thing) -> Program:
+    if isinstance(thing, Noun) and thing.zones not in ((), ("hand",)):
+        raise NoMeaning("discarding from elsewhere than the hand")
+    if isinstance(thing, Noun) and thing.side == "opponent":
+        raise NoMeaning("discarding from the opponent's hand")
+    if isinstance(thing, Fixed) and thing.cards == THIS:
+        said.at("hand")
+    ops, cards = said.settle(thing, ("hand",), "you")
+    return (*ops, Discard(cards))
+
+
+@means("discard_hand")
+def discard_hand(said: Discourse) -> Program:
+    return (Discard(Cards(("hand",))),)
+
+
+@means("discard_random")
+def discard_random(said: Discourse, n: str) -> Program:
+    return (DiscardRandom(int(n)),)
+
+
+@means("draw")
+def draw(said: Discourse, n: str) -> Program:
+    return (Draw(int(n)),)
+
+
+@means("draw_one")
+def draw_one(said: Discourse) -> Program:
+    return (Draw(1),)
+
+
+@means("draw_counted")
+def draw_counted(said: Discourse, count: Number) -> Program:
+    return (Draw(count),)
+
+
+@means("draw_until")
+def draw_until(said: Discourse, n: str) -> Program:
+    return (Draw(Minus(int(n), HandSize("you"))),)
+
+
+refused("draw_same", "as many cards as before")
+
+
+# Equipment, materials, Setting
+
+
+@means("equip")
+def equip(said: Discourse, thing: Thing, to: Thing) -> Program:
+    if not isinstance(thing, Fixed) and not isinstance(thing, Noun):
+        raise NoMeaning("equipping several cards")
+    ops, card = said.settle(thing)
+    more, holder = said.settle(to)
+    return (*ops, *more, Equip(card, holder), *decks(thing))
+
+
+refused("equip_from", "equipping from a place")
+
+
+@means("detach")
+def detach(said: Discourse, n: str) -> Program:
+    return (Detach(int(n)),)
+
+
+@means("detach_up_to")
+def detach_up_to(said: Discourse, n: str) -> Program:
+    return (Detach(int(n), None, 1),)
+
+
+refused("detach_all", "all materials at once")
+
+
+@means("attach")
+def attach(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, Attach(cards, THIS), *decks(thing))
+
+
+@means("set_card")
+def set_card(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Noun) or thing.head not in ("spell", "trap", "spell/trap"):
+        raise NoMeaning("Setting a card that is no Spell or Trap of a kind")
+    if not thing.zones:
+        raise NoMeaning("Setting cards from nowhere")
+    ops, cards = said.settle(thing)
+    return (*ops, SetCard(cards), *decks(thing))
+
+
+@means("set_from_deck")
+def set_from_deck(said: Discourse, n: str, noun: Noun) -> Program:
+    if noun.head not in ("spell", "trap", "spell/trap") or noun.zones:
+        raise NoMeaning("Setting a card that is no Spell or Trap")
+    into = said.register("picked")
+    said.that = Held(into)
+    source = Cards(("deck",), "you", noun.filter)
+    return (Pick(source, into, int(n)), SetCard(Held(into)), ShuffleDeck())
+
+
+@means("shuffle_deck")
+def shuffle_deck(said: Discourse) -> Program:
+    return (ShuffleDeck(),)
+
+
+# Showing
+
+
+@means("reveal")
+def reveal(said: Discourse, thing: Thing) -> Program:
+    if isinstance(thing, Noun) and thing.zones != ("hand",):
+        raise NoMeaning("revealing cards that are not in the hand")
+    ops, cards = said.settle(thing)
+    return (*ops, Reveal(cards))
+
+
+@means("look_hand")
+def look_hand(said: Discourse) -> Program:
+    return (LookAt(Cards(("hand",), "opponent")),)
+
+
+@means("look")
+def look(said: Discourse, noun: Noun) -> Program:
+    if not noun.zones or noun.quantity is None or noun.zones == ("deck",):
+        raise NoMeaning("looking at cards nowhere")
+    ops, cards = said.settle(noun)
+    return (*ops, LookAt(cards))
+
+
+@means("pay")
+def pay(said: Discourse, n: str) -> Program:
+    return (PayLp(int(n)),)
+
+
+@means("pay_half")
+def pay_half(said: Discourse) -> Program:
+    return (PayLp(Half(Lp("you"), step=1)),)

@@ -1,0 +1,219 @@
+"""Deeds that move cards, as steps and as prices."""
+
+from __future__ import annotations
+
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import Held
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Banish,
+    BanishTop,
+    Cards,
+    Destroy,
+    Lasting,
+    Later,
+    Mill,
+    SendToGrave,
+    ShuffleDeck,
+    ToDeck,
+    ToExtraDeck,
+    ToHand,
+)  # fmt: skip
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
+from rulesets.yugioh.text.mean.registry import means, phrase, refused
+
+refused("refused_deed", "a deed that is not carried out")
+phrase("grave_word", "hand_word", "deck_word")
+
+
+@means("deed")
+def one_deed(said: Discourse, program: Program) -> Program:
+    return program
+
+
+def decks(thing: Thing, side: str = "you") -> Program:
+    """Return the shuffle of the Decks that a choice looked through."""
+    nouns = thing if isinstance(thing, tuple) else (thing,)
+    for noun in nouns:
+        if isinstance(noun, Noun) and "deck" in noun.zones:
+            return (ShuffleDeck("opponent" if noun.side == "opponent" else "you"),)
+    return ()
+
+
+# Destroy, send, banish
+
+
+@means("destroy")
+def destroy(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, Destroy(cards))
+
+
+@means("destroy_many")
+def destroy_many(said: Discourse, noun: Noun) -> Program:
+    cards = noun.cards()
+    said.that = cards
+    return (Destroy(cards),)
+
+
+@means("destroy_later")
+def destroy_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later destruction of cards to be chosen")
+    return (Later("end", (Destroy(thing.cards),)),)
+
+
+@means("destroy_that_later")
+def destroy_that_later(said: Discourse, thing: Fixed) -> Program:
+    return (Later("end", (Destroy(thing.cards),)),)
+
+
+@means("banish_later")
+def banish_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later banishing of cards to be chosen")
+    return (Later("end", (Banish(thing.cards),)),)
+
+
+@means("banish_on_leave")
+def banish_on_leave(said: Discourse, ref: Fixed | None = None) -> Program:
+    cards = said.it() if ref is None else ref.cards
+    return (Lasting((Modifier("redirect", value="banished"),), cards, ""),)
+
+
+@means("send", "sending")
+def send(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing, public=False)
+    _own_place(thing)
+    return (*ops, SendToGrave(cards), *decks(thing))
+
+
+def _own_place(thing: Thing) -> None:
+    if isinstance(thing, Noun) and not thing.zones and thing.quantity is not None:
+        raise NoMeaning("sending cards from nowhere")
+
+
+@means("send_hand")
+def send_hand(said: Discourse, *n: str) -> Program:
+    into = said.register("picked")
+    said.that = Held(into)
+    return (Pick(Cards(("hand",)), into, int(n[0]) if n else 1), SendToGrave(Held(into)))
+
+
+@means("send_whole_hand")
+def send_whole_hand(said: Discourse) -> Program:
+    return (SendToGrave(Cards(("hand",))),)
+
+
+@means("mill")
+def mill(said: Discourse, *parts: str) -> Program:
+    count = next((int(p) for p in parts if p.isdigit()), 1)
+    side = next(p for p in parts if not p.isdigit())
+    return (Mill(count, _owner(side)),)
+
+
+def _owner(side: str) -> str:
+    if side not in ("you", "opponent"):
+        raise NoMeaning("a Deck without an owner")
+    return side
+
+
+@means("banish_top")
+def banish_top(said: Discourse, *parts: str) -> Program:
+    count = next((int(p) for p in parts if p.isdigit()), 1)
+    side = next(p for p in parts if not p.isdigit())
+    return (BanishTop(count, _owner(side)),)
+
+
+@means("banish", "banishing")
+def banish(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, Banish(cards), *decks(thing))
+
+
+@means("banish_down")
+def banish_down(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, Banish(cards, True), *decks(thing))
+
+
+# To hand and Deck
+
+
+@means("to_hand")
+def to_hand(said: Discourse, thing: Thing, _: object) -> Program:
+    if isinstance(thing, Noun) and not thing.zones:
+        raise NoMeaning("adding cards from nowhere")
+    ops, cards = said.settle(thing)
+    return (*ops, ToHand(cards), *decks(thing))
+
+
+@means("to_hand_from")
+def to_hand_from(
+    said: Discourse, thing: Thing, owner: str, zones: tuple[str, ...], _: object
+) -> Program:
+    if isinstance(thing, Fixed):
+        return to_hand(said, thing, _)
+    if not isinstance(thing, Noun) or thing.zones:
+        raise NoMeaning("adding cards from two places")
+    placed = Noun(thing.head, thing.filter, zones, owner or "you", thing.quantity)
+    return to_hand(said, placed, _)
+
+
+@means("return_hand", "returning")
+def return_hand(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, ToHand(cards))
+
+
+@means("return_hand_later")
+def return_hand_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later return of cards to be chosen")
+    return (Later("end", (ToHand(thing.cards),)),)
+
+
+@means("return_self_hand")
+def return_self_hand(said: Discourse) -> Program:
+    said.that = THIS
+    return (ToHand(THIS),)
+
+
+@means("to_deck", "shuffling")
+def to_deck(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, ToDeck(cards))
+
+
+@means("to_deck_top")
+def to_deck_top(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    if isinstance(thing, Noun) and "deck" in thing.zones:
+        # A card found in the Deck goes on top of the Deck that was shuffled without it.
+        raise NoMeaning("a card of the Deck that goes on top of it")
+    return (*ops, ToDeck(cards, "top"))
+
+
+@means("to_deck_bottom")
+def to_deck_bottom(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    if isinstance(thing, Noun) and "deck" in thing.zones:
+        raise NoMeaning("a card of the Deck that goes to its bottom")
+    return (*ops, ToDeck(cards, "bottom"))
+
+
+@means("to_extra")
+def to_extra(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, ToExtraDeck(cards))
+
+
+@means("return_grave")
+def return_grave(said: Discourse, thing: Thing) -> Program:
+    if isinstance(thing, Noun) and "banished" not in thing.zones:
+        raise NoMeaning("a return to the Graveyard of cards that are not banished")
+    ops, cards = said.settle(thing, ("banished",))
+    return (*ops, SendToGrave(cards))

@@ -1,0 +1,71 @@
+"""Targets: what is chosen when an effect is activated."""
+
+from __future__ import annotations
+
+from rulesets.engine.frames import AnyOp, Program
+from rulesets.engine.select import AnySelector, Either, Held
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Attacker,
+    Target,
+)  # fmt: skip
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Noun, Thing
+from rulesets.yugioh.text.mean.registry import means
+
+
+@means("target")
+def target(said: Discourse, nouns: Thing) -> Program:
+    found = nouns if isinstance(nouns, tuple) else (nouns,)
+    ops: list[AnyOp] = []
+    chosen: AnySelector | None = None
+    for noun in found:
+        assert isinstance(noun, Noun)
+        quantity = noun.quantity
+        if quantity is None or quantity.none or quantity.more or quantity.random or noun.random:
+            raise NoMeaning("a target of so many cards")
+        if quantity.count is None:
+            raise NoMeaning("all cards as targets")
+        into = said.register("target")
+        ops.append(Target(noun.cards(), quantity.count, quantity.at_least, into))
+        chosen = Held(into) if chosen is None else Either(chosen, Held(into))
+    said.that = said.target = chosen
+    return tuple(ops)
+
+
+@means("target_both")
+def target_both(said: Discourse, one: Thing, other: Thing) -> Program:
+    first = target(said, one)
+    mine = said.target
+    second = target(said, other)
+    assert mine is not None and said.target is not None
+    said.that = said.target = Either(mine, said.target)
+    return first + second
+
+
+@means("target_that")
+def target_that(said: Discourse) -> Program:
+    if said.event is None or said.event == THIS:
+        raise NoMeaning("a target that no event names")
+    return _target_fixed(said, said.event)
+
+
+@means("target_attacker")
+def target_attacker(said: Discourse) -> Program:
+    return _target_fixed(said, Attacker())
+
+
+def _target_fixed(said: Discourse, cards: AnySelector) -> Program:
+    into = said.register("target")
+    said.that = said.target = Held(into)
+    return (Target(cards, 1, -1, into),)
+
+
+@means("target_of_those")
+def target_of_those(said: Discourse, n: str) -> Program:
+    into = said.register("target")
+    if said.event is None or said.event == THIS:
+        raise NoMeaning("targets among cards that no event names")
+    cards = said.event
+    said.that = said.target = Held(into)
+    return (Target(cards, int(n), -1, into),)

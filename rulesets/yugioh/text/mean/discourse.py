@@ -1,0 +1,106 @@
+"""What a text has said so far: which cards its pronouns mean, and its registers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import Program
+from rulesets.engine.select import AnySelector, Either, Held
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import This
+from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Thing
+
+THIS = This()
+
+
+class Discourse:
+    """The thread of one text: who "it" is, what was chosen, which names there are."""
+
+    def __init__(
+        self,
+        own: str,
+        kind: str,
+        subs: tuple[str, ...] = (),
+        known: Callable[[str], bool] = lambda name: True,
+        part: Callable[[str], bool] = lambda word: True,
+    ) -> None:
+        self.own = own
+        self.kind = kind
+        self.subs = subs
+        self.known = known  # whether a card of that name exists
+        self.part = part  # whether a name has that part
+        self.that: AnySelector | None = None  # what "it" means
+        self.target: AnySelector | None = None  # what "that target" means
+        self.event: AnySelector | None = None  # the cards of the event
+        self.event_is_self = False
+        self.destroyed: AnySelector | None = None
+        self.summoned: AnySelector | None = None
+        self.self_place = ""  # where the words say the card itself is
+        self._used: dict[str, int] = {}
+
+    def new_effect(self) -> None:
+        """Begin another effect: its pronouns mean nothing of the one before."""
+        self.that = self.target = self.event = self.destroyed = self.summoned = None
+        self.event_is_self = False
+        self.self_place = ""
+        self._used = {}
+
+    def register(self, name: str) -> str:
+        """Return an unused register, named after what it holds."""
+        n = self._used[name] = self._used.get(name, 0) + 1
+        return name if n == 1 else f"{name}{n}"
+
+    def it(self) -> AnySelector:
+        """Return what "it" means."""
+        if self.that is None:
+            raise NoMeaning("a pronoun without a card that was named")
+        return self.that
+
+    def at(self, place: str) -> None:
+        """Note where the words say the card itself is; only the first place counts."""
+        self.self_place = self.self_place or place
+
+    def settle(
+        self,
+        thing: Thing,
+        zones: tuple[str, ...] = FIELD,
+        side: str = "either",
+        public: bool = True,
+        into: str = "picked",
+        by: str = "you",
+    ) -> tuple[Program, AnySelector]:
+        """Return the ops that settle which cards are meant, and their selector."""
+        if isinstance(thing, Fixed):
+            self.at(thing.place)
+            self.that = thing.cards
+            return (), thing.cards
+        if isinstance(thing, tuple):
+            ops: Program = ()
+            found: AnySelector | None = None
+            for noun in thing:
+                more, cards = self._pick(noun, zones, side, public, into, by)
+                ops += more
+                found = cards if found is None else Either(found, cards)
+            assert found is not None
+            self.that = found
+            return ops, found
+        ops, found = self._pick(thing, zones, side, public, into, by)
+        self.that = found
+        return ops, found
+
+    def _pick(
+        self, noun: Noun, zones: tuple[str, ...], side: str, public: bool, into: str, by: str
+    ) -> tuple[Program, AnySelector]:
+        quantity = noun.quantity
+        if quantity is None:
+            raise NoMeaning("cards without a number")
+        if quantity.none or quantity.more:
+            raise NoMeaning("a number that no choice can have")
+        source = noun.cards(zones, side, public)
+        if quantity.count is None:
+            return (), source
+        register = self.register(into)
+        if noun.random or quantity.random:
+            by = "luck"
+        return (Pick(source, register, quantity.count, quantity.at_least, by),), Held(register)

@@ -1,0 +1,112 @@
+"""Events of battle: destruction, damage, attacks."""
+
+from __future__ import annotations
+
+from rulesets.engine.select import AnyFilter
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    HappenedTo,
+    IsThis,
+)
+from rulesets.yugioh.match.script import On
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Fixed, Noun
+from rulesets.yugioh.text.mean.registry import always, means, refused
+
+
+def _destroys(said: Discourse, noun: Noun, grave: bool, by: AnyFilter, by_side: str = "any") -> On:
+    if noun.zones not in ((), ("field",)) or (noun.quantity is None and noun.side == ""):
+        raise NoMeaning("destroying cards in a place")
+    side = noun.side if noun.side in ("you", "opponent") else "any"
+    said.event = said.destroyed = HappenedTo()
+    said.event_is_self = False
+    said.that = None  # "it" may be either of the two
+    return On("moved", noun.filter, side, (), ("grave",) if grave else (), ("destroyed", "battle"),
+              (), by, by_side)  # fmt: skip
+
+
+@means("self_destroys")
+def self_destroys(said: Discourse, itself: Fixed, noun: Noun) -> On:
+    return _destroys(said, noun, False, IsThis())
+
+
+@means("self_destroys_to_grave")
+def self_destroys_to_grave(said: Discourse, itself: Fixed, noun: Noun) -> On:
+    return _destroys(said, noun, True, IsThis())
+
+
+@means("destroyed_with_self_to_grave")
+def destroyed_with_self(said: Discourse, noun: Noun) -> On:
+    return _destroys(said, noun, True, IsThis())
+
+
+@means("noun_destroys")
+def noun_destroys(said: Discourse, noun: Noun, other: Noun) -> On:
+    return _noun_destroys(said, noun, other, False)
+
+
+@means("noun_destroys_to_grave")
+def noun_destroys_to_grave(said: Discourse, noun: Noun, other: Noun) -> On:
+    return _noun_destroys(said, noun, other, True)
+
+
+def _noun_destroys(said: Discourse, noun: Noun, other: Noun, grave: bool) -> On:
+    if noun.filter is None or noun.zones not in ((), ("field",)):
+        raise NoMeaning("destroying by cards in a place")
+    side = noun.side if noun.side in ("you", "opponent") else "any"
+    return _destroys(said, other, grave, noun.filter, side)
+
+
+def _damage(said: Discourse, by: AnyFilter | None, by_side: str, side: str, *how: str) -> On:
+    said.event = None
+    return On("battle damage", None, side, how=how, by=by, by_side=by_side)
+
+
+@means("self_damages")
+def self_damages(said: Discourse, itself: Fixed) -> On:
+    said.that = THIS
+    return _damage(said, IsThis(), "any", "opponent")
+
+
+@means("self_damages_directly")
+def self_damages_directly(said: Discourse, itself: Fixed) -> On:
+    said.that = THIS
+    return _damage(said, IsThis(), "any", "opponent", "direct")
+
+
+@means("noun_damages")
+def noun_damages(said: Discourse, noun: Noun) -> On:
+    if noun.side != "you":
+        raise NoMeaning("battle damage by whose monster")
+    said.that = None
+    return _damage(said, noun.filter, "you", "opponent")
+
+
+always("you_damaged", On("battle damage", None, "you"))
+always("they_damaged", On("battle damage", None, "opponent"))
+always("you_effect_damage", On("effect damage", None, "you"))
+refused("you_any_damage", "damage of any kind")
+
+
+@means("you_damaged_by")
+def you_damaged_by(said: Discourse, noun: Noun) -> On:
+    side = noun.side if noun.side in ("you", "opponent") else "any"
+    return _damage(said, noun.filter, side, "you")
+
+
+@means("self_attacks_any")
+def self_attacks_any(said: Discourse, itself: Fixed) -> On:
+    said.that = THIS
+    return On("attack declared", IsThis())
+
+
+@means("self_attacks_directly")
+def self_attacks_directly(said: Discourse, itself: Fixed) -> On:
+    said.that = THIS
+    return On("attack declared", IsThis(), how=("direct",))
+
+
+refused("self_battles", "a battle with a kind of monster")
+refused("self_battles_any", "a battle of the card")
+refused("self_attacks", "an attack on a kind of monster")
+refused("noun_attacks", "an attack of one monster on another")

@@ -1,0 +1,116 @@
+"""Noun phrases: adjectives, head and what stands behind it, made one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.engine.select import AnyFilter
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import Kind, Named, NamePart, NotThis, Sub
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.model import Noun, Quantity, Trait, both
+from rulesets.yugioh.text.mean.registry import always, means
+from rulesets.yugioh.text.read.normalise import real_name
+
+_HEADS: dict[str, tuple[str, AnyFilter | None]] = {
+    "h_monster": ("monster", Kind(("monster",))),
+    "h_card": ("card", None),
+    "h_spell": ("spell", Kind(("spell",))),
+    "h_trap": ("trap", Kind(("trap",))),
+    "h_spell_trap": ("spell/trap", Kind(("spell", "trap"))),
+    "h_token": ("token", Sub(("Token",))),
+    "h_tuner": ("monster", Sub(("Tuner",))),
+}
+for _rule, _head in _HEADS.items():
+    always(_rule, _head)
+
+
+@means("name")
+def name(said: Discourse, token: str) -> str:
+    return real_name(token)
+
+
+@means("names_part")
+def names_part(said: Discourse, *words: str) -> Trait:
+    for word in words:
+        if not said.part(word):
+            raise NoMeaning(f"no name has the part {word!r}")
+    return Trait(NamePart(words))
+
+
+@means("names_whole")
+def names_whole(said: Discourse, *words: str) -> AnyFilter:
+    for word in words:
+        if not said.known(word):
+            raise NoMeaning(f"no card is called {word!r}")
+    return Named(words)
+
+
+@means("head")
+def head(said: Discourse, named: AnyFilter) -> tuple[str, AnyFilter]:
+    return "named", named
+
+
+@means("adjective", "post")
+def one_trait(said: Discourse, trait: Trait) -> Trait:
+    return trait
+
+
+def make_noun(quantity: Quantity | None, parts: tuple[object, ...]) -> Noun:
+    """Return the noun that a head and its traits make."""
+    word, wanted = next(p for p in parts if isinstance(p, tuple))
+    traits = [p for p in parts if isinstance(p, Trait)]
+    filters = [t.filter for t in traits]
+    # "«X» monster": the archetype, of that kind; a Token of a name has that name.
+    if word == "token":
+        filters = [
+            Named(tuple(f"{w} Token" for w in f.words)) if isinstance(f, NamePart) else f
+            for f in filters
+        ]
+    others = any(t.others for t in traits) or (quantity is not None and quantity.others)
+    zones: tuple[str, ...] = ()
+    side = "" if quantity is None else quantity.side
+    for trait in traits:
+        if trait.zones:
+            if zones:
+                raise NoMeaning("a noun in two places")
+            zones = trait.zones
+        if trait.side:
+            if side and side != trait.side:
+                raise NoMeaning("a noun of two sides")
+            side = trait.side
+    return Noun(
+        word,
+        both(wanted, *filters, NotThis() if others else None),
+        zones,
+        side,
+        quantity,
+        next((t.best for t in traits if t.best), None),
+        any(t.random for t in traits),
+    )
+
+
+@means("noun")
+def noun(said: Discourse, *parts: object) -> Noun:
+    quantity = parts[0] if isinstance(parts[0], Quantity) else None
+    return make_noun(quantity, parts)
+
+
+@means("bare_noun")
+def bare_noun(said: Discourse, *parts: object) -> Noun:
+    return make_noun(None, parts)
+
+
+@means("two_nouns", "three_nouns")
+def several_nouns(said: Discourse, *nouns: Noun) -> tuple[Noun, ...]:
+    # "1 monster and 1 card you control": the place behind the last one is that of all.
+    last = nouns[-1]
+    return tuple(
+        replace(n, zones=last.zones, side=last.side) if not n.zones and not n.side else n
+        for n in nouns
+    )
+
+
+@means("thing")
+def thing(said: Discourse, what: object) -> object:
+    return what

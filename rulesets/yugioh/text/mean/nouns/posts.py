@@ -1,0 +1,219 @@
+"""What stands behind a noun: whose, where, exceptions, figures, counters, equipment."""
+
+from __future__ import annotations
+
+from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import Minus, Plus
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Atk,
+    AtkIs,
+    CanHold,
+    DeclaredAttack,
+    DefIs,
+    EquippedTo,
+    EquippedWith,
+    HasCounter,
+    HasLevel,
+    HasMaterials,
+    IsThis,
+    Kind,
+    LevelIs,
+    NormalSummonable,
+    NotA,
+    OriginalAtkIs,
+    SameNameAs,
+    Sub,
+    SummonedThisTurn,
+)
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import FIELD, Trait, both
+from rulesets.yugioh.text.mean.registry import always, means, phrase
+
+for _rule, _trait in {
+    "you_control": Trait(zones=FIELD, side="you"),
+    "they_control": Trait(zones=FIELD, side="opponent"),
+    "both_control": Trait(zones=FIELD, side="either"),
+    "on_field": Trait(zones=FIELD, side="either"),
+    "in_any_grave": Trait(zones=("grave",), side="either"),
+    "in_hand_or_field": Trait(zones=("hand", "field"), side="you"),
+    "in_spells": Trait(zones=("spells",), side="either"),
+    "except_self": Trait(others=True),
+    "special_this_turn": Trait(SummonedThisTurn(("special",))),
+    "equipped_to_self": Trait(EquippedTo(THIS)),
+    "equipped_with_self": Trait(EquippedWith(IsThis())),
+    "with_equip": Trait(EquippedWith()),
+    "with_equip_spell": Trait(EquippedWith(both(Kind(("spell",)), Sub(("Equip",))))),
+    "has_level": Trait(HasLevel()),
+    "has_materials": Trait(HasMaterials()),
+    "same_name": Trait(SameNameAs(THIS)),
+    "normal_summonable": Trait(NormalSummonable()),
+    "at_random": Trait(random=True),
+    "has_attacked": Trait(DeclaredAttack()),
+}.items():
+    always(_rule, _trait)
+phrase("except_word", "preposition")
+for _rule, _word in {"f_atk": "atk", "f_def": "def", "f_level": "level"}.items():
+    always(_rule, _word)
+for _rule, _word in {
+    "yours_owner": "you", "theirs_owner": "opponent", "eithers_owner": "either", "unowned": "",
+}.items():  # fmt: skip
+    always(_rule, _word)
+for _rule, _word in {
+    "z_hand": "hand", "z_deck": "deck", "z_grave": "grave", "z_extra": "extra", "z_field": "field",
+}.items():  # fmt: skip
+    always(_rule, _word)
+
+
+@means("zones")
+def zones(said: Discourse, *words: str) -> tuple[str, ...]:
+    return words
+
+
+@means("in_zones")
+def in_zones(said: Discourse, _: object, owner: str, where: tuple[str, ...]) -> Trait:
+    if not owner and set(where) - {"grave", "field"}:
+        owner = "you"
+    return Trait(zones=where, side=owner or "either")
+
+
+@means("in_owned_spells")
+def in_owned_spells(said: Discourse, _: object, owner: str) -> Trait:
+    return Trait(zones=("spells",), side=owner or "either")
+
+
+@means("in_owned_monsters")
+def in_owned_monsters(said: Discourse, _: object, owner: str) -> Trait:
+    return Trait(zones=("monsters",), side=owner or "either")
+
+
+@means("in_field_zone")
+def in_field_zone(said: Discourse, _: object, owner: str = "") -> Trait:
+    return Trait(Sub(("Field",)), zones=("spells",), side=owner or "either")
+
+
+@means("from_top")
+def from_top(said: Discourse, owner: str) -> Trait:
+    raise NoMeaning("cards from the top of a Deck in this sentence")
+
+
+@means("except_named")
+def except_named(said: Discourse, _: object, named: AnyFilter) -> Trait:
+    return Trait(NotA(named))
+
+
+@means("except_kind")
+def except_kind(said: Discourse, _: object, *traits: Trait) -> Trait:
+    wanted = both(*(t.filter for t in traits))
+    if wanted is None or any(t.zones or t.side for t in traits):
+        raise NoMeaning("an exception without a property")
+    return Trait(NotA(wanted))
+
+
+@means("post_adjective")
+def post_adjective(said: Discourse, trait: Trait) -> Trait:
+    return trait
+
+
+@means("with_counter")
+def with_counter(said: Discourse, *parts: str) -> Trait:
+    return Trait(HasCounter(parts[-1].strip("[]"), int(parts[0]) if len(parts) > 1 else 1))
+
+
+@means("can_hold")
+def can_hold(said: Discourse, *parts: str) -> Trait:
+    return Trait(CanHold(parts[-1].strip("[]")))
+
+
+@means("equipped_to_that")
+def equipped_to_that(said: Discourse) -> Trait:
+    return Trait(EquippedTo(said.it()))
+
+
+@means("same_name_as_that")
+def same_name_as_that(said: Discourse) -> Trait:
+    return Trait(SameNameAs(said.it()))
+
+
+@means("strongest")
+def strongest(said: Discourse, figure: str) -> Trait:
+    return Trait(best=(figure, True))
+
+
+@means("weakest")
+def weakest(said: Discourse, figure: str) -> Trait:
+    return Trait(best=(figure, False))
+
+
+_FIGURES = {"atk": AtkIs, "def": DefIs, "level": LevelIs}
+
+
+@means("figure_most")
+def figure_most(said: Discourse, n: str, figure: str) -> Trait:
+    return Trait(_FIGURES[figure](0, int(n)))
+
+
+@means("figure_least")
+def figure_least(said: Discourse, n: str, figure: str) -> Trait:
+    return Trait(_FIGURES[figure](int(n), -1))
+
+
+@means("figure_is")
+def figure_is(said: Discourse, n: str, figure: str) -> Trait:
+    return Trait(_FIGURES[figure](int(n), int(n)))
+
+
+@means("figure_of_most")
+def figure_of_most(said: Discourse, figure: str, n: str) -> Trait:
+    return figure_most(said, n, figure)
+
+
+@means("figure_of_least")
+def figure_of_least(said: Discourse, figure: str, n: str) -> Trait:
+    return figure_least(said, n, figure)
+
+
+@means("figure_of_is")
+def figure_of_is(said: Discourse, figure: str, n: str) -> Trait:
+    return figure_is(said, n, figure)
+
+
+@means("two_most")
+def two_most(said: Discourse, atk: str, defence: str) -> Trait:
+    return Trait(both(AtkIs(0, int(atk)), DefIs(0, int(defence))))
+
+
+@means("two_are")
+def two_are(said: Discourse, atk: str, defence: str) -> Trait:
+    return Trait(both(AtkIs(int(atk), int(atk)), DefIs(int(defence), int(defence))))
+
+
+@means("both_are")
+def both_are(said: Discourse, n: str) -> Trait:
+    return two_are(said, n, n)
+
+
+@means("original_most")
+def original_most(said: Discourse, n: str) -> Trait:
+    return Trait(OriginalAtkIs(0, int(n)))
+
+
+@means("original_least")
+def original_least(said: Discourse, n: str) -> Trait:
+    return Trait(OriginalAtkIs(int(n), -1))
+
+
+@means("stronger_than_self")
+def stronger_than_self(said: Discourse) -> Trait:
+    return Trait(AtkIs(Plus(Atk(THIS), 1), -1))
+
+
+@means("weaker_than_self")
+def weaker_than_self(said: Discourse) -> Trait:
+    # Nothing has less than 0 ATK: a bound below that of 0 is met by nobody.
+    return Trait(both(AtkIs(0, Minus(Atk(THIS), 1)), NotA(AtkIs(Atk(THIS), -1))))
+
+
+@means("not_stronger_than_self")
+def not_stronger_than_self(said: Discourse) -> Trait:
+    return Trait(AtkIs(0, Atk(THIS)))

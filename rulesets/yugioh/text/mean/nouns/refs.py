@@ -1,0 +1,68 @@
+"""Pronouns and definite nouns: the card itself, and cards that were named before."""
+
+from __future__ import annotations
+
+from rulesets.engine.select import AnySelector
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    ActivatedCard,
+    Attacker,
+    AttackTarget,
+    BattleOpponent,
+    Equipped,
+)
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Fixed
+from rulesets.yugioh.text.mean.registry import always, means
+
+for _rule, _place in {
+    "self_card": "", "self_face_up": "field", "self_on_field": "field", "self_in_grave": "grave",
+    "self_in_hand": "hand", "self_banished": "banished",
+}.items():  # fmt: skip
+    always(_rule, Fixed(THIS, _place))
+always("self_set", Fixed(THIS, "field", set_=True))
+for _rule, _cards in {
+    "equipped": Equipped(), "attacker": Attacker(), "attack_target": AttackTarget(),
+    "activated": ActivatedCard(),
+}.items():  # fmt: skip
+    always(_rule, Fixed(_cards))
+
+
+def _found(cards: AnySelector | None, word: str) -> Fixed:
+    if cards is None:
+        raise NoMeaning(f"{word} without a card that was named")
+    return Fixed(cards)
+
+
+@means("that", "those")
+def that(said: Discourse) -> Fixed:
+    return Fixed(said.it())
+
+
+@means("that_card", "that_monster")
+def that_monster(said: Discourse) -> Fixed:
+    # The card itself is "this card" or "it", never "that monster".
+    for cards in (said.that, said.target, said.event):
+        if cards is not None and cards != THIS:
+            return Fixed(cards)
+    raise NoMeaning("that card without a card that was named")
+
+
+@means("that_target")
+def that_target(said: Discourse) -> Fixed:
+    return _found(said.target, "a target")
+
+
+@means("destroyed")
+def destroyed(said: Discourse) -> Fixed:
+    return _found(said.destroyed, "the destroyed monster")
+
+
+@means("summoned_ref")
+def summoned_ref(said: Discourse) -> Fixed:
+    return _found(said.summoned, "the Summoned monster")
+
+
+@means("battled")
+def battled(said: Discourse) -> Fixed:
+    return Fixed(BattleOpponent(THIS))

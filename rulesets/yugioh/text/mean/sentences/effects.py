@@ -1,0 +1,131 @@
+"""Sentences: effects with heads, price and deeds; limits, bans and rules of the card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.engine.frames import Program
+from rulesets.yugioh.match.script import On
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.heads.conditions import there_are
+from rulesets.yugioh.text.mean.model import Claim, Deeds, Heads, Noun
+from rulesets.yugioh.text.mean.registry import always, means
+from rulesets.yugioh.text.mean.roles import (
+    Act,
+    ActivatedBy,
+    Only,
+    Stated,
+)
+
+for _rule, _joint in {
+    "and_if_you_do": "and if you do", "and_": "and", "then": "then", "also": "also",
+    "after_that": "after that", "then_you_can": "then you can",
+    "if_you_do_you_can": "and if you do you can", "and_you_can": "and you can",
+}.items():  # fmt: skip
+    always(_rule, _joint)
+
+
+@means("start")
+def start(said: Discourse, role: object) -> object:
+    if isinstance(role, tuple) and all(isinstance(c, Claim) for c in role):
+        return Stated(role)
+    return role
+
+
+@means("deeds")
+def deeds(said: Discourse, *parts: object) -> Deeds:
+    items: list[tuple[str, Program]] = [("", parts[0])]  # type: ignore[list-item]
+    for joint, program in zip(parts[1::2], parts[2::2], strict=True):
+        items.append((joint, program))  # type: ignore[arg-type]
+    return Deeds(tuple(items))
+
+
+@means("deeds_ing")
+def deeds_ing(said: Discourse, *programs: Program) -> Deeds:
+    return Deeds(tuple(("" if i == 0 else "and", p) for i, p in enumerate(programs)))
+
+
+@means("gerund")
+def gerund(said: Discourse, found: Deeds) -> Deeds:
+    return found
+
+
+@means("may_priced")
+def may_priced(said: Discourse, price: Deeds, found: Deeds) -> Act:
+    cost, targets = price.price()
+    return Act(found.program(), can=True, cost=cost, targets=targets, priced=True)
+
+
+@means("priced")
+def priced(said: Discourse, price: Deeds, found: Deeds) -> Act:
+    cost, targets = price.price()
+    return Act(found.program(), cost=cost, targets=targets, priced=True)
+
+
+@means("may_act")
+def may_act(said: Discourse, found: Deeds) -> Act:
+    return Act(found.program(), can=True)
+
+
+@means("plain_act", "must_act")
+def plain_act(said: Discourse, found: Deeds) -> Act:
+    return Act(found.program())
+
+
+@means("headed")
+def headed(said: Discourse, heads: Heads, act: Act) -> Act:
+    return replace(act, heads=heads, colon=True)
+
+
+@means("headed_plainly")
+def headed_plainly(said: Discourse, heads: Heads, act: Act) -> Act:
+    return replace(act, heads=heads)
+
+
+@means("headless_act")
+def headless_act(said: Discourse, act: Act) -> Act:
+    return act
+
+
+@means("flip_act")
+def flip_act(said: Discourse, act: Act) -> Act:
+    return replace(act, flip=True, colon=True)
+
+
+@means("flip_headed")
+def flip_headed(said: Discourse, heads: Heads, act: Act) -> Act:
+    return replace(act, flip=True, colon=True, heads=heads)
+
+
+# Activating the card
+
+
+@means("only_if")
+def only_if(said: Discourse, heads: Heads) -> Only:
+    return Only(heads)
+
+
+@means("must_control")
+def must_control(said: Discourse, noun: Noun) -> Heads:
+    return Heads(conditions=(there_are(noun, "you"),))
+
+
+@means("only_when")
+def only_when(said: Discourse, on: On | Heads) -> Only:
+    return Only(on if isinstance(on, Heads) else Heads(on=on))
+
+
+@means("only_during")
+def only_during(said: Discourse, timing: Heads) -> Only:
+    return Only(timing)
+
+
+@means("activated_by")
+def activated_by(said: Discourse, price: Deeds, found: Deeds | None = None) -> ActivatedBy:
+    cost, targets = price.price()
+    return ActivatedBy(cost, targets, () if found is None else found.program())
+
+
+@means("material_line")
+def material_line(said: Discourse, noun: Noun) -> Noun:
+    return noun

@@ -1,0 +1,131 @@
+"""Limits, bans for a turn, rules of kinds and Equip Spells."""
+
+from __future__ import annotations
+
+from rulesets.engine.modifiers import Modifier
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import Cards, NotA
+from rulesets.yugioh.match.script import Limit
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
+from rulesets.yugioh.text.mean.roles import Banned, EquipTo, Limited, Nothing, OfKind, OnField
+
+# Limits
+
+
+def _own(said: Discourse, name: str) -> str:
+    if name != said.own:
+        raise NoMeaning("a limit for cards of another name")
+    return name
+
+
+@means("once_by_name")
+def once_by_name(said: Discourse, name: str) -> Limited:
+    return Limited(Limit("name"), "last", _own(said, name))
+
+
+@means("each_once_by_name")
+def each_once_by_name(said: Discourse, name: str) -> Limited:
+    return Limited(Limit("name"), "each", _own(said, name))
+
+
+@means("activate_once")
+def activate_once(said: Discourse, n: str, name: str) -> Limited:
+    return Limited(Limit("card name activation", int(n)), "card", _own(said, name))
+
+
+@means("one_effect")
+def one_effect(said: Discourse, n: str, name: str) -> Limited:
+    return Limited(Limit("name", int(n), _own(said, name)), "one", name)
+
+
+always("once_soft", Limited(Limit("turn"), "last"))
+always("once_face_up", Limited(Limit("face-up"), "last"))
+always("quick_too", Limited(Limit("turn"), "quick"))
+
+
+@means("once_duel_name")
+def once_duel_name(said: Discourse, name: str) -> Limited:
+    return Limited(Limit("duel", 1, _own(said, name)), "last")
+
+
+@means("procedure_once")
+def procedure_once(said: Discourse, *name: str) -> Limited:
+    return Limited(Limit("name"), "procedure", _own(said, name[0]) if name else said.own)
+
+
+refused("special_once", "a Special Summon once a turn in any way")
+
+
+@means("control_one")
+def control_one(said: Discourse, n: str, name: str) -> OnField:
+    if n != "1":
+        raise NoMeaning("more than one to be controlled")
+    return OnField(name, "you")
+
+
+@means("field_one")
+def field_one(said: Discourse, n: str, name: str) -> OnField:
+    raise NoMeaning("only one on the whole field")
+
+
+always("must_be_face_up", Nothing())
+always("shuffled", Nothing())
+refused("union_one", "a Union monster")
+refused("refused_reminder", "a rule that is not carried out")
+always("gemini_normal", OfKind("gemini"))
+always("gemini_gain", OfKind("gemini"))
+
+
+# Equip Spells
+
+
+@means("equip_to")
+def equip_to(said: Discourse, noun: Noun) -> EquipTo:
+    if noun.zones not in ((), ("field",)) or noun.best is not None:
+        raise NoMeaning("equipped to a monster in a place")
+    if (noun.quantity is None and noun.head != "named") or (
+        noun.quantity is not None and (noun.quantity.count != 1 or noun.quantity.others)
+    ):
+        raise NoMeaning("equipped to several monsters")
+    return EquipTo(noun.filter, noun.side or "either")
+
+
+always("equip_any", EquipTo(None))
+
+
+# Bans for the turn of the activation
+
+phrase("turn_you")
+always("ban_battle", Banned((Modifier("skip phase", value="battle"),)))
+always(
+    "ban_normal",
+    Banned((Modifier("no summon", value="normal"), Modifier("no set", value="monster"))),
+)
+always("ban_summon", Banned((Modifier("no summon", value="any"),)))
+always("ban_attack_self", Banned((Modifier("no attack"),), on_self=True))
+always("ban_attacks", Banned((Modifier("no attack", on=Cards(("monsters",), "you")),)))
+refused("refused_ban", "a ban that is not carried out")
+
+
+@means("ban_special")
+def ban_special(said: Discourse, *parts: object) -> Banned:
+    if any(isinstance(p, Noun) for p in parts):
+        raise NoMeaning("no Special Summon of a kind")
+    return Banned((Modifier("no summon", value="special"),))
+
+
+@means("except_noun")
+def except_noun(said: Discourse, _: object, noun: Noun) -> Noun:
+    return noun
+
+
+@means("ban_special_except")
+def ban_special_except(said: Discourse, *parts: object) -> Banned:
+    noun = next(p for p in parts if isinstance(p, Noun))
+    if noun.zones or noun.side or noun.filter is None:
+        raise NoMeaning("a ban with an exception in a place")
+    zones = ("hand", "deck", "grave", "banished", "extra", "field")
+    others = Cards(zones, "either", NotA(noun.filter))
+    return Banned((Modifier("no summon", value="special", of=others),))

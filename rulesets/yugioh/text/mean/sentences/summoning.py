@@ -1,0 +1,203 @@
+"""How a monster comes to the field; Rituals; upkeep; what happens instead of destruction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from rulesets.engine.frames import Program
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import Destroy, IsThis, LinkedTo, Named
+from rulesets.yugioh.match.script import Procedure
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.heads.conditions import lacking, one
+from rulesets.yugioh.text.mean.heads.events import Event
+from rulesets.yugioh.text.mean.model import Deeds, Fixed, Heads, Noun
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
+from rulesets.yugioh.text.mean.roles import Linked, Ritual, SelfDestroy, Summoning
+
+always("no_normal_set", Summoning(("no normal",)))
+always("never_special", Summoning(("no special",)))
+always("no_set", Summoning(("no set",)))
+always("must_note", Summoning(("nomi",)))
+always("must_fusion", Summoning(("nomi", "by fusion")))
+always("must_fusion_above", Summoning(("nomi", "by fusion", "no substitutes")))
+always("must_ritual", Summoning(("nomi", "by ritual")))
+always("must_synchro", Summoning(("nomi", "by synchro")))
+always("must_first_synchro", Summoning(("semi-nomi", "by synchro")))
+always("must_first_fusion", Summoning(("semi-nomi", "by fusion")))
+always("must_first_xyz", Summoning(("semi-nomi", "by xyz")))
+phrase("ritual_places")
+
+
+class Way(NamedTuple):
+    """A way of its own in which a monster is Special Summoned; None: by another card."""
+
+    procedure: Procedure | None
+
+
+@means("with_card")
+def with_card(said: Discourse, name: str) -> Way:
+    if not said.known(name):
+        raise NoMeaning(f"no card is called {name!r}")
+    return Way(None)
+
+
+@means("by_card")
+def by_card(said: Discourse, name: str) -> Way:
+    return with_card(said, name)
+
+
+for _rule, _zones in {
+    "from_your_hand": ("hand",), "from_your_grave": ("grave",),
+    "from_hand_or_grave": ("hand", "grave"), "from_extra": ("extra",),
+    "from_hand_or_deck": ("hand", "deck"),
+}.items():  # fmt: skip
+    always(_rule, _zones)
+
+
+def _cost(found: Deeds) -> Program:
+    cost, targets = found.price()
+    if targets:
+        raise NoMeaning("targets of a Summon that is no effect")
+    return cost
+
+
+@means("by_deeds")
+def by_deeds(said: Discourse, found: Deeds) -> Way:
+    return Way(Procedure(None, _cost(found)))
+
+
+@means("to_theirs_by")
+def to_theirs_by(said: Discourse, found: Deeds) -> Way:
+    return Way(Procedure(None, _cost(found), side="opponent"))
+
+
+@means("while_way")
+def while_way(said: Discourse, heads: Heads) -> Way:
+    return Way(Procedure(one(heads)))
+
+
+@means("way_own")
+def way_own(said: Discourse, *parts: object) -> Way:
+    way = next(p for p in parts if isinstance(p, Way))
+    zones = next((p for p in parts if isinstance(p, tuple) and not isinstance(p, Way)), ("hand",))
+    if "extra" in zones:
+        raise NoMeaning("a Summon from the Extra Deck without its materials")
+    assert way.procedure is not None
+    return Way(replace(way.procedure, places=zones))
+
+
+refused("refused_way", "a Special Summon without a way")
+
+
+def _summoning(word: str, way: Way) -> Summoning:
+    return Summoning((word,), () if way.procedure is None else (way.procedure,))
+
+
+@means("must_be")
+def must_be(said: Discourse, way: Way) -> Summoning:
+    return _summoning("nomi", way)
+
+
+@means("must_first")
+def must_first(said: Discourse, way: Way) -> Summoning:
+    return _summoning("semi-nomi", way)
+
+
+@means("own_if")
+def own_if(said: Discourse, heads: Heads, *rest: object) -> Summoning:
+    zones = next((p for p in rest if isinstance(p, tuple)), None)
+    position = next((p for p in rest if isinstance(p, str)), "any")
+    if zones is None and heads.place not in ("hand", "grave"):
+        raise NoMeaning("a Special Summon from nowhere")
+    places = zones or (heads.place,)
+    condition = replace(heads, place="")
+    return Summoning((), (Procedure(one(condition), (), places, position),))
+
+
+@means("proc_position")
+def proc_position(said: Discourse, position: str) -> str:
+    return position
+
+
+@means("own_by")
+def own_by(said: Discourse, *parts: object) -> Summoning:
+    found = next(p for p in parts if isinstance(p, Deeds))
+    zones = next((p for p in parts if isinstance(p, tuple)), ("hand",))
+    return Summoning((), (Procedure(None, _cost(found), zones),))
+
+
+refused("refused_procedure", "a Special Summon by deeds of an effect")
+
+
+# Rituals
+
+
+@means("ritual_with")
+def ritual_with(said: Discourse, name: str) -> Summoning:
+    return Summoning(("ritual",))
+
+
+@means("ritual_spell_for")
+def ritual_spell_for(said: Discourse, name: str) -> Ritual:
+    if not said.known(name):
+        raise NoMeaning(f"no card is called {name!r}")
+    return Ritual(Named((name,)))
+
+
+@means("ritual_any")
+def ritual_any(said: Discourse, noun: Noun) -> Ritual:
+    if noun.zones or noun.side:
+        raise NoMeaning("a Ritual Monster in a place")
+    return Ritual(noun.filter)
+
+
+def _level(parts: tuple[object, ...]) -> int:
+    return next((int(p) for p in parts if isinstance(p, str)), 0)
+
+
+@means("ritual_total")
+def ritual_total(said: Discourse, *parts: object) -> Ritual:
+    return Ritual(level=_level(parts))
+
+
+@means("ritual_total_exact")
+def ritual_total_exact(said: Discourse, *parts: object) -> Ritual:
+    return Ritual(level=_level(parts), exactly=True)
+
+
+@means("ritual_exact")
+def ritual_exact(said: Discourse, *parts: object) -> Ritual:
+    return Ritual(exactly=True)
+
+
+# Upkeep and links
+
+refused("pay_or_destroy", "a price to be paid again and again")
+refused("refused_upkeep", "a duty that is not carried out")
+refused("would_may", "something instead of destruction")
+refused("would_equipped", "something instead of destruction")
+
+
+@means("linked_destroy")
+def linked_destroy(said: Discourse, ref: Fixed, event: Event) -> Linked:
+    # "When that monster is destroyed, destroy this card."
+    on = replace(event.on, subject=None)
+    return Linked((Destroy(THIS),), on)
+
+
+@means("destroy_linked")
+def destroy_linked(said: Discourse, itself: Fixed, event: Event) -> Linked:
+    on = replace(event.on, subject=IsThis())
+    return Linked((Destroy(LinkedTo()),), on)
+
+
+@means("self_destroy_if")
+def self_destroy_if(said: Discourse, heads: Heads) -> SelfDestroy:
+    return SelfDestroy(one(heads))
+
+
+@means("self_destroy_lack")
+def self_destroy_lack(said: Discourse, noun: Noun) -> SelfDestroy:
+    return SelfDestroy(lacking(noun, "you"))
