@@ -191,7 +191,7 @@ class RollDice(Dice["Duel"]):
 
 @dataclass(frozen=True, slots=True)
 class CallCoin(Deed):
-    """Toss a coin and call it: 1 in a register for a right call."""
+    """Toss a coin that is called: 1 in a register for a right call."""
 
     into: str = "called"
     by: str = "you"
@@ -216,4 +216,4 @@ class CallCoin(Deed):
         return None
 
     def in_words(self, say: Speaker) -> str:
-        return "toss a coin and call it"
+        return "toss a coin, calling it"

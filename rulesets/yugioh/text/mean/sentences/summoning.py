@@ -182,7 +182,7 @@ refused("would_equipped", "something instead of destruction")
 
 @means("linked_destroy")
 def linked_destroy(said: Discourse, ref: Fixed, event: Event) -> Linked:
-    # "When that monster is destroyed, destroy this card."
+    # The other card falls, and so does this one.
     on = replace(event.on, subject=None)
     return Linked((Destroy(THIS),), on)
 

@@ -1,0 +1,18 @@
+"""The grammar and the handlers know the same rules."""
+
+import pytest
+
+pytest.importorskip("lark")
+
+from rulesets.yugioh.text.compile import MEANINGS
+from rulesets.yugioh.text.read.parse import GRAMMAR
+
+
+def test_each_rule_that_can_stand_in_a_tree_has_a_handler_and_each_handler_a_rule():
+    assert sorted(GRAMMAR.nodes ^ MEANINGS.rules) == []
+
+
+def test_sentences_that_differ_in_numbers_names_and_types_share_a_tree():
+    one = ("destroy", "1", "{dragon}", "monster", "on", "the", "field")
+    other = ("destroy", "3", "{sea serpent}", "monster", "on", "the", "field")
+    assert GRAMMAR.parse(one) is GRAMMAR.parse(other)
