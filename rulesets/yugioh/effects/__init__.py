@@ -53,16 +53,18 @@ from rulesets.yugioh.effects.deeds.summons import (
     ChangePosition,
     FlipDown,
     FlipUp,
-    FusionSummon,
-    NormalSummonNow,
     PlaceCounter,
     RemoveCounter,
-    RitualSummon,
     SpecialSummon,
     SummonToken,
     SwapControl,
-    SynchroSummonNow,
     TakeControl,
+)
+from rulesets.yugioh.effects.deeds.with_materials import (
+    FusionSummon,
+    NormalSummonNow,
+    RitualSummon,
+    SynchroSummonNow,
     XyzSummonNow,
 )
 from rulesets.yugioh.effects.terms.conditions import (
