@@ -11,12 +11,16 @@ from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
 from rulesets.yugioh.books import RULEBOOK_9, Rulebook
+from rulesets.yugioh.effects.activation import Effects
 from rulesets.yugioh.match.state import Duel, new_state
 from rulesets.yugioh.match.table import CardTable, deal
 from rulesets.yugioh.play import evaluate, hidden, invariants
 from rulesets.yugioh.play.turn import GAME
 from rulesets.yugioh.words import telling
 from rulesets.yugioh.words.view import view
+
+# The state knows no effects: here it learns who answers for the cards.
+Duel.answering = Effects()
 
 
 class YugiohGame(EngineGame[Duel]):

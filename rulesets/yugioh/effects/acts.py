@@ -9,16 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rulesets.engine.frames import Cards, Frame, end
+from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.sides import seats_of
 from rulesets.yugioh.effects.context import own
-from rulesets.yugioh.match import derived, zones
-from rulesets.yugioh.match.happenings import (
-    EFFECT_DAMAGE,
-    LP_GAINED,
-    LP_PAID,
-    Happening,
-)
+from rulesets.yugioh.match import derived, outcome, zones
 from rulesets.yugioh.match.spots import ALL_SLOTS, NOWHERE
 
 if TYPE_CHECKING:
@@ -92,71 +86,38 @@ def saved_this_turn(s: Duel, card: int, source: int) -> bool:
 
 
 def damage(s: Duel, f: Frame, amount: int, side: str) -> None:
-    """Inflict effect damage (YGO-921: never below 0 Life Points)."""
-    done = 0
-    for seat in seats_of(side, f.controller):
-        if amount <= 0 or derived.player_holds(s, "no effect damage", seat):
-            continue
-        done += amount
-        s.lp[seat] = max(0, s.lp[seat] - amount)
-        s.happen(
-            Happening(
-                EFFECT_DAMAGE, -1, seat, by=own(f), by_seat=f.controller, tick=s.tick, amount=amount
-            )
-        )
-        s.note("damage", seat, amount)
-    s.changed()
-    f.values[DONE] = done
+    """Inflict effect damage, to both players at the same moment."""
+    seats = seats_of(side, f.controller)
+    hurt = [seat for seat in seats if not derived.player_holds(s, "no effect damage", seat)]
+    outcome.effect_damage(s, _by_seat(hurt, amount), own(f), f.controller)
+    f.values[DONE] = amount * len(hurt)
 
 
 def gain(s: Duel, f: Frame, amount: int, side: str) -> None:
     """Gain Life Points."""
     for seat in seats_of(side, f.controller):
-        if amount > 0:
-            s.lp[seat] += amount
-            s.happen(
-                Happening(
-                    LP_GAINED, -1, seat, by=own(f), by_seat=f.controller, tick=s.tick, amount=amount
-                )
-            )
-            s.note("gain", seat, amount)
-    s.changed()
+        outcome.gain_life(s, seat, amount, own(f), f.controller)
     f.values[DONE] = amount
 
 
 def lose_lp(s: Duel, f: Frame, amount: int, side: str) -> None:
     """Lose Life Points without damage: paid, or taken."""
     for seat in seats_of(side, f.controller):
-        s.lp[seat] = max(0, s.lp[seat] - amount)
-        what = Happening(LP_PAID, -1, seat, by=own(f), tick=s.tick, amount=amount)
-        s.happen(what)
-        s.note("pay", seat, amount)
-    s.changed()
+        outcome.pay_life(s, seat, min(amount, s.lp[seat]), own(f))
     f.values[DONE] = amount
 
 
 def draw(s: Duel, f: Frame, count: int, side: str) -> None:
     """Draw cards; who must draw and cannot has lost (YGO-167, YGO-939)."""
-    short = []
-    drawn = 0
-    for seat in seats_of(side, f.controller):
-        got = len(zones.draw(s, seat, count, (cause(f),), own(f)))
-        drawn += got
-        if got < count:
-            short.append(seat)
-        s.note("draw", seat, got)
-    f.values[DONE] = drawn
-    if short:
-        lose(s, *short)
+    seats = seats_of(side, f.controller)
+    f.values[DONE] = sum(min(count, len(s.decks[seat])) for seat in seats)
+    outcome.draw_or_lose(s, _by_seat(seats, count), own(f))
 
 
-def lose(s: Duel, *seats: int) -> None:
-    """End the duel: these seats lose, and where both do nobody wins (YGO-939)."""
-    s.note("lost", *seats)
-    if len(seats) > 1:
-        end(s, (0.5, 0.5))
-    else:
-        end(s, (0.0, 1.0) if seats[0] == 0 else (1.0, 0.0))
+def _by_seat(seats: Iterable[int], amount: int) -> tuple[int, int]:
+    """Return an amount for some seats and nothing for the others."""
+    wanted = tuple(seats)
+    return (amount if 0 in wanted else 0, amount if 1 in wanted else 0)
 
 
 def on_field(s: Duel, cards: Iterable[int]) -> Cards:

@@ -1,4 +1,4 @@
-"""Who can be Special Summoned, and what a Summon by an effect does."""
+"""Special Summons by effects: who may come, and what it looks like when they do."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.lasting import FOREVER, Mark
 from rulesets.engine.modifiers import Modifier
-from rulesets.yugioh.match import derived, zones
-from rulesets.yugioh.match.happenings import SUMMONED, Happening
-from rulesets.yugioh.match.spots import ALL_SLOTS, EXTRA, MONSTER_SLOTS, SET, Spot
+from rulesets.yugioh.match import summons
+from rulesets.yugioh.match.spots import ALL_SLOTS, MONSTER_SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
+
+FREES = "frees"  # the value of a frame whose cost frees a Monster Zone
 
 
 def room(s: Duel, seat: int) -> int:
@@ -21,53 +22,16 @@ def room(s: Duel, seat: int) -> int:
 
 
 def can_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> bool:
-    """Tell whether a seat may Special Summon a card by an effect; the free zone is asked apart.
-
-    YGO-094: what must first be Summoned in its own way comes back only after a proper Summon.
-    """
+    """Tell whether a seat may Special Summon a card by an effect; the free zone is asked apart."""
     face = s.table.faces[card]
     if not face.is_monster or face.is_token or s.place[card] < ALL_SLOTS:
         return False
-    if derived.player_holds(s, "no special summon", seat) and forbidden(s, card, seat):
-        return False
-    if derived.holds_for(s, "cannot be special summoned", card):
-        return False
-    if ignoring:
-        return True
-    summoning = face.script.summoning
-    if "no special" in summoning or "nomi" in summoning:
-        return False
-    if "semi-nomi" in summoning or face.special_only:
-        return card in s.proper or (s.place[card] == EXTRA and card in s.face_up_extra)
-    return True
-
-
-def forbidden(s: Duel, card: int, seat: int) -> bool:
-    """Tell whether an effect forbids a player to Special Summon this card."""
-    for x in derived.of_player(s, "no special summon", seat):
-        m = x.modifier
-        if m.of is None or card in m.of.find(s, x.frame):
-            return True
-    return False
-
-
-FREES = "frees"  # the value of a frame whose cost frees a Monster Zone
-_PROPER = frozenset(("fusion", "ritual", "synchro", "xyz", "pendulum"))
+    return summons.may_be_special(s, card, seat, ignoring)
 
 
 def bring(s: Duel, f: Frame, card: int, seat: int, position: str, how: str) -> None:
     """Special Summon a card by an effect to a free zone of a seat."""
-    slot = s.free(MONSTER_SLOTS[seat])
-    by = f.card("card")
-    spot = Spot(card, position, s.turn, how, by, s.turn)
-    zones.enter(s, card, slot, spot, ("special",))
-    if how in _PROPER and card not in s.proper:
-        s.proper += (card,)
-    words: tuple[str, ...] = ("special",) if how == "special" else ("special", how)
-    if position == SET:
-        words += ("set",)
-    s.happen(Happening(SUMMONED, card, seat, how=words, by=by, by_seat=f.controller, tick=s.tick))
-    s.note("special", seat, card, position)
+    summons.arrive(s, card, seat, position, how, by=f.card("card"), by_seat=f.controller)
 
 
 def silence(s: Duel, f: Frame, card: int) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
 from rulesets.yugioh.effects.context import own
-from rulesets.yugioh.match import derived, zones
-from rulesets.yugioh.match.happenings import COUNTER, FLIPPED, POSITION, Happening
+from rulesets.yugioh.match import derived, summons, zones
+from rulesets.yugioh.match.happenings import COUNTER, Happening
 from rulesets.yugioh.match.spots import ATTACK, DEFENSE, SET, UP
 
 if TYPE_CHECKING:
@@ -25,21 +25,11 @@ def turn(s: Duel, f: Frame, card: int, to: str) -> bool:
         to = DEFENSE if spot.position == ATTACK else ATTACK
     if spot.position == UP or (to == UP and spot.position == SET):
         return _turn_spell(s, card, to)
-    if to == spot.position or (to == SET and s.table.faces[card].is_token):
+    if to == SET and s.table.faces[card].is_token:
         return False
     if derived.holds_for(s, "no position change", card, own(f)):
         return False
-    if to == SET:
-        _hide(s, card)
-    else:
-        s.change(card, position=to)
-    seat, by = s.controller(card), own(f)
-    was = spot.position
-    if was == SET:
-        s.happen(Happening(FLIPPED, card, seat, "", "", ("effect",), by, f.controller, s.tick))
-    s.happen(Happening(POSITION, card, seat, was, to, ("effect",), by, f.controller, s.tick))
-    s.note("position", card, to)
-    return True
+    return summons.turn(s, card, to, own(f), f.controller)
 
 
 def _turn_spell(s: Duel, card: int, to: str) -> bool:

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 # The Summons that are a monster's own way onto the field (YGO-094).
 PROPER = frozenset(("fusion", "ritual", "synchro", "xyz"))
+# The words of a Summon: a Tribute Summon is a Normal one (YGO-078), the others Special (YGO-089).
+KINDS: dict[str, tuple[str, ...]] = {
+    "normal": ("normal",),
+    "tribute": ("normal", "tribute"),
+    "special": ("special",),
+}
 
 
 # Tributes
@@ -130,6 +136,7 @@ def arrive(
     how: str,
     *,
     by: int = -1,
+    by_seat: int = -1,
     proper: bool = False,
     materials: Cards = (),
 ) -> bool:
@@ -147,7 +154,9 @@ def arrive(
         zones.enter(s, card, slot, spot, (how,))
     if (proper or how in PROPER) and card not in s.proper:
         s.proper += (card,)
-    s.happen(Happening(SUMMONED, card, seat, how=(how,), by=by, by_seat=seat, tick=s.tick))
+    words = KINDS.get(how, ("special", how)) + ((SET,) if position == SET else ())
+    by_seat = seat if by_seat < 0 else by_seat
+    s.happen(Happening(SUMMONED, card, seat, how=words, by=by, by_seat=by_seat, tick=s.tick))
     s.note("summon", seat, card if position != SET else -1, how, position)
     return True
 

@@ -87,8 +87,8 @@ def _destination(s: Duel, card: int, place: int, how: tuple[str, ...]) -> tuple[
     if "redirect" in s.table.points:
         wanted = ZONE_OF[place]
         for x in applying(s, "redirect", card):
-            before, _, after = x.modifier.value.partition(">")
-            if before == wanted:
+            before, _, after = x.modifier.value.rpartition(">")
+            if wanted == (before or "grave"):  # a lone word is where cards go for the Graveyard
                 place = PLACES[after]
                 break
     on_field = s.place[card] < ALL_SLOTS

@@ -19,7 +19,7 @@ GO: tuple[Action, Action] = (("go", "first"), ("go", "second"))
 
 
 @dataclass(frozen=True, slots=True)
-class ShuffleDeck(Order):
+class ShuffleFirst(Order):
     """Shuffle a player's Main Deck (YGO-161)."""
 
     seat: int
@@ -96,4 +96,4 @@ class OpeningHands(Op):
         return None
 
 
-SETUP = (ShuffleDeck(0), ShuffleDeck(1), TossForChoice(), ChooseOrder(), OpeningHands())
+SETUP = (ShuffleFirst(0), ShuffleFirst(1), TossForChoice(), ChooseOrder(), OpeningHands())

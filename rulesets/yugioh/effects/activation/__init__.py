@@ -12,7 +12,6 @@ from rulesets.yugioh.effects.activation import links
 from rulesets.yugioh.effects.activation.legal import FLIP, REASONS, TRIGGER, obstacle
 from rulesets.yugioh.effects.activation.settle import settle
 from rulesets.yugioh.match.answering import Answering
-from rulesets.yugioh.match.state import Duel as _Duel
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -77,6 +76,3 @@ def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
         if s.controller(card) == seat and obstacle(s, seat, card, number, opening) is None:
             found.setdefault((s.likeness(card), number), ("activate", card, number))
     return list(found.values())
-
-
-_Duel.answering = Effects()

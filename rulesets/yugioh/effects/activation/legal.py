@@ -183,7 +183,9 @@ def _pays(s: Duel, f: Frame, effect: Effect) -> bool:
 def is_forbidden(s: Duel, seat: int, card: int, effect: Effect) -> bool:
     """Tell whether a continuous effect forbids the activation."""
     for x in derived.of_player(s, "no activate", seat):
-        of = x.modifier.of
-        if of is None or card in of.find(s, x.frame):
+        m = x.modifier
+        if m.value and derived.kinds_of(s, card).isdisjoint(m.value.split("|")):
+            continue
+        if m.of is None or card in m.of.find(s, x.frame):
             return True
     return derived.holds_for(s, "no activate card", card)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 TURN, NAME, DUEL, CHAIN, BATTLE = "turn", "name", "duel", "chain", "battle"
+FACE_UP = "face-up"  # once as long as the card is face up on the field
 
 
 def _key(s: Duel, card: int, number: int, limit: Limit) -> str:
@@ -29,6 +30,9 @@ def used(s: Duel, seat: int, card: int, number: int, limit: Limit) -> int:
         if spot is not None:
             return sum(use == (key, s.turn) for use in spot.used)
         key = f"{key}#{card}.{s.stamp[card]}"
+    if limit.scope == FACE_UP:
+        spot = s.spot(card)
+        return 0 if spot is None else sum(use[0] == key for use in spot.used)
     if limit.scope == CHAIN:
         return sum(link.card == card and link.effect == number for link in s.chain)
     # YGO-913: the player, for all copies of the name in any place.
@@ -48,7 +52,7 @@ def spend(s: Duel, seat: int, card: int, number: int) -> None:
         return
     key = _key(s, card, number, limit)
     spot = s.spot(card)
-    if limit.scope == TURN:
+    if limit.scope in (TURN, FACE_UP):
         if spot is not None:
             s.change(card, used=(*spot.used, (key, s.turn)))
             return

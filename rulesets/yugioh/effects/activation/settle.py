@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulesets.yugioh.effects.acts import lose
 from rulesets.yugioh.effects.summoning import asked_by
 from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match.outcome import check_life
 from rulesets.yugioh.match.zones import LOST
 
 if TYPE_CHECKING:
@@ -16,12 +16,9 @@ if TYPE_CHECKING:
 def settle(s: Duel) -> None:
     """Carry it out until nothing changes any more."""
     while not s.result:
-        dead = tuple(seat for seat in (0, 1) if s.lp[seat] <= 0)
-        if dead:
-            lose(s, *dead)
-            return
+        check_life(s)
         doomed = _doomed(s)
-        if not doomed:
+        if s.result or not doomed:
             return
         for card in doomed:
             zones.move(s, card, "grave", how=("destroyed", "rule"))

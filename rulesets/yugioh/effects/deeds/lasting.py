@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
@@ -10,6 +10,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.lasting import FOREVER, Mark
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector
+from rulesets.engine.values import number
 from rulesets.yugioh.effects import acts
 from rulesets.yugioh.effects.possible import some
 from rulesets.yugioh.match.terms import Deed
@@ -19,7 +20,15 @@ if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 # With these the turn code ends an effect before its last turn is over.
-_THIS_TURN = ("end of turn", "damage step", "battle phase", "end phase", "standby phase")
+_THIS_TURN = (
+    *("end of turn", "damage step", "damage calculation", "battle phase"),
+    *("end phase", "standby phase"),
+)
+
+
+def settled(s: Duel, f: Frame, m: Modifier) -> Modifier:
+    """Return a change with its figure as it is now: what it was counted from is forgotten."""
+    return m if isinstance(m.amount, int) else replace(m, amount=number(m.amount, s, f))
 
 
 def ends(s: Duel, f: Frame, until: str) -> int:
@@ -51,7 +60,8 @@ class Lasting(Deed):
         first, last = s.turn, ends(s, f, self.until)
         source = f.card("card")
         made = tuple(
-            Mark(m, first, last, f.controller, source, source, self.until) for m in self.standings
+            Mark(settled(s, f, m), first, last, f.controller, source, source, self.until)
+            for m in self.standings
         )
         if self.on is None:
             s.player_marks[f.controller] += made

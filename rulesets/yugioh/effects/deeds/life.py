@@ -9,10 +9,11 @@ from rulesets.api import Seat
 from rulesets.engine.chains.link import ACTIVATION, EFFECT
 from rulesets.engine.frames import Frame, Program
 from rulesets.engine.select import AnySelector
-from rulesets.engine.sides import OPPONENT, YOU, seats_of
+from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts
 from rulesets.yugioh.effects.context import ANSWERED
+from rulesets.yugioh.match import outcome
 from rulesets.yugioh.match.happenings import Delayed
 from rulesets.yugioh.match.terms import Deed
 
@@ -279,7 +280,7 @@ class Win(Deed):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """End the duel."""
-        acts.lose(s, *seats_of(OPPONENT if self.side == YOU else YOU, f.controller))
+        outcome.win(s, seats_of(self.side, f.controller)[0], "an effect says so")
         return None
 
     def in_words(self, say: Speaker) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.frames import CARDS, VALUES, Frame, Register
-from rulesets.engine.select import AnyFilter, AnySelector, Held
+from rulesets.engine.select import AnySelector, Held
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts, turning

@@ -108,7 +108,7 @@ class ChooseMaterials(Choice):
 
     def choices(self, s: Duel, f: Frame) -> Sequence[Cards]:
         """Return the sets that differ and leave room."""
-        found = {}
+        found: dict[tuple[str, ...], Cards] = {}
         for used in self.way.sets(s, f, f.card(MONSTER)):
             if summons.room_after(s, f.controller, used):
                 found.setdefault(tuple(sorted(map(str, map(s.likeness, used)))), used)
