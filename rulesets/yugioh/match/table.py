@@ -43,6 +43,7 @@ class CardTable:
         "touching",
         "triggers",
         "usable",
+        "used_in",
     )
 
     def __init__(self, mains: Sequence[Sequence[Face]], extras: Sequence[Sequence[Face]]) -> None:
@@ -96,15 +97,18 @@ class CardTable:
     def _index_effects(self) -> None:
         """Note which effects something that happens may start, and which players may use."""
         triggers: dict[str, list[tuple[int, int]]] = {}
-        usable: list[tuple[int, int]] = []
+        self.usable: dict[int, tuple[int, ...]] = {}  # by card: its effects
+        places: set[str] = set()
         for card, face in enumerate(self.faces):
             for number, effect in enumerate(face.effects):
                 if effect.kind in ("trigger", "flip") and effect.on is not None:
                     triggers.setdefault(effect.on.what, []).append((card, number))
                 else:
-                    usable.append((card, number))
+                    self.usable[card] = (*self.usable.get(card, ()), number)
+                    places.update(() if effect.kind == "card" else effect.places)
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
-        self.usable = tuple(usable)
+        # Where a card other than a Spell or Trap that is played may be used: nowhere else is asked.
+        self.used_in = frozenset(places)
 
     def dealt_anew(self, swap: Mapping[int, int]) -> CardTable:
         """Return a table in which cards have the faces of others: unseen cards dealt anew."""

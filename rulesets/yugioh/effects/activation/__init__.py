@@ -12,6 +12,7 @@ from rulesets.yugioh.effects.activation import links
 from rulesets.yugioh.effects.activation.legal import FLIP, REASONS, TRIGGER, obstacle
 from rulesets.yugioh.effects.activation.settle import settle
 from rulesets.yugioh.match.answering import Answering
+from rulesets.yugioh.match.spots import SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -72,7 +73,25 @@ class Effects(Answering):
 def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
     """Return the activations open to a seat; copies that make no difference are offered once."""
     found: dict[object, Action] = {}
-    for card, number in s.table.usable:
-        if s.controller(card) == seat and obstacle(s, seat, card, number, opening) is None:
-            found.setdefault((s.likeness(card), number), ("activate", card, number))
+    usable = s.table.usable
+    for card in _within_reach(s, seat, opening):
+        for number in usable.get(card, ()):
+            if obstacle(s, seat, card, number, opening) is None:
+                found.setdefault((s.likeness(card), number), ("activate", card, number))
     return list(found.values())
+
+
+def _within_reach(s: Duel, seat: Seat, opening: bool) -> list[int]:
+    """Return the cards from which a seat might activate something, by where they are."""
+    places = s.table.used_in
+    first = seat * SLOTS
+    cards = [spot.card for spot in s.spots[first : first + SLOTS] if spot is not None]
+    # Spells are played from the hand in one's own turn; what else works there says so.
+    if opening or s.seat == seat or "hand" in places:
+        cards += s.hands[seat]
+    for place, zones in (("grave", s.graves), ("banished", s.banished), ("deck", s.decks)):
+        if place in places:
+            cards += zones[seat]
+    if "extra" in places:
+        cards += s.extras[seat]
+    return cards
