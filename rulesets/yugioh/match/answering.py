@@ -36,7 +36,7 @@ class Answering:
         """Return what the turn player may activate in an open game state."""
         return ()
 
-    def refusal(self, s: Duel, seat: Seat, action: Action) -> Refusal:
+    def refuse(self, s: Duel, seat: Seat, action: Action, opening: bool) -> Refusal | None:
         """Return why something may not be activated now."""
         return Refusal("that cannot be activated now", s.cite("answer"))
 

@@ -52,11 +52,11 @@ class BattleStep(Op):
     """The open game state of the Battle Step: attacks, until the player ends the phase."""
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Wait for the turn player; an effect may have ended the phase."""
-        s.step = "battle"
-        if s.phase != "battle":
-            f.leave()
+        """Wait for the turn player, unless an effect has ended the Battle Phase."""
+        if s.step == "end":
+            f.pc += 1  # no answers: the End Step begins at once
             return None
+        s.step = "battle"
         return s.seat
 
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
@@ -132,7 +132,7 @@ class CheckAttack(Op):
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Ask the attacking player in a Replay (YGO-197)."""
         b = s.battle
-        if b is None or s.phase != "battle" or not can_go_on(s, b):
+        if b is None or s.step == "end" or not can_go_on(s, b):
             end_battle(s)
             f.leave()
             return None
@@ -175,7 +175,7 @@ def replayed(s: Duel, b: Battle) -> bool:
 def end_battle(s: Duel) -> None:
     """Forget the attack: play returns to the Battle Step (YGO-205)."""
     s.battle = None
-    if s.phase == "battle":
+    if s.step != "end":
         s.step = "battle"
     s.derived = {}
 

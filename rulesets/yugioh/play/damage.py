@@ -31,7 +31,8 @@ class EnterPart(Op):
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Set the part; a direct attack has one monster only."""
         b = s.battle
-        if b is None or (self.at in BEFORE and not both_there(s, b)):
+        ended = b is None or s.step == "end"
+        if b is None or ended or (self.at in BEFORE and not both_there(s, b)):
             stop(f)
             return None
         s.step = "damage"

@@ -153,7 +153,9 @@ def _phase(s: Duel, a: Action) -> Refusal | None:
 
 
 def _activation(s: Duel, a: Action) -> Refusal | None:
-    return s.answering.refusal(s, s.seat, a)
+    if len(a) != 3:
+        return Refusal("name a card and the number of its effect", s.cite("effect"))
+    return s.answering.refuse(s, s.seat, a, opening=True)
 
 
 _TELLERS: dict[str, Callable[[Duel, Action], Refusal | None]] = {

@@ -7,35 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Action, Refusal, Seat
-from rulesets.engine.frames import Cards, Frame
-from rulesets.engine.luck import COIN
+from rulesets.engine.frames import Frame
+from rulesets.engine.luck import COIN, Shuffle
+from rulesets.engine.select import Zone
 from rulesets.yugioh.match import zones
-from rulesets.yugioh.match.terms import Op, Order
+from rulesets.yugioh.match.terms import Op
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 GO: tuple[Action, Action] = (("go", "first"), ("go", "second"))
-
-
-@dataclass(frozen=True, slots=True)
-class ShuffleFirst(Order):
-    """Shuffle a player's Main Deck (YGO-161)."""
-
-    seat: int
-
-    def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Wait for the order."""
-        return CHANCE if len(s.decks[self.seat]) > 1 else None
-
-    def pile(self, s: Duel, f: Frame) -> Cards:
-        """Return the deck."""
-        return s.decks[self.seat]
-
-    def lay(self, s: Duel, f: Frame, cards: Cards) -> Seat | None:
-        """Put the deck face down in its zone (YGO-162)."""
-        s.decks[self.seat] = cards
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,4 +77,6 @@ class OpeningHands(Op):
         return None
 
 
-SETUP = (ShuffleFirst(0), ShuffleFirst(1), TossForChoice(), ChooseOrder(), OpeningHands())
+# Both Main Decks are shuffled and lie face down in their zones (YGO-161, YGO-162).
+_SHUFFLES = (Shuffle(Zone("decks", 0)), Shuffle(Zone("decks", 1)))
+SETUP = (*_SHUFFLES, TossForChoice(), ChooseOrder(), OpeningHands())
