@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rulesets.api import Action, Seat
+from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.chains.link import Link
 from rulesets.engine.state import MatchState
 
@@ -52,6 +52,10 @@ class ChainedMatch(MatchState):
     def resolved(self) -> None:
         """Clear the table after the last link: cards that stayed for the chain leave."""
         raise NotImplementedError(type(self).__name__)
+
+    def refuse_answer(self, seat: Seat, action: Action) -> Refusal:
+        """Return why a seat may not activate something in answer."""
+        return Refusal("that cannot be activated now", self.cite("answer"))
 
     def settle(self) -> None:
         """Carry out what the rules do by themselves after every step."""

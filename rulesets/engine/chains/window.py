@@ -142,7 +142,7 @@ class Answer(WindowOp):
 
     def refuse(self, s: ChainedMatch, f: Frame, action: Action) -> Refusal | None:
         """Say what the game says of an activation that is not open now."""
-        return Refusal("that cannot be activated now", s.cite("answer"))
+        return s.refuse_answer(self._seat(s, f.values["passes"]), action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from rulesets.api import Action, Json, Seat
+from rulesets.api import Action, Json, Refusal, Seat
 from rulesets.engine.chains import ChainedMatch, Due, Link
 from rulesets.engine.frames import Cards
 from rulesets.engine.lasting import Mark, Marks, Spent
@@ -272,6 +272,15 @@ class Duel(ChainedMatch):
     def resolved(self) -> None:
         """Clear the table after the last link."""
         self.answering.resolved(self)
+
+    def refuse_answer(self, seat: Seat, action: Action) -> Refusal:
+        """Return why a seat may not activate something in answer."""
+        if len(action) == 3 and action[0] == "activate" and type(action[1]) is int:
+            found = self.answering.refuse(self, seat, action, opening=False)
+            return found or Refusal(
+                "offered with another copy of the same card", self.cite("effect")
+            )
+        return Refusal("pass, or activate something", self.cite("priority"))
 
     def settle(self) -> None:
         """Carry out what the rules do by themselves."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.yugioh.match.state import Duel
 
-POSITIONS: tuple[Action, ...] = (("position", ATTACK), ("position", DEFENSE))
+POSITIONS: tuple[Action, ...] = (("as", ATTACK), ("as", DEFENSE))
 
 
 @dataclass(frozen=True, slots=True)
