@@ -326,12 +326,12 @@ class Duel(ChainedMatch):
         self.uses = tuple(Spent(*x) for x in self.uses)
 
 
-def _spot(row: tuple[Any, ...]) -> Spot:
+def _spot(row: Json) -> Spot:
     spot = Spot(*row)
     return spot._replace(marks=tuple(Mark(*m) for m in spot.marks))
 
 
-def _happening(row: tuple[Any, ...]) -> Happening:
+def _happening(row: Json) -> Happening:
     happening = Happening(*row)
     return happening if happening.last is None else happening._replace(last=Last(*happening.last))
 
