@@ -215,6 +215,36 @@ def _sources(listing: RestrictionList) -> str:
     return f"the sources of the {listing.title}"
 
 
+@check("YGO309", "shared-limit", cites=("YF-048",))
+def shared_limit(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
+    """More cards of one limit together than that limit, where it may be meant for all of them.
+
+    The lists of Speed Duels name cards as Limited 1 and Limited 2. Whether a deck holds so many
+    of each card or of all of them together is not told by our sources: a question.
+
+    Illegal:
+        # ruleset ygo-speed
+        1 Mystical Space Typhoon
+        1 Nightmare Wheel
+        1 Floodgate Trap Hole
+    Legal:
+        # ruleset ygo-speed
+        1 Mystical Space Typhoon
+    """
+    if not rules.sizes.skills or not rules.listing.whitelist:
+        return
+    for limit, word in ((1, "Limited 1"), (2, "Limited 2")):
+        held = [each for entries, found in rules.cards(deck) if found.limit == limit
+                for each in entries]  # fmt: skip
+        if len({entry.card.id for entry in held}) > 1 and total(held) > limit:
+            yield shared_limit.finding(
+                f"{total(held)} cards that the {rules.listing.called} names {word}"
+                f" ({places(held)}): does a deck hold {limit} of each or {limit} of them in all?",
+                entries=held,
+                severity=QUESTION,
+            )
+
+
 RESTRICTIONS = (
     forbidden,
     limited,
@@ -224,4 +254,5 @@ RESTRICTIONS = (
     barred_kind,
     list_not_known,
     list_sources_disagree,
+    shared_limit,
 )
