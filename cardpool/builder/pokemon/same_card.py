@@ -26,6 +26,9 @@ WORDS_ALONE = frozenset(
         "Bill's Maintenance", "Energy Search", "Exp. Share", "Fisherman", "Full Heal Energy",
         "Max Potion", "Old Rod", "Poké Ball", "Pokémon Communication", "Super Potion",
         "TV Reporter", "Ultra Ball", "VS Seeker", "Warp Point",
+        # Stadiums: some prints repeat the rule that one of the same name cannot follow
+        "Champions Festival", "High Pressure System", "Low Pressure System", "Path to the Peak",
+        "Training Court", "Turffield Stadium",
         # Pokémon, most of them of the Legendary Collection
         "Alakazam", "Arcanine", "Blastoise", "Blaziken", "Charizard", "Charmander", "Charmeleon",
         "Chimchar", "Dark Dragonair", "Dragapult ex", "Drowzee", "Eelektrik", "Electabuzz",
