@@ -138,9 +138,9 @@ def _named(node):
     return getattr(node, "id", getattr(node, "attr", ""))
 
 
-def modules_by_folder(root=ROOT):
+def modules_by_folder(root=ROOT, packages=PACKAGES):
     """Return how many modules each folder of the packages holds."""
-    paths = [path for package in PACKAGES for path in (root / package).rglob("*.py")]
+    paths = [path for package in packages for path in (root / package).rglob("*.py")]
     return Counter(path.parent.relative_to(root).as_posix() for path in paths)
 
 

@@ -21,6 +21,17 @@ def tracked(*patterns):
     return [ROOT / name for name in out.stdout.split("\0") if name]
 
 
+AT_THE_ROOT = {
+    ".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
+    "cardpool", "deckcheck", "docs", "hatch_build.py", "pyproject.toml", "rulesets", "tests",
+}  # fmt: skip
+
+
+def test_the_root_holds_only_what_belongs_there():
+    """A match that a test saved lay there once."""
+    assert {path.relative_to(ROOT).parts[0] for path in tracked()} == AT_THE_ROOT
+
+
 def test_no_file_names_a_path_of_somebodys_machine():
     for path in tracked("*.py", "*.md", "*.toml", "Makefile", ".ci/*"):
         if path.exists() and path.name != "test_repository.py":

@@ -21,6 +21,11 @@ def test_no_folder_is_crowded():
     assert crowded == {}
 
 
+def test_no_folder_of_tests_is_crowded():
+    tests = modules_by_folder(packages=("tests/rulesets",))
+    assert {folder: n for folder, n in tests.items() if n > MOST_MODULES} == {}
+
+
 def test_signatures_of_the_rules_say_what_they_take():
     assert sum(any_in_signatures().values()) <= MOST_ANY, any_in_signatures()
 

@@ -21,7 +21,7 @@ from rulesets.api import OVER, MatchOptions
 from rulesets.ptcg.scripts import script_of
 from tests.bench.ptcg import GAMES
 from tests.rulesets.ptcg.text import exercise
-from tests.rulesets.ptcg.text.legal_decks import ERAS, drawer, pool
+from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer, pool
 
 WHOLE_EVERY = 4  # every so many matches the decks come from all that is legal in the era
 LONGEST = 20_000  # actions after which a match counts as endless

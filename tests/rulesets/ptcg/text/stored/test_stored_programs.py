@@ -13,8 +13,8 @@ from rulesets.ptcg.match.script import EMPTY, script_from_json, walk
 from rulesets.ptcg.words import render_card
 from tests.bench.ptcg import GAMES
 from tests.bench.soak_texts import matches
-from tests.rulesets.ptcg.text.exercise import play, programs_of, run, trial
-from tests.rulesets.ptcg.text.legal_decks import ERAS, drawer
+from tests.rulesets.ptcg.text.stored.exercise import play, programs_of, run, trial
+from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer
 
 FLOORS = {"Base": 0.89, "Gym": 0.71, "Neo": 0.54, "EX": 0.735, "Black & White": 0.89, "all": 0.74}
 
