@@ -20,7 +20,7 @@ from cardpool.model.pokemon import POKEMON
 from rulesets.api import OVER, MatchOptions
 from rulesets.ptcg.scripts import script_of
 from tests.bench.ptcg import GAMES
-from tests.rulesets.ptcg.text import exercise
+from tests.rulesets.ptcg.text.stored import exercise
 from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer, pool
 
 WHOLE_EVERY = 4  # every so many matches the decks come from all that is legal in the era
