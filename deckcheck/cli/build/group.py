@@ -8,6 +8,7 @@ import click
 
 # name -> (module, one-line help)
 COMMANDS: dict[str, tuple[str, str]] = {
+    "edit": ("deckcheck.cli.build.screen", "Build a deck on the screen"),
     "new": ("deckcheck.cli.build.editing", "Begin a list"),
     "add": ("deckcheck.cli.build.editing", "Add cards to a list"),
     "remove": ("deckcheck.cli.build.editing", "Remove cards from a list"),
@@ -20,9 +21,17 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "redo": ("deckcheck.cli.build.editing", "Make again what was taken back"),
 }
 
+_HELP = ("-h", "--help")
+
 
 class BuildGroup(click.Group):
     """A group that imports a command's module when the command is used."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take a list without a command, or nothing at all, as a list to be built on the screen."""
+        if not args or (args[0] not in COMMANDS and args[0] not in _HELP):
+            args = ["edit", *args]
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the command names in their documented order."""
@@ -53,6 +62,7 @@ def build() -> None:
     Example:
 
     \b
+        deckcheck build magma.txt
         deckcheck build new magma.txt -r ptcg-ex
         deckcheck build add magma.txt '4 Tema Magmas Groudn' '12 Fighting Energy'
     """
