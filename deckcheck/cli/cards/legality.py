@@ -32,8 +32,7 @@ def _linter(ruleset_id: str) -> Linter:
 def verdict_on(card: Card, ruleset_id: str) -> str:
     """Return what `check` says today of this very print: legal, judge or illegal."""
     linter = _linter(ruleset_id)
-    never = getattr(card, "never", "")
-    if card.game != linter.ruleset.info.family or never:
+    if card.game != linter.ruleset.info.family:
         return ILLEGAL
     return linter.verdict_on(card)
 
