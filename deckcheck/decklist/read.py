@@ -32,7 +32,25 @@ def read_or_report(path: str, format: str = "", game: str = "") -> list[Decklist
     except OSError as error:
         unopened = Problem("DECK014", 0, f"the file cannot be opened: {error.strerror}")
         return [Decklist(path, "unknown", problems=(unopened,))]
+    if data.startswith(b"%PDF-"):
+        return _of_pdf(data, path, format, game)
     return read_bytes(data, path, format, game)
+
+
+def _of_pdf(data: bytes, path: str, format: str, game: str) -> list[Decklist]:
+    """Read the text of a PDF; it is only read, so that nothing writes a list over it."""
+    from deckcheck.decklist import pdf
+
+    if not pdf.is_installed():
+        why = f"{not_a_list(data)}, {pdf.INSTALL}"
+        return [Decklist(path, "unknown", problems=(Problem("DECK001", 0, why),))]
+    text = pdf.text_of(data) if len(data) <= MAX_BYTES else ""
+    if not text:
+        return read_bytes(data, path, format, game)
+    lists = read_text(text, path, format, game)
+    for found in lists:
+        found.format = pdf.FORMAT
+    return lists
 
 
 def _content(path: str) -> bytes:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
 from deckcheck.cli.options import once
@@ -46,6 +47,10 @@ _FIELDS = ("player", "player_id", "birth", "division", "event", "date")
               help="Size of the paper")  # fmt: skip
 @click.option("--font", "fonts", multiple=True, metavar="FILE",
               help="Font for letters that are not Western - defaults to those found")  # fmt: skip
+@click.option("--form", default="", metavar="FILE",
+              help="Fill in this PDF form instead of our own sheet")  # fmt: skip
+@click.option("--map", "field_map", default="", metavar="FILE",
+              help="Which field of the form takes what (TOML, see docs/paperwork.md)")  # fmt: skip
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
 def sheet(lists: tuple[str, ...], **given: Any) -> None:
@@ -63,7 +68,8 @@ def sheet(lists: tuple[str, ...], **given: Any) -> None:
     from deckcheck.cli.lists.batch import checker_for, game_of
     from deckcheck.cli.lists.sources import find, sources, tell_passed
 
-    _need("fpdf", "fontTools")
+    _need("fpdf", "fontTools", "pypdf")
+    _agree(given)
     checker = checker_for(given)
     files, passed = find(lists)
     made: list[tuple[Decklist, Sheet]] = []
@@ -81,6 +87,14 @@ def sheet(lists: tuple[str, ...], **given: Any) -> None:
     sys.exit(code)
 
 
+def _agree(given: dict[str, Any]) -> None:
+    """Refuse options that do not go together."""
+    if bool(given["form"]) != bool(given["field_map"]):
+        fail("--form and --map go together", "The map says which field of the form takes what.")
+    if given["form"] and given["checklist"]:
+        fail("--checklist prints our own sheet", "Leave --form out.")
+
+
 def _need(*modules: str) -> None:
     """End with how to get a package that is not installed."""
     from importlib.util import find_spec
@@ -92,7 +106,6 @@ def _need(*modules: str) -> None:
 
 def _sheet(checker: Checker, source: Decklist, given: dict[str, Any]) -> Sheet | None:
     """Return the sheet of a list; one without cards is told on standard error."""
-    from cardpool.errors import shown
     from deckcheck.checker import RulesetError, family_of
     from deckcheck.sheets.contents import contents
 
@@ -121,7 +134,6 @@ def _know_division(found: Sheet) -> None:
 
 
 def _tell_unknown(source: Decklist, found: Sheet) -> int:
-    from cardpool.errors import shown
     from deckcheck.sheets.contents import UNKNOWN
 
     rows = [row for part in found.parts if part.key == UNKNOWN for row in part.rows]
@@ -133,6 +145,8 @@ def _tell_unknown(source: Decklist, found: Sheet) -> int:
 def _write(made: Sequence[tuple[Decklist, Sheet]], given: dict[str, Any]) -> None:
     """Write one PDF for all lists, or one each."""
     out = Path(given["out"] or ".")
+    if out.suffix.lower() == ".pdf" and given["form"] and len(made) > 1:
+        fail(f"--form makes a PDF of each of the {len(made)} lists", "Give --out a folder.")
     if out.suffix.lower() == ".pdf":
         _draw(out, [found for _, found in made], given)
         return
@@ -154,7 +168,10 @@ def _draw(target: Path, several: list[Sheet], given: dict[str, Any]) -> None:
     from deckcheck.sheets.fonts import FontError
 
     try:
-        drawn = sheets(several, given["paper"], given["fonts"], given["checklist"])
+        if given["form"]:
+            drawn = _filled(several[0], given)
+        else:
+            drawn = sheets(several, given["paper"], given["fonts"], given["checklist"])
     except FontError as error:
         fail(str(error), error.hint)
     try:
@@ -164,3 +181,25 @@ def _draw(target: Path, several: list[Sheet], given: dict[str, Any]) -> None:
     except OSError as error:
         fail(f"{target}: cannot be written: {error.strerror}")
     click.echo(f"{target}: {len(several)} list{'s' if len(several) > 1 else ''}")
+
+
+def _filled(found: Sheet, given: dict[str, Any]) -> bytes:
+    """Return the organiser's form with a list in it; what did not fit is told."""
+    from deckcheck.sheets.forms import FormError, fill, read_map
+
+    form, fields = Path(given["form"]), Path(given["field_map"])
+    place = fields
+    try:
+        mapped = read_map(fields.read_text("utf-8"), [part.key for part in found.parts])
+        place = form
+        drawn, left = fill(form.read_bytes(), mapped, found, given["paper"])
+    except FormError as error:
+        fail(f"{place}: {error}", error.hint)
+    except UnicodeDecodeError:
+        fail(f"{place}: not a text in UTF-8", "Expected a field map (TOML).")
+    except OSError as error:
+        fail(f"{place}: cannot be opened: {error.strerror}")
+    if rows := sum(len(part.rows) for part in left):
+        click.echo(f"{shown(found.path)}: {rows} rows did not fit the form and are on pages of "
+                   "their own behind it", err=True)  # fmt: skip
+    return drawn
