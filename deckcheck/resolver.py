@@ -167,7 +167,10 @@ class Resolver:
             return ""
         spelled = self.pool.spelled(name, self.family.id)
         langs = {s.lang for s in spelled if s.source in ("name", "inferred")}
-        return "" if not langs or "en" in langs else min(langs)
+        if not langs or "en" in langs:
+            return ""
+        named = self.pool.names(card.id)  # "Élektek" is French, though German "Elektek" is near
+        return min({lang for lang in langs if named.get(lang) == name} or langs)
 
     def _choose(self, what: Written, found: Resolution) -> Resolution:
         """Take the newest of several cards of one name that the ruleset admits.
