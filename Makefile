@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg bench-yugioh soak-yugioh soak-texts programs-twice audit odds
+.PHONY: demo pictures bench-build test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg bench-yugioh soak-yugioh soak-texts programs-twice audit odds
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -18,6 +18,8 @@ demo: $(STAMP)
 	@$(BIN)/deckcheck check docs/examples/haymaker.txt -r ptcg-base || true
 	@$(BIN)/deckcheck check docs/examples/goat.txt -r ygo-goat || true
 	$(BIN)/deckcheck search 'Tema Magmas Groudn' --limit 3
+	$(BIN)/deckcheck build complete docs/examples/groudon.txt -r ptcg-ex
+	@$(BIN)/deckcheck build fix docs/examples/magma-fr.txt -r ptcg-ex || true
 
 test: lint types layers unit
 
@@ -34,8 +36,17 @@ layers: $(STAMP)
 unit: $(STAMP)
 	$(BIN)/pytest -n 2
 
+# Pictures of the builder for the walk-through pages; look at them after a change of the screen.
+pictures: $(STAMP)
+	$(BIN)/python docs/pictures.py
+
+bench-build: $(STAMP)
+	$(BIN)/python -m tests.bench.build_fix --lists 300 --exhaustive 50
+	$(BIN)/python -m tests.bench.build_complete --games 200
+
 docs: $(STAMP)
 	$(BIN)/python docs/generate.py
+	$(BIN)/python docs/walkthroughs.py
 
 # Each in five minutes, and at full size for the night. All print counts and fail if anything did.
 fuzz: $(STAMP)

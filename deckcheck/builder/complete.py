@@ -10,9 +10,10 @@ from cardpool.store import CardPool
 from deckcheck.builder.catalog import LegalCards
 from deckcheck.builder.errors import BuildError
 from deckcheck.builder.removal import forbidden
-from deckcheck.builder.repair import plus
+from deckcheck.builder.repair import left_of, plus
 from deckcheck.lint import Linter
-from rulesets.advice import Brief, Catalog, Habit, Wish
+from deckcheck.owned import Owned
+from rulesets.advice import Brief, Habit, Wish
 from rulesets.api import Finding
 from rulesets.deck import Deck
 from rulesets.plain import AnyCard
@@ -39,10 +40,10 @@ class Completion:
 class Completer:
     """Completes decks for one ruleset on one day."""
 
-    def __init__(self, pool: CardPool, linter: Linter, catalog: Catalog | None = None) -> None:
+    def __init__(self, pool: CardPool, linter: Linter, owned: Owned | None = None) -> None:
         self.linter = linter
         self.legal = LegalCards(pool, linter)
-        self.catalog = catalog or self.legal
+        self.owned = owned  # None: whatever there is
         self.family = self.legal.family
         self.advisor = self.family.advisor()
 
@@ -55,7 +56,7 @@ class Completer:
             )
         done = Completion(Deck(core.entries))
         size = core.size(self.home) + self._lacks(core)
-        brief = Brief(done.deck, self.catalog, habits, size, seed)
+        brief = Brief(done.deck, self.legal, habits, size, seed)
         if self._lacks(core):
             for wish in self.advisor.plan(brief):
                 self._grant(done, brief, wish)
@@ -77,6 +78,8 @@ class Completer:
         """Add as many copies as are wished for, as there is room for and as are legal."""
         section = wish.section or self.family.section_of(wish.card)
         most = wish.copies if section != self.home else min(wish.copies, brief.room(self.home))
+        if self.owned is not None:
+            most = min(most, left_of(self.owned, wish.card, done.deck))
         for copies in range(most, 0, -1):
             deck = plus(done.deck, wish.card, copies, section)
             if not forbidden(self.linter.run(deck)):

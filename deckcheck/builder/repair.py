@@ -6,7 +6,6 @@ no change of the deck.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -15,7 +14,8 @@ from cardpool.store import CardPool
 from deckcheck.builder.catalog import LegalCards
 from deckcheck.builder.removal import forbidden, reduced, smallest
 from deckcheck.lint import Linter
-from rulesets.advice import Catalog
+from deckcheck.owned import Owned
+from rulesets import registry
 from rulesets.api import Finding
 from rulesets.deck import Deck, Entry
 from rulesets.plain import AnyCard
@@ -63,10 +63,10 @@ class Repair:
 class Repairer:
     """Repairs decks for one ruleset on one day."""
 
-    def __init__(self, pool: CardPool, linter: Linter, catalog: Catalog | None = None) -> None:
+    def __init__(self, pool: CardPool, linter: Linter, owned: Owned | None = None) -> None:
         self.pool, self.linter = pool, linter
         self.legal = LegalCards(pool, linter)
-        self.catalog = catalog or self.legal
+        self.owned = owned  # None: whatever there is
         self.family = self.legal.family
         self.advisor = self.family.advisor()
         self._wrong: Sequence[Finding] = ()  # what must be mended
@@ -136,25 +136,39 @@ class Repairer:
         waiting = [entry._replace(copies=1) for entry in gone for _ in range(entry.copies)]
         while lacking := self._lacking(done.deck):
             section, full = lacking
-            old = next((e for e in waiting if e.section == section), None)
-            if old is None and full and not waiting:
-                old = self._least(done)
-            model = old or self._least_of(done.deck, section)
-            if model is None:
-                break
-            new = self._substitute(done.deck, model, section)
-            if new is None:
-                if old is None or old not in waiting:
+            if full and not waiting:
+                if not self._make_way(done, gone, section):
                     break
-                waiting.remove(old)
-                self._note(done, old, None, self._because(old.card))
                 continue
-            if old in waiting:
+            old = next((e for e in waiting if e.section == section), None)
+            model = old or self._most(done.deck, section)
+            new = self._substitute(done.deck, model, section) if model is not None else None
+            if old is not None:
                 waiting.remove(old)
-            self._note(done, old, new, self._because_new(old, model, new), section)
-            done.deck = plus(done.deck, new, 1, section)
+            if new is not None and model is not None:
+                self._note(done, old, new, self._because_new(old, model, new), section)
+                done.deck = plus(done.deck, new, 1, section)
+            elif old is not None:
+                self._note(done, old, None, self._because(old.card))
+            else:
+                break
         for old in waiting:
             self._note(done, old, None, self._because(old.card))
+
+    def _make_way(self, done: Repair, gone: list[Entry], section: str) -> bool:
+        """Take one copy of what the deck has most of, for a card that it must have."""
+        most = self._most(done.deck, section)
+        if most is None:
+            return False
+        rest = _with(done.deck, most, most._replace(copies=most.copies - 1))
+        for model in (*gone, *done.deck.entries):
+            new = self._substitute(rest, model, section, self._standing(done.deck))
+            if new is not None:
+                reason = f"the deck must have one; {self.advisor.why(model.card, new)}"
+                self._note(done, most._replace(copies=1), new, reason, section)
+                done.deck = plus(rest, new, 1, section)
+                return True
+        return False
 
     def _lacking(self, deck: Deck) -> tuple[str, bool] | None:
         """Return a section that lacks cards, and whether it is the kind of cards that it lacks."""
@@ -168,24 +182,19 @@ class Repairer:
         named = (s for s in self.family.sections if s in sizes[0].name)
         return next(named, home), False
 
-    def _least(self, done: Repair) -> Entry | None:
-        """Take one copy of what the deck has most of, for a card that it must have."""
-        entry = max(done.deck.entries, key=lambda e: e.copies, default=None)
-        if entry is None:
-            return None
-        rest = entry._replace(copies=entry.copies - 1)
-        done.deck = _with(done.deck, entry, rest)
-        return entry._replace(copies=1)
-
-    def _least_of(self, deck: Deck, section: str) -> Entry | None:
-        """Return a card that others like it may join, where nothing left."""
+    def _most(self, deck: Deck, section: str) -> Entry | None:
+        """Return what a section has most of, or the deck where the section has nothing."""
         within = [e for e in deck.entries if e.section == section] or list(deck.entries)
         return max(within, key=lambda e: e.copies, default=None)
 
-    def _substitute(self, deck: Deck, old: Entry, section: str) -> AnyCard | None:
-        """Return the nearest card that may be added."""
-        before = self._standing(deck)
+    def _substitute(
+        self, deck: Deck, old: Entry, section: str, before: tuple[int, int] | None = None
+    ) -> AnyCard | None:
+        """Return the nearest card that may be added and leaves less to be mended than before."""
+        before = before or self._standing(deck)
         for card in self._ranked(old.card, section):
+            if self.owned is not None and left_of(self.owned, card, deck) < 1:
+                continue
             fits = self.advisor.fits(card, deck)
             if fits and self._standing(plus(deck, card, 1, section)) < before:
                 return card
@@ -207,9 +216,11 @@ class Repairer:
         at_home = section == self.family.sections[0] or None
         others = [
             (self.advisor.likeness(card, other), other)
-            for other in self.advisor.near(card, self.catalog)
+            for other in self.advisor.near(card, self.legal)
             if at_home is None or self.family.section_of(other) == section
         ]
+        if self.owned is not None:
+            others = [pair for pair in others if self.owned.copies(pair[1])]
         own = self.legal.admits(card) and [(1.0, card)]
         ranked = sorted([*(own or ()), *others], key=lambda pair: (-pair[0], pair[1].name))
         return [other for score, other in ranked[:_TRIED] if score > 0]
@@ -253,9 +264,8 @@ def plus(deck: Deck, card: AnyCard, copies: int, section: str) -> Deck:
     return Deck((*deck.entries, Entry(card, copies, section)))
 
 
-def counted(deck: Deck) -> Counter[str]:
-    """Return the copies of a deck by card, whatever their section."""
-    found: Counter[str] = Counter()
-    for entry in deck.entries:
-        found[entry.card.id] += entry.copies
-    return found
+def left_of(owned: Owned, card: AnyCard, deck: Deck) -> int:
+    """Return how many copies of a card there are beyond those in a deck."""
+    plays_as = registry.family(owned.game).plays_as
+    same = sum(e.copies for e in deck.entries if plays_as(e.card) == plays_as(card))
+    return max(owned.copies(card) - same, 0)

@@ -72,7 +72,8 @@ def _monsters(brief: Brief, theme: frozenset[str], number: int = _MONSTERS) -> I
         luck = 1 + 0.25 * brief.variety * (brief.rng.random() - 0.5)
         return luck * (_THEME * _shared(card, theme) + alike + strong + popularity(card))
 
-    usual = [c for c in brief.catalog.cards("Monster") if _summonable(c)]
+    every = brief.catalog.cards("Monster")
+    usual = [c for c in every if _summonable(c) and brief.catalog.plays(c)]
     for card in sorted(usual, key=lambda c: (-score(c), c.id)):
         if _held(brief, "Monster") >= number or not brief.room():
             return
@@ -105,7 +106,8 @@ def _staples(brief: Brief, kind: str, theme: frozenset[str], number: int) -> Ite
         normal = 0.2 * (card.property in ("Normal", "Quick-Play", "Continuous", "Counter"))
         return luck * (_THEME * _shared(card, theme) + 2 * popularity(card) + normal)
 
-    usual = [c for c in brief.catalog.cards(kind) if c.property not in ("Ritual", "Field")]
+    every = [c for c in brief.catalog.cards(kind) if c.property not in ("Ritual", "Field")]
+    usual = [c for c in every if brief.catalog.plays(c)]
     for card in sorted(usual, key=lambda c: (-score(c), c.id)):
         if _held(brief, kind) >= number or not brief.room():
             return

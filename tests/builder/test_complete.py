@@ -131,3 +131,26 @@ def test_the_deck_is_written_beside_the_core_and_never_over_a_file(tmp_path):
     again = run(str(core), "-r", "ptcg-ex", "--out", str(deck))
     assert again.exit_code == 2
     assert "is there already" in again.output
+
+
+def test_only_cards_that_are_owned_are_added_and_what_lacks_is_told(tmp_path):
+    core, owned = tmp_path / "core.txt", tmp_path / "mine.csv"
+    core.write_text("4 Pikachu BS 58\n")
+    rows = ["3,Pikachu,BS,58", "4,Bill,BS,91", "2,Electabuzz,BS,20", "70,Lightning Energy,BS,100"]
+    owned.write_text("count,name,set,number\n" + "\n".join(rows) + "\n")
+    said = run(str(core), "-r", "ptcg-base", "--owned", str(owned), "--json")
+    assert said.exit_code == 0, said.output
+    found = json.loads(said.output)
+    names = {each["name"]: each["copies"] for each in found["added"]}
+    assert names.keys() <= {"Bill", "Electabuzz", "Lightning Energy"}
+    assert names["Electabuzz"] == 2
+    assert found["not_owned"] == ["1 Pikachu: not owned"]
+
+
+def test_too_few_owned_cards_leave_the_deck_incomplete(tmp_path):
+    core, owned = tmp_path / "core.txt", tmp_path / "mine.txt"
+    core.write_text("4 Pikachu BS 58\n")
+    owned.write_text("4 Pikachu BS 58\n10 Lightning Energy BS 100\n")
+    said = run(str(core), "-r", "ptcg-base", "--owned", str(owned))
+    assert said.exit_code == 1
+    assert "incomplete by ptcg-base" in said.output

@@ -136,3 +136,33 @@ def test_an_empty_list_is_told_to_be_completed(tmp_path):
     said = run(str(tmp_path / "none.txt"), "-r", "ptcg-base")
     assert said.exit_code == 2
     assert "has no cards to mend" in said.output
+
+
+def test_substitutes_come_from_what_is_owned(tmp_path):
+    path, owned = tmp_path / "old.txt", tmp_path / "mine.txt"
+    path.write_text("4 Professor's Research PAF 88\n4 Charmander PAF 7\n52 Fire Energy SVE 2\n")
+    owned.write_text("4 Judge DRI 167\n4 Charmander PFL 11\n60 Fire Energy SVE 2\n")
+    rules = ("-r", "ptcg-standard", "--on", "2026-06-05", "--owned", str(owned), "--json")
+    found = json.loads(run(str(path), *rules).output)
+    assert found["verdict"] == "legal"
+    (change,) = [each for each in found["changes"] if "Professor's Research" in each]
+    assert "+4 Judge" in change
+
+
+def test_a_deck_without_a_basic_pokemon_gets_one_for_what_it_has_most_of(pool):
+    text = "4 Raichu BS 14\n56 Lightning Energy BS 100"
+    linter, reading = reading_of(pool, text, "ptcg-bw")
+    repair = Repairer(pool, linter).repair(reading)
+    assert (repair.out, repair.come) == (1, 1)
+    assert not [f for f in linter.run(repair.deck) if f.severity == "error"]
+    assert repair.changes[0].old.name == "Lightning Energy"
+
+
+def test_what_cannot_be_had_leaves_the_deck_as_it_was(pool):
+    from deckcheck.owned import Owned
+
+    text = "4 Raichu BS 14\n56 Lightning Energy BS 100"
+    linter, reading = reading_of(pool, text, "ptcg-bw")
+    repair = Repairer(pool, linter, Owned("pokemon")).repair(reading)
+    assert repair.changes == []
+    assert [f.code for f in repair.left] == ["PTCG103"]

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckcheck.cli.build.editing import opened, rules_options
+from deckcheck.cli.build.editing import (
+    missing_lines,
+    opened,
+    owned_by,
+    owned_option,
+    rules_options,
+)
 from deckcheck.cli.build.fixing import write
 from deckcheck.cli.output import echo_json, fail
 
@@ -24,6 +30,7 @@ _CANDIDATES = 4  # decks that --play chooses from
 @click.command()
 @click.argument("path", metavar="LIST")
 @rules_options
+@owned_option
 @click.option("--from", "folder", metavar="FOLDER", type=click.Path(exists=True),
               help="Real lists of the format, to see what goes with these cards")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, metavar="N",
@@ -53,7 +60,8 @@ def complete(path: str, **given: Any) -> None:
 
     building = opened(path, given)
     linter, _ = building.by
-    completer = Completer(building.pool, linter)
+    there = owned_by(building, given["owned"])
+    completer = Completer(building.pool, linter, there)
     try:
         habits, lists = _habits(building, completer, given["folder"])
         done, rate = _best(building, completer, habits, given)
@@ -65,7 +73,8 @@ def complete(path: str, **given: Any) -> None:
     except BuildError as error:
         fail(str(error), error.hint)
     saved = bool(given["in_place"] or given["out"])
-    _show(building, done, lists, rate, given["as_json"], saved=saved)
+    lacking = missing_lines(there, done.deck)
+    _show(building, done, lists, rate, lacking, given["as_json"], saved=saved)
 
 
 def _habits(
@@ -106,6 +115,7 @@ def _show(
     done: Completion,
     lists: int,
     rate: float | None,
+    lacking: list[str],
     as_json: bool,
     *,
     saved: bool,
@@ -122,12 +132,14 @@ def _show(
              "reason": a.reason}
             for a in done.additions
         ]  # fmt: skip
-        found = {"added": added, "lists": lists, "won": rate, "saved": saved,
+        found = {"added": added, "lists": lists, "won": rate, "not_owned": lacking, "saved": saved,
                  "standing": standing(result), "list": building.text}  # fmt: skip
         echo_json({**found, **as_data.result(result)})
     else:
         for card, copies, _, reason in done.additions:
             click.echo(f"+{copies} {building.printed(card)}: {reason}")
+        for line in lacking:
+            click.echo(line)
         if rate is not None:
             click.echo(f"Won {rate:.0%} of its matches against {_CANDIDATES - 1} other decks.")
         click.echo("\n".join(verdict_lines(result)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +15,8 @@ from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
     from deckcheck.builder.building import Building
+    from deckcheck.owned import Owned
+    from rulesets.deck import Deck
 
 F = TypeVar("F", bound=Callable[..., Any])
 _LIST = click.argument("path", metavar="LIST")
@@ -59,6 +61,34 @@ def opened(path: str, given: dict[str, Any]) -> Building:
         return Building(ListFile.open(path), checker, given["list_format"])
     except BuildError as error:
         fail(str(error), error.hint)
+
+
+def owned_by(building: Building, paths: Sequence[str]) -> Owned | None:
+    """Return what a player owns, None where nobody said; or end with what is wrong with it."""
+    if not paths:
+        return None
+    from deckcheck.owned import OwnedError, read_owned
+
+    try:
+        found = read_owned(paths, building.pool, building.family.id)
+    except OwnedError as error:
+        fail(f"--owned: {error}", error.hint)
+    for note in found.notes:
+        click.echo(f"Note: {note}", err=True)
+    return found
+
+
+def missing_lines(owned: Owned | None, deck: Deck) -> list[str]:
+    """Return what a deck holds and its player does not own."""
+    found = owned.missing(deck) if owned is not None else []
+    return [f"{lacking.copies} {lacking.card.name}: not owned" for lacking in found]
+
+
+def owned_option(command: F) -> F:
+    """Add the option that names what a player owns."""
+    said = "Take only cards of this list or collection file; may be repeated"
+    option = click.option("--owned", multiple=True, type=click.Path(), metavar="FILE", help=said)
+    return option(command)
 
 
 def carry_out(building: Building, given: dict[str, Any], step: Callable[[], list[str]]) -> None:

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckcheck.cli.build.editing import opened, rules_options
+from deckcheck.cli.build.editing import (
+    missing_lines,
+    opened,
+    owned_by,
+    owned_option,
+    rules_options,
+)
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -18,10 +24,11 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("path", metavar="LIST")
 @rules_options
+@owned_option
 @click.option("--in-place", is_flag=True, help="Write the list itself ('build undo' takes it back)")
 @click.option("--out", metavar="FILE", type=click.Path(dir_okay=False),
               help="Write the mended list to this file")  # fmt: skip
-def fix(path: str, in_place: bool, out: str | None, **given: Any) -> None:
+def fix(path: str, in_place: bool, out: str | None, owned: tuple[str, ...], **given: Any) -> None:
     """Propose the smallest change that makes a list legal
 
     In another ruleset or on another day: legal prints of the same card first, then the fewest
@@ -45,13 +52,15 @@ def fix(path: str, in_place: bool, out: str | None, **given: Any) -> None:
         fail(f"{path}: has no cards to mend", "Try: deckcheck build complete")
     linter, _ = building.by
     dropped = [line.raw.strip() for line in open_lines(building.reading)]
-    done = Repairer(building.pool, linter).repair(building.reading)
+    there = owned_by(building, owned)
+    done = Repairer(building.pool, linter, there).repair(building.reading)
     try:
         apply(building, done.changes)
         write(building, in_place, out, "fix")
     except BuildError as error:
         fail(str(error), error.hint)
-    _show(building, done, dropped, given["as_json"], saved=bool(in_place or out))
+    lacking = missing_lines(there, done.deck)
+    _show(building, done, dropped, lacking, given["as_json"], saved=bool(in_place or out))
 
 
 def write(building: Building, in_place: bool, out: str | None, said: str) -> None:
@@ -72,7 +81,13 @@ def write(building: Building, in_place: bool, out: str | None, said: str) -> Non
 
 
 def _show(
-    building: Building, done: Repair, dropped: list[str], as_json: bool, *, saved: bool
+    building: Building,
+    done: Repair,
+    dropped: list[str],
+    lacking: list[str],
+    as_json: bool,
+    *,
+    saved: bool,
 ) -> None:
     from deckcheck.builder.standing import standing
     from deckcheck.cli.build.shown import verdict_lines
@@ -84,7 +99,7 @@ def _show(
 
         found = {
             "changes": said, "size": done.size, "out": done.out, "in": done.come,
-            "proved": done.proved, "dropped": dropped, "saved": saved,
+            "proved": done.proved, "dropped": dropped, "not_owned": lacking, "saved": saved,
             "standing": standing(result), "list": building.text,
         }  # fmt: skip
         echo_json({**found, **as_data.result(result)})
@@ -93,7 +108,7 @@ def _show(
             click.echo(f"-{line}: no known card")
         for line in said:
             click.echo(line)
-        click.echo(_size(done))
+        click.echo("\n".join([_size(done), *lacking]))
         click.echo("\n".join(verdict_lines(result)))
         if not saved and done.changes:
             click.echo("Nothing was written: add --in-place or --out FILE.", err=True)
