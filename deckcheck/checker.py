@@ -148,7 +148,7 @@ class Checker:
             counts={**dict.fromkeys(linter.ruleset.info.sections, 0), **reading.sizes()},
             findings=tuple(findings),
             file=source.file,
-            changed=self.changed,
+            changed=(*self.changed, *getattr(linter.rules, "changed", ())),
             partial=self.partial,
             cut=is_cut(reading.problems),
         )

@@ -91,6 +91,10 @@ class Family:
         """Tell whether a card counts apart from others of its name."""
         return False
 
+    def in_force(self, title: str) -> str:
+        """Say from when and where an imported list of restrictions is in force; "": nowhere."""
+        return ""
+
     def pieces(self) -> Iterable[object]:
         """Yield what a match depends on besides the cards of its decks."""
         return ()

@@ -21,9 +21,10 @@ class FoundCard(NamedTuple):
 
 
 class FoundList(NamedTuple):
-    """A list of restrictions: its name, and how many copies of each card are allowed."""
+    """A list of restrictions: its name, what its figures mean, and the figure of each card."""
 
     name: str
+    kind: str  # of cardpool.lists
     limits: Mapping[int, int]  # by password
 
 

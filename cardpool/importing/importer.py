@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import games
 from cardpool.importing import sniff
+from cardpool.importing.earlier import CARD, LIST, SET, copy, entries
 from cardpool.importing.found import FoundCard, FoundList, printable, printable_text
 from cardpool.ingest.errors import IngestError
+from cardpool.lists import ImportedList
 from cardpool.writing.database import Database
 from cardpool.writing.entry import Entry
 
@@ -19,10 +20,6 @@ if TYPE_CHECKING:
     from cardpool.model import Card, Texts
     from cardpool.store import CardPool
     from cardpool.store.layer import Layer
-
-
-# The columns that a database fills itself.
-_OTHERS = ("n", "t", "id", "game", "name", "identity", "kind", "names", "record")
 
 
 # Ten times what all sources of all games hold: a file that has more is no file of cards.
@@ -47,7 +44,8 @@ class Importer:
         self.base = base
         self.database = Database()
         if before is not None:
-            _copy(before, self.database)
+            copy(before, self.database)
+        self.source = ""  # name of the file or folder that is read
         self.printed: dict[str, Texts] = {}  # cards read now, with their English texts
         self.read = self.new = self.renamed = self.texts = self.lists = self.letters = 0
 
@@ -63,9 +61,10 @@ class Importer:
 
     def _run(self, source: Path, tick: Callable[[int], None]) -> Summary:
         form = sniff.format_of(source)
+        self.source = printable(source.resolve().name)
         for found in games.module("importing", form.game).read(form.name, source):
             if isinstance(found, FoundList):
-                self._add_list(found)
+                self._add_list(form.game, found)
             else:
                 self._add_card(form.game, found)
             self.read += 1
@@ -78,10 +77,16 @@ class Importer:
             own.finish(self.database)
         return Summary(form.name, self.read, self.new, self.renamed, self.texts, self.lists)
 
-    def _add_list(self, found: FoundList) -> None:
-        for password, copies in found.limits.items():
-            self.database.restrictions[printable(found.name), password] = copies
+    def _add_list(self, game: str, found: FoundList) -> None:
+        """Add a list, or put it in the place of an earlier one of its name."""
+        name = printable(found.name)
+        self.database.lists[name] = ImportedList(name, game, found.kind, dict(found.limits))
+        self._note(LIST, name)
         self.lists += 1
+
+    def _note(self, what: str, key: str) -> None:
+        """Note what the file brought, so that it can be taken back."""
+        self.database.brought.add((self.source, what, key))
 
     def _add_card(self, game: str, found: FoundCard) -> None:
         """Add a new card; a known one keeps its facts and gains names and texts."""
@@ -97,6 +102,9 @@ class Importer:
             place = f"card {fact.get('id')}"
             raise IngestError(found.file, place, f"unusable: {error!r:.200}") from error
         card_id = known.id if known else fact["id"]
+        self._note(CARD, card_id)
+        if not known and (set_id := fact.get("set")) in self.database.sets:
+            self._note(SET, set_id)
         if known is not None:
             self._add_names(card_id, fact["name"])
         for lang, text in found.texts.items():
@@ -126,7 +134,7 @@ class Importer:
         more = {lang: name for lang, name in names.items() if name and lang not in own}
         if not more:
             return
-        copied = held or next(_entries(self.base.layers[-1], "id=?", card_id), None)
+        copied = held or next(entries(self.base.layers[-1], "id=?", card_id), None)
         if copied is not None:
             self.database.add(replace(copied, names={**own, **more}, inferred=frozenset()))
             self.renamed += 1
@@ -137,34 +145,3 @@ def _card(entry: Entry) -> Card:
     own = games.module("store", entry.game)
     card: Card = own.reader(lambda sql, values: [])([entry.record[field] for field in own.FIELDS])
     return card
-
-
-def _entries(layer: Layer, where: str = "1", *values: str) -> Iterator[Entry]:
-    """Yield cards of a database as they were when they were written to it."""
-    columns = [row[1] for row in layer.rows("PRAGMA table_info(card)")]
-    for row in layer.rows(f"SELECT * FROM card WHERE {where} ORDER BY n", values):
-        found = dict(zip(columns, row, strict=True))
-        fields, values = games.module("store", found["game"]).FIELDS, json.loads(found["record"])
-        record = dict(zip(fields, values, strict=True))
-        kept = {key: value for key, value in found.items() if key not in _OTHERS}
-        yield Entry(found["game"], record, json.loads(found["names"]), kept)
-
-
-def _copy(layer: Layer, database: Database) -> None:
-    """Take over what was imported before."""
-    for entry in _entries(layer):
-        database.add(entry)
-    for password, n in layer.rows("SELECT password, n FROM password"):
-        database.passwords[password] = database.entries[n - 1]
-    for row in layer.rows("SELECT id, game, name, series, released, facts FROM cardset"):
-        keys = ("id", "game", "name", "series", "released", "facts")
-        database.sets[row[0]] = dict(zip(keys, row, strict=True))
-    database.codes = set(layer.rows("SELECT code, set_id, prefix FROM code"))
-    for card_id, place, text in layer.rows("SELECT id, place, text FROM part ORDER BY rowid"):
-        database.parts.setdefault(card_id, {})[place] = text
-    for card_id, text, script, gaps in layer.rows("SELECT id, text, script, gaps FROM program"):
-        database.programs[card_id] = (text, script, gaps)
-    for card_id, lang, text in layer.rows("SELECT id, lang, text FROM cardtext"):
-        database.texts[card_id, lang] = text
-    for name, password, copies in layer.rows("SELECT list, password, copies FROM restriction"):
-        database.restrictions[name, password] = copies

@@ -28,7 +28,8 @@ def read(form: str, source: Path) -> Iterator[FoundCard | FoundList]:
     """Yield the cards or the lists of a file or folder."""
     if form == LFLIST:
         for file in sorted(source.rglob("*.conf")) if source.is_dir() else [source]:
-            yield from (FoundList(found.name, found.limits) for found in lflist.read(file))
+            for found in lflist.read(file):
+                yield FoundList(found.name, found.kind, found.limits)
         return
     for file in _files(source):
         for fact in _RECORDS[form](file):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardpool.ingest.errors import IngestError
+from cardpool.lists import LIMITS, POINTS, WHITELIST
 
 _ENTRY = re.compile(r"(\d{1,10})\s+(-?\d{1,6})(?:\s+(?:--|#)?(.*)|--(.*))?$")
 MOST_COPIES = 3  # of a card in a deck, whatever a list says
@@ -25,6 +26,11 @@ class LfList(NamedTuple):
     whitelist: bool = False
     genesys: bool = False
     source: str = ""
+
+    @property
+    def kind(self) -> str:
+        """Return what the figures mean and what is said of cards that are not listed."""
+        return POINTS if self.genesys else WHITELIST if self.whitelist else LIMITS
 
 
 def _finish(name: str, limits: dict[int, int], flags: set[str], source: str) -> LfList:

@@ -18,7 +18,7 @@ def census(pool: CardPool) -> dict[str, Any]:
     base = pool.layers[-1]
     meta = base.meta()
     counted = _layer(base)
-    imported = {"path": pool.layers[0].path, **_layer(pool.layers[0])}
+    imported = {"path": pool.layers[0].path, **_layer(pool.layers[0]), **_brought(pool.layers[0])}
     return {
         "path": base.path,
         "hash": meta.get("hash", ""),
@@ -49,9 +49,24 @@ def _layer(layer: Layer) -> dict[str, Any]:
         sql = "SELECT count(*) FROM title WHERE game=?"
         own["distinct_names"] = layer.rows(sql, (game,))[0][0]
     texts = layer.rows("SELECT count(*) FROM cardtext")[0][0]
-    lists = layer.rows("SELECT count(DISTINCT list) FROM restriction")[0][0]
+    lists = layer.rows("SELECT count(*) FROM restrictionlist")[0][0]
     held = {game: own for game, own in games.items() if own["distinct_names"]}
     return {"games": held, "texts": texts, "lists": lists}
+
+
+def _brought(layer: Layer) -> dict[str, Any]:
+    """Return what each import brought, and the lists by name."""
+    imports: dict[str, dict[str, int]] = {}
+    sql = "SELECT source, what, count(*) FROM brought GROUP BY source, what ORDER BY source"
+    for source, what, count in layer.rows(sql):
+        imports.setdefault(source, {})[what] = count
+    sql = (
+        "SELECT l.name, l.game, l.kind, count(r.password) FROM restrictionlist l"
+        " LEFT JOIN restriction r ON r.list=l.name GROUP BY l.name ORDER BY l.name"
+    )
+    keys = ("name", "game", "kind", "cards")
+    named = [dict(zip(keys, row, strict=True)) for row in layer.rows(sql)]
+    return {"imports": imports, "list_names": named}
 
 
 def _empty() -> dict[str, Any]:

@@ -6,14 +6,15 @@ import json
 import os
 import sqlite3
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import AGAIN, PoolError, shown
+from cardpool.lists import KINDS, ImportedList
 from cardpool.programs import Imported
-from cardpool.store.opening import read_only
+from cardpool.store.opening import open_pool, read_only
 
 if TYPE_CHECKING:
     from cardpool.store.layer import Layer
@@ -90,6 +91,7 @@ def _examine(opened: Layer, base: Layer) -> None:
             for (text,) in opened.rows(sql):
                 dict(json.loads(text))
         _read_programs(opened.db)
+        lists_of(opened.db)
     except (ValueError, TypeError, LookupError, sqlite3.Error) as error:
         raise PoolError(f"{opened.path!r} is damaged: {error}") from None
 
@@ -123,6 +125,32 @@ def tell(place: str, why: str) -> None:
         _told.add(place)
         said = shown(f"Warning: your imports cannot be used: {why}")
         print(f"{said}\n{AGAIN}", file=sys.stderr)
+
+
+def lists() -> Sequence[ImportedList]:
+    """Return the lists of restrictions among the imports, read once for each state of the file."""
+    place = found()
+    return _lists(place, stamp(place)) if place else ()
+
+
+@lru_cache(maxsize=1)
+def _lists(place: str, stamp: object) -> Sequence[ImportedList]:
+    try:
+        with closing(open_pool(place)) as db:
+            return lists_of(db)
+    except (PoolError, sqlite3.Error, ValueError, TypeError):  # what the pool itself refuses
+        return ()
+
+
+def lists_of(db: sqlite3.Connection) -> Sequence[ImportedList]:
+    """Return the lists of restrictions of a database, by name."""
+    limits: dict[str, dict[int, int]] = {}
+    for name, password, copies in db.execute("SELECT list, password, copies FROM restriction"):
+        limits.setdefault(name, {})[password] = copies
+    rows = db.execute("SELECT name, game, kind FROM restrictionlist ORDER BY name").fetchall()
+    if unknown := {kind for _, _, kind in rows}.difference(KINDS):
+        raise ValueError(f"unknown kinds of lists {sorted(unknown)}")
+    return tuple(ImportedList(n, game, kind, limits.get(n, {})) for n, game, kind in rows)
 
 
 _NO_PROGRAMS: Mapping[str, Imported] = {}

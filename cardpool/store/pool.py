@@ -35,10 +35,11 @@ class CardPool:
         """Open one database, or without a path the bundled pool with the user's imports."""
         if path is not None:
             return cls([Layer(path)])
-        from cardpool.programs import use_imports
+        from cardpool import lists, programs
         from cardpool.store import bundle, overlay
 
-        use_imports(overlay.programs)
+        programs.use_imports(overlay.programs)
+        lists.use_imports(overlay.lists)
         base = Layer(bundle.locate())
         imported = overlay.layer(base)
         return cls([imported, base] if imported else [base])

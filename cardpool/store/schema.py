@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = 23
+VERSION = 24
 APPLICATION_ID = 0x4443504C  # "DCPL": tells a pool from any other SQLite file
 
 # `n` numbers the cards, `t` the titles (distinct names of a game), `k` the search keys: by game,
@@ -94,8 +94,13 @@ CREATE TABLE program (
   script TEXT NOT NULL,                  -- JSON, or nothing where the text was not understood
   gaps TEXT NOT NULL                     -- [place, sentence, words, why] not understood, JSON
 ) WITHOUT ROWID;
+CREATE TABLE restrictionlist (           -- kind: limits, whitelist or points
+  name TEXT PRIMARY KEY, game TEXT NOT NULL, kind TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE restriction (list TEXT NOT NULL, password INTEGER NOT NULL, copies INTEGER NOT NULL,
   PRIMARY KEY (list, password)) WITHOUT ROWID;
+CREATE TABLE brought (                   -- by which file: what is a card, set or list
+  source TEXT NOT NULL, what TEXT NOT NULL, key TEXT NOT NULL,
+  PRIMARY KEY (source, what, key)) WITHOUT ROWID;
 """
 
 # Made after the rows: faster, and the pages lie together.

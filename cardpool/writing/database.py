@@ -9,6 +9,7 @@ from typing import Any
 
 from cardpool import games
 from cardpool.files import replacing
+from cardpool.lists import ImportedList
 from cardpool.names import code_key, digits, number_key
 from cardpool.store.schema import APPLICATION_ID, INDEXES, TABLES, VERSION
 from cardpool.writing.entry import Entry, Fact, compact, english, unbarred
@@ -32,7 +33,8 @@ class Database:
         self.texts: dict[tuple[str, str], str] = {}  # card, language -> text
         self.parts: dict[str, dict[str, str]] = {}  # card -> place -> English text
         self.programs: dict[str, tuple[str, str, str]] = {}  # card -> fingerprint, script, gaps
-        self.restrictions: dict[tuple[str, int], int] = {}
+        self.lists: dict[str, ImportedList] = {}  # of restrictions, by name
+        self.brought: set[tuple[str, str, str]] = set()  # file, what, key
         self.sources: dict[str, dict[str, list[Any]]] = {}  # game -> what -> from where
         self.meta: dict[str, str] = {}
 
@@ -140,8 +142,11 @@ class Database:
         parts = ((i, place, text) for i, own in self.parts.items() for place, text in own.items())
         _insert(db, "part", parts)
         _insert(db, "program", ((i, *made) for i, made in sorted(self.programs.items())))
-        lists = sorted(self.restrictions.items())
-        _insert(db, "restriction", ((*at, copies) for at, copies in lists))
+        _insert(db, "brought", sorted(self.brought))
+        lists = [own for _, own in sorted(self.lists.items())]
+        _insert(db, "restrictionlist", ((own.name, own.game, own.kind) for own in lists))
+        limits = ((own.name, *limit) for own in lists for limit in sorted(own.limits.items()))
+        _insert(db, "restriction", limits)
         tags = {tag for entry in self.entries for tag in unbarred(entry.columns["tags"])}
         self.meta |= {"sources": compact(self.sources), "tags": compact(sorted(tags))}
         _insert(db, "meta", sorted(self.meta.items()))

@@ -11,6 +11,7 @@ from typing import Any
 
 from deckcheck.play import bots, transcript
 from deckcheck.play.transcript import MatchError, Transcript
+from deckcheck.wording import numbered
 from rulesets import registry
 from rulesets.api import (
     CHANCE,
@@ -181,22 +182,17 @@ class Match:
         transcript.write(self.transcript, path)
 
 
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck]) -> None:
     """Refuse a number of seats or decks, or a name, that the ruleset cannot take."""
     fewest, most = ruleset.info.seats
     allowed = str(fewest) if fewest == most else f"{fewest} to {most}"
     if uses_decks(ruleset) and not fewest <= len(decks) <= most:
-        raise MatchError(f"{counted(len(decks), 'deck')} given; {ruleset.info.id} takes {allowed}")
+        raise MatchError(f"{numbered(len(decks), 'deck')} given; {ruleset.info.id} takes {allowed}")
     if not fewest <= len(players) <= most:
-        raise MatchError(f"{counted(len(players), 'player')}; {ruleset.info.id} takes {allowed}")
+        raise MatchError(f"{numbered(len(players), 'player')}; {ruleset.info.id} takes {allowed}")
     if len(decks) != (len(players) if uses_decks(ruleset) else 0):
         takes = f"one for each of {len(players)} players" if uses_decks(ruleset) else "no deck"
-        raise MatchError(f"{counted(len(decks), 'deck')} given; {ruleset.info.id} takes {takes}")
+        raise MatchError(f"{numbered(len(decks), 'deck')} given; {ruleset.info.id} takes {takes}")
     for seat, name in enumerate(players, 1):
         if name != HUMAN and name not in bots.BOTS:
             known = ", ".join((HUMAN, *bots.BOTS))

@@ -98,6 +98,12 @@ class YugiohFamily(Family):
         """Tell Tokens and cards that no publisher made, of which several have one name."""
         return card.kind in (UNOFFICIAL, "Token")
 
+    def in_force(self, title: str) -> str:
+        """Say from when and where an imported list of restrictions is in force; "": nowhere."""
+        from rulesets.yugioh.formats.imported import in_force
+
+        return in_force(title)
+
     def statistics(self, rules: Json) -> Statistics:
         """Return what is counted in a deck by the rules of a day."""
         from rulesets.yugioh.statistics import YugiohStatistics

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulesets.plain import Facts, Json
 from rulesets.yugioh.construction.rules import EXTRA_KINDS, YugiohRules
-from rulesets.yugioh.formats import lists, sizes
+from rulesets.yugioh.formats import imported, lists, sizes
 from rulesets.yugioh.formats.lists import RestrictionList
 from rulesets.yugioh.formats.release_pool import ReleasePool
 
@@ -67,7 +67,7 @@ def rulebook_9(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rulebook's sizes with the TCG list and pool of the day."""
     day = on or RULEBOOK_DAY
     where = territory(region, TCG_REGIONS)
-    chosen = listing(options, lists.on_day("tcg", day, where))
+    chosen = listing(options, imported.on_day("tcg", day, where))
     return YugiohRules(
         "ygo-9",
         day,
@@ -83,14 +83,14 @@ def rulebook_9(on: str, region: str, options: Facts) -> YugiohRules:
 def tcg(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the TCG's rules; some lists bind premier events only."""
     where = territory(region, TCG_REGIONS)
-    dated = lists.on_day("tcg", on, where, premier=_yes(options.get("premier")))
+    dated = imported.on_day("tcg", on, where, premier=_yes(options.get("premier")))
     return _tcg("ygo-tcg", on, where, options, dated)
 
 
 def traditional(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the TCG's rules with the list of the Traditional Format."""
     where = territory(region, TCG_REGIONS)
-    dated = lists.traditional(lists.on_day("tcg", on, where))
+    dated = lists.traditional(imported.on_day("tcg", on, where))
     return _tcg("ygo-traditional", on, where, options, dated)
 
 
@@ -113,7 +113,7 @@ def ocg(on: str, region: str, options: Facts) -> YugiohRules:
     if where == "kr":
         dated = lists.unknown(f"Korean list of {on}")
     else:
-        dated = lists.on_day(_OCG_SERIES.get(where, "ocg"), on)
+        dated = imported.on_day(_OCG_SERIES.get(where, "ocg"), on)
     chosen = listing(options, dated)
     return YugiohRules(
         "ygo-ocg",
@@ -129,7 +129,7 @@ def ocg(on: str, region: str, options: Facts) -> YugiohRules:
 def genesys(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rules of Genesys: points under a cap, no Link and no Pendulum Monsters."""
     japanese = region.strip().lower() in ("ocg", "jp")
-    dated = lists.on_day("ocg-genesys" if japanese else "genesys", on)
+    dated = imported.on_day("ocg-genesys" if japanese else "genesys", on)
     since, closed = _OCG_GENESYS_CLOSED
     if japanese:
         late = dated.since >= since
@@ -150,7 +150,7 @@ def genesys(on: str, region: str, options: Facts) -> YugiohRules:
 
 def master_duel(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rules of Master Duel; which cards are out there is not known."""
-    chosen = listing(options, lists.on_day("master-duel", on))
+    chosen = listing(options, imported.on_day("master-duel", on))
     return YugiohRules(
         "ygo-master-duel", on, sizes.on_day(sizes.MASTER_DUEL, on), chosen, ReleasePool("", on)
     )
@@ -159,5 +159,5 @@ def master_duel(on: str, region: str, options: Facts) -> YugiohRules:
 def speed(on: str, region: str, options: Facts) -> YugiohRules:
     """Return the rules of Speed Duels; their whitelist is the pool."""
     pool = ReleasePool("tcg", on, territory(region, TCG_REGIONS))
-    chosen = listing(options, lists.on_day("speed", on))
+    chosen = listing(options, imported.on_day("speed", on))
     return YugiohRules("ygo-speed", on, sizes.on_day(sizes.SPEED, on), chosen, pool)

@@ -10,7 +10,7 @@ from rulesets.yugioh import rules_on
 from rulesets.yugioh.construction import CHECKS
 from rulesets.yugioh.construction.before_play import unscripted_card
 from rulesets.yugioh.construction.rules import SECTIONS
-from rulesets.yugioh.formats import sizes
+from rulesets.yugioh.formats import imported, sizes
 from rulesets.yugioh.formats.lists import first_days
 from rulesets.yugioh.formats.sizes import Sizes
 from rulesets.yugioh.rules_on import GENESYS_CAP, OCG_REGIONS, RULEBOOK_DAY, TCG_REGIONS
@@ -30,6 +30,7 @@ def _days(every: tuple[str, ...], table: tuple[Sizes, ...]) -> tuple[str, ...]:
     """Return the days on which a list, a size or the trust in our data changes anywhere."""
     regions = ("", *TCG_REGIONS)
     days = {day for series in every for region in regions for day in first_days(series, region)}
+    days |= {day for series in every for day in imported.breakpoints(series)}
     return tuple(sorted(days | {row.since for row in table if row.since} | OF_OUR_DATA))
 
 

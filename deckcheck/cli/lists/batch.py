@@ -90,12 +90,24 @@ def _options(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _list_of(file: str, name: str) -> Any:
-    """Return the restriction list of a file; where it has several, the user must name one."""
+    """Return the restriction list of a file, or an imported one of that name.
+
+    Where a file has several lists, the user must name one.
+    """
     from pathlib import Path
 
     from cardpool.ingest import lflist
+    from cardpool.store import overlay
 
     path = Path(file)
+    if not path.exists():
+        own = overlay.lists()
+        for imported in own:
+            if imported.name.casefold() == file.casefold():
+                return imported
+        there = ", ".join(repr(imported.name) for imported in own[:12]) + ", …" * (len(own) > 12)
+        hint = f"Imported lists: {there}" if own else "Import one with 'deckcheck pool import'."
+        fail(f"--list: there is no file and no imported list {file!r}", hint)
     try:
         if not name and len(found := lflist.read(path)) > 1:
             listed = ", ".join(repr(each.name) for each in found[:12])

@@ -69,8 +69,8 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
               help="All but these codes, prefixes or names")  # fmt: skip
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
               help="Option of the ruleset, e.g. cap=100 (see 'deckcheck rulesets')")  # fmt: skip
-@click.option("--list", "list_file", metavar="FILE", type=click.Path(dir_okay=False),
-              help="Use the forbidden and limited list of an lflist.conf file")  # fmt: skip
+@click.option("--list", "list_file", metavar="FILE|NAME", type=click.Path(dir_okay=False),
+              help="Use the list of an lflist.conf file, or an imported one")  # fmt: skip
 @click.option("--list-name", metavar="NAME", help="Which list, where that file has several")
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip

@@ -98,7 +98,8 @@ def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
     import textwrap
 
     from deckcheck.cli.columns import terminal_width
-    from deckcheck.play.match import cards_of, counted
+    from deckcheck.play.match import cards_of
+    from deckcheck.wording import numbered
 
     cards = cards_of(missing, decks)
     code = missing[0].code
@@ -118,7 +119,7 @@ def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
         textwrap.fill(t, room, subsequent_indent="  " * t.startswith("-"), break_on_hyphens=False)
         for t in lines
     ]
-    fail(f"{code} {counted(len(cards), 'card')} without a program: {', '.join(cards)}",
+    fail(f"{code} {numbered(len(cards), 'card')} without a program: {', '.join(cards)}",
          "\n".join(said))  # fmt: skip
 
 

@@ -77,6 +77,22 @@ def _show(counted: dict[str, Any]) -> None:
         cards = sum(own["cards"] for own in found["games"].values())
         click.echo(f"{click.style('Imported', bold=True)}  {found['path']}")
         click.echo(f"  {cards:,} cards, {found['texts']:,} texts, {found['lists']:,} lists")
+        _imports(found)
+
+
+def _imports(found: dict[str, Any]) -> None:
+    """Print what each import brought, and where its lists are in force."""
+    from cardpool.errors import shown
+    from deckcheck.wording import numbered
+    from rulesets import registry
+
+    for source, brought in found["imports"].items():
+        told = ", ".join(numbered(count, what) for what, count in brought.items())
+        click.echo(f"  {shown(source)}: {told}")
+    for each in found["list_names"]:
+        force = registry.family(each["game"]).in_force(each["name"])
+        told = f"{each['kind']}, {numbered(each['cards'], 'card')}"
+        click.echo(f"  list {shown(each['name'])}: {told}; {force or 'by --list alone'}")
 
 
 def _table(own: dict[str, Any]) -> None:
@@ -147,19 +163,26 @@ def import_(path: str, as_json: bool) -> None:
 
 
 @pool.command()
-def remove() -> None:
-    """Remove everything that was imported
+@click.argument("name", required=False)
+def remove(name: str | None) -> None:
+    """Remove everything that was imported, or one import
 
-    The cards of the pool itself stay. Works also where the imports are damaged.
+    NAME is that of an imported file or list, as 'deckcheck pool info' shows it. What another import
+    brought too stays, and so do the cards of the pool itself. Without a name it works also where
+    the imports are damaged.
 
     Example:
 
     \b
+        deckcheck pool remove lflist.conf
         deckcheck pool remove
     """
-    from deckcheck.cli.pool.importing import remove as remove_all
+    from deckcheck.cli.pool import removing
 
-    remove_all()
+    if name is None:
+        removing.remove_all()
+    else:
+        removing.remove_one(name)
 
 
 pool.add_command(coverage)

@@ -89,24 +89,6 @@ def _brought(source: Path, target: Path) -> tuple[Summary, Counter[str], Path | 
     return summary, made, aside
 
 
-def remove() -> None:
-    """Put all imports away."""
-    from cardpool.store import overlay
-
-    target = Path(overlay.path())
-    try:
-        if target.parent.is_dir():
-            with changing(target):
-                there = target.is_file()
-                target.unlink(missing_ok=True)
-                Path(f"{target}.sound").unlink(missing_ok=True)
-        else:
-            there = False
-    except OSError as error:
-        fail(f"cannot remove {str(target)!r}: {error.strerror or error}")
-    click.echo(f"Removed {shown(str(target))}" if there else "There are no imports.")
-
-
 def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
     """Give every card that was read the program of its text; return how many of which."""
     counted = Counter(dict.fromkeys((BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING), 0))

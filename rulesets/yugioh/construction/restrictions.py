@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from rulesets.api import NOTE, QUESTION, Check, Finding, check
 from rulesets.counting import total
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.construction.rules import STALE_FROM, YugiohRules
+from rulesets.yugioh.construction.rules import YugiohRules
 from rulesets.yugioh.construction.wording import copies, places, shared_name, without_last
-from rulesets.yugioh.formats.lists import DATA_DAY, RestrictionList
+from rulesets.yugioh.formats.lists import RestrictionList
 
 # How a list comes to be in force: the day, premier events, the Traditional Format, the user.
 _IN_FORCE = ("YF-020", "YF-024", "YF-026", "YF-027")
@@ -180,9 +180,9 @@ def list_not_known(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         text = listing.gap or lost
         yield list_not_known.finding(text, severity=QUESTION, cites=("YF-022",))
     elif rules.outdated:
-        text = f"the newest list known on {DATA_DAY} is the {listing.title}; "
+        text = f"the newest list known on {rules.known_until} is the {listing.called}; "
         text += f"is it still in force on {rules.on}?"
-        severity = QUESTION if rules.on > STALE_FROM else NOTE
+        severity = QUESTION if rules.stale else NOTE
         yield list_not_known.finding(text, severity=severity, cites=("YF-023",))
 
 

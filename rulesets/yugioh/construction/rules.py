@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -12,16 +13,19 @@ from cardpool.model import UNOFFICIAL
 from cardpool.model.yugioh import YUGIOH, YugiohCard
 from rulesets.counting import Tally, copies_over, once_a_deck
 from rulesets.deck import Deck, Entry
-from rulesets.yugioh.formats.lists import DATA_DAY, UNLIMITED, RestrictionList
+from rulesets.yugioh.formats.lists import DATA_DAY, STALE_AFTER, UNLIMITED, RestrictionList
 from rulesets.yugioh.formats.names import DOUBTFUL
 from rulesets.yugioh.formats.release_pool import PoolTrouble, ReleasePool
 from rulesets.yugioh.formats.sizes import Sizes
 
-# After that day the lists of our data are too old for a verdict (YF-023).
-STALE_FROM: Final = (date.fromisoformat(DATA_DAY) + timedelta(180)).isoformat()
 SECTIONS: Final = ("main", "extra", "side")
 DECK_KINDS: Final = frozenset(("Monster", "Spell", "Trap"))
 EXTRA_KINDS: Final = ("Fusion", "Synchro", "Xyz", "Link")
+
+
+@cache
+def _later(day: str, days: int) -> str:
+    return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
 class Status(NamedTuple):
@@ -55,7 +59,22 @@ class YugiohRules:
     @property
     def outdated(self) -> bool:
         """Tell whether lists newer than our data may be in force (YF-023)."""
-        return self.on > DATA_DAY and bool(self.listing.since)
+        return self.on > self.known_until and bool(self.listing.since)
+
+    @property
+    def stale(self) -> bool:
+        """Tell whether the list is too old for a verdict (YF-023)."""
+        return self.on > _later(self.known_until, STALE_AFTER)
+
+    @property
+    def known_until(self) -> str:
+        """Return the day until which lists are known: that of our data, or of a newer import."""
+        return max(DATA_DAY, self.listing.since) if self.listing.imported else DATA_DAY
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Return what the user put in the place of the format's own: an imported list."""
+        return (f"imported list {self.listing.title!r}",) if self.listing.imported else ()
 
     def days_of(self, card: YugiohCard) -> set[str]:
         """Return the days on which a card came out somewhere."""
@@ -81,7 +100,7 @@ class YugiohRules:
     def _frame(self) -> tuple[object, ...]:
         """Return what decides decks whatever their cards."""
         listing = self.listing
-        trust = (listing.known, listing.whitelist, self.outdated, self.on > STALE_FROM)
+        trust = (listing.known, listing.whitelist, self.outdated, self.stale)
         return (self.sizes, self.extra_kinds, self.cap, self.barred, self.per_zone, *trust)
 
     def status(self, card: YugiohCard) -> Status:

@@ -9,20 +9,23 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from typing import Final, Protocol
 
+from cardpool.lists import POINTS, WHITELIST
 from rulesets.plain import Facts, Json
 from rulesets.yugioh.formats.names import HEAD, SAME_CARD
 
 DATA: Final = os.path.join(os.path.dirname(__file__), "data")
 DATA_DAY: Final = "2026-08-22"  # the lists and release days were read on this day
+STALE_AFTER: Final = 180  # days after which known lists are too old for a verdict (YF-023)
 UNLIMITED: Final = 3
 _OWN: Final = ("YF-027",)  # by which a list of the user's own is in force
 
 # limit that stands for "no longer on the list", by what the figures of a series mean
+POINT_SERIES: Final = ("genesys", "ocg-genesys")
 _OFF = {"genesys": 0, "ocg-genesys": 0, "speed": -1}
 
 
 class ParsedList(Protocol):
-    """A list of the user's own, as `cardpool.ingest.lflist` reads it."""
+    """A list of the user's own, of a file or imported."""
 
     @property
     def name(self) -> str:
@@ -33,12 +36,8 @@ class ParsedList(Protocol):
         """Return password -> copies or points."""
 
     @property
-    def whitelist(self) -> bool:
-        """Tell whether a card that is not listed is not allowed."""
-
-    @property
-    def genesys(self) -> bool:
-        """Tell whether the figures are points."""
+    def kind(self) -> str:
+        """Return what the figures mean: limits, a whitelist or points."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +54,12 @@ class RestrictionList:
     known: bool = True  # False: contents lost or of low confidence
     gap: str = ""  # what is not known, where it is more than the contents
     by: tuple[str, ...] = ("YF-020",)  # the statements that put it in force
+    imported: bool = False  # by the user, and in force from the day in its title
 
     @property
     def called(self) -> str:
         """Return what findings call it: a title of the user's own is quoted, "the list 'Two'"."""
-        return f"list {self.title!r}" if self.by == _OWN else self.title
+        return f"list {self.title!r}" if _OWN[0] in self.by else self.title
 
     @cached_property
     def mentioned(self) -> frozenset[int]:
@@ -141,7 +141,7 @@ def on_day(series: str, on: str, region: str = "", *, premier: bool = False) -> 
 
 def _before_all(series: str, on: str, region: str) -> RestrictionList:
     """Return what stands for a list on a day before the first one known (YF-022)."""
-    title, first = _TITLES[series], min(first_days(series, region))
+    title, first = TITLES[series], min(first_days(series, region))
     gap = f"no {title} before that of {first} is known; which cards were restricted on {on}?"
     return replace(unknown(f"{title} of {on}"), gap=gap)
 
@@ -159,10 +159,10 @@ def _apply(limits: dict[int, int], record: Facts, series: str) -> None:
 
 def _as_list(series: str, record: Facts, limits: Mapping[int, int], region: str) -> RestrictionList:
     since = _starts(record, region)
-    title = f"{_TITLES[series]} of {since}"
+    title = f"{TITLES[series]} of {since}"
     if record.get("unknown"):
         return unknown(title, since)
-    points = series in ("genesys", "ocg-genesys")
+    points = series in POINT_SERIES
     return RestrictionList(
         title,
         since,
@@ -175,7 +175,7 @@ def _as_list(series: str, record: Facts, limits: Mapping[int, int], region: str)
     )
 
 
-_TITLES: Final = {
+TITLES: Final = {
     "tcg": "TCG list",
     "ocg": "OCG list",
     "ocg-ae": "Asian-English OCG list",
@@ -224,14 +224,15 @@ def traditional(found: RestrictionList) -> RestrictionList:
 
 def custom(parsed: ParsedList) -> RestrictionList:
     """Return a list of the user's own; a negative count means not in the pool (YF-027)."""
-    if parsed.genesys:
+    if parsed.kind == POINTS:
         return RestrictionList(parsed.name, points=dict(parsed.limits), by=_OWN)
     limits = {p: min(n, UNLIMITED) for p, n in parsed.limits.items()}
-    if parsed.whitelist:
+    whitelist = parsed.kind == WHITELIST
+    if whitelist:
         limits = {p: n for p, n in limits.items() if n >= 0}
     else:
         limits = {p: max(n, 0) for p, n in limits.items()}
-    return RestrictionList(parsed.name, limits=limits, whitelist=parsed.whitelist, by=_OWN)
+    return RestrictionList(parsed.name, limits=limits, whitelist=whitelist, by=_OWN)
 
 
 def retro_formats() -> tuple[dict[str, Json], ...]:

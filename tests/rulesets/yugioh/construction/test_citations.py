@@ -7,7 +7,7 @@ import pytest
 from rulesets.deck import Deck, Entry
 from tests.rulesets.yugioh.decks import findings, named
 
-OWN_LIST = SimpleNamespace(name="house list", limits={97590747: 1}, whitelist=False, genesys=False)
+OWN_LIST = SimpleNamespace(name="house list", limits={97590747: 1}, kind="limits")
 
 
 def cited(lines, code, ruleset, on="", region="", **options):
@@ -84,7 +84,7 @@ def test_a_list_of_ones_own_is_called_by_its_title():
 
 @pytest.mark.rule("YGO-922")
 def test_a_limit_on_a_name_class_says_why_its_names_count_together():
-    own = SimpleNamespace(name="no sea", limits={22702055: 1}, whitelist=False, genesys=False)
+    own = SimpleNamespace(name="no sea", limits={22702055: 1}, kind="limits")
     lines = "1 Umi\n1 A Legendary Ocean"
     found = cited(lines, "YGO302", "ygo-tcg", "2026-08-01", list=own)
     assert "YGO-922" in found
