@@ -13,7 +13,7 @@ from random import Random
 
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
-from tests.rulesets.ptcg.text.legal_decks import ERAS, drawer
+from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer
 
 LONGEST = 20_000  # actions after which a match counts as endless
 _ERA = {ruleset: era for era, (ruleset, _) in ERAS.items()}
