@@ -20,6 +20,11 @@ demo: $(STAMP)
 	$(BIN)/deckcheck search 'Tema Magmas Groudn' --limit 3
 	$(BIN)/deckcheck build complete docs/examples/groudon.txt -r ptcg-ex
 	@$(BIN)/deckcheck build fix docs/examples/magma-fr.txt -r ptcg-ex || true
+	$(BIN)/deckcheck stats docs/examples/haymaker.txt -r ptcg-base --want 'Hitmonchan and 2 of {Bill, Oak}' --turns 3
+	mkdir -p build/demo
+	$(BIN)/deckcheck stats docs/examples/goat.txt -r ygo-goat --html build/demo/goat.html
+	$(BIN)/deckcheck sheet docs/examples/haymaker.txt -r ptcg-base --lang fr --player 'Jane Doe' --out build/demo
+	$(BIN)/deckcheck sheet docs/examples/goat.txt -r ygo-goat --checklist --out build/demo/checklist.pdf
 
 test: lint types layers unit
 

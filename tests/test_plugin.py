@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from math import comb
 from pathlib import Path
 from textwrap import indent
 
@@ -128,6 +129,26 @@ def test_its_lists_are_found_in_folders(installed):
 def test_its_statements_are_explained(installed):
     ran = deckcheck(installed, "rules", "show", "FL102")
     assert "FL-002: A deck has at most three cards of one name." in ran.stdout
+
+
+def test_its_odds_are_counted(installed):
+    ran = deckcheck(installed, "stats", AMBER, "--turns", "1", "--json")
+    (found,) = json.loads(ran.stdout)
+    (ships,) = found["groups"]
+    none = [comb(20 - ships["copies"], n) / comb(20, n) for n in (3, 4)]
+    assert ships["seen"]["first"] == pytest.approx([1 - each for each in none])
+    assert found["opening"]["cites"] == ["FL-005", "FL-006"]
+
+
+def test_its_lists_are_printed_by_section(installed, tmp_path):
+    pytest.importorskip("fpdf", reason="needs the extra pdf")
+    pypdf = pytest.importorskip("pypdf", reason="needs the extra pdf")
+    out = tmp_path / "amber.pdf"
+    ran = deckcheck(installed, "sheet", AMBER, "--out", str(out))
+    assert ran.returncode == 0, ran.stderr
+    text = pypdf.PdfReader(out).pages[0].extract_text()
+    assert "Main 20" in text
+    assert "Port 1" in text
 
 
 def test_bots_play_a_match_that_replays(installed, tmp_path):

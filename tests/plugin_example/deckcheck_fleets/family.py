@@ -11,6 +11,8 @@ from rulesets.lines.list_format import ListFormat
 from rulesets.lines.model import Written
 from rulesets.lines.pool import Pool
 from rulesets.lines.resolution import LineNote, Resolution
+from rulesets.plain import Json
+from rulesets.statistics import Statistics
 
 
 class Fleets(Family):
@@ -45,6 +47,12 @@ class Fleets(Family):
     def section_of(self, card: Card) -> str:
         """Return the section of a card in a list that names none: Ports have their own."""
         return "port" if card.kind == PORT else "main"
+
+    def statistics(self, rules: Json) -> Statistics:
+        """Return what is counted in a deck."""
+        from deckcheck_fleets.statistics import FleetStatistics
+
+        return FleetStatistics()
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""
