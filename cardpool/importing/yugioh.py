@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardpool.importing.found import FoundCard, FoundList
 from cardpool.ingest import cdb, lflist, yamlyugi, ygoprodeck
+
+if TYPE_CHECKING:
+    from cardpool.store import CardPool
+    from cardpool.writing.database import Database
 
 FORMATS = CDB, LFLIST, YGOPRODECK, YAMLYUGI = (
     "EDOPro cdb",
@@ -35,6 +40,10 @@ def read(form: str, source: Path) -> Iterator[FoundCard | FoundList]:
         for fact in _RECORDS[form](file):
             text = fact.pop("text", "")
             yield FoundCard(file, fact, {"en": text} if text else {})
+
+
+def join(database: Database, base: CardPool) -> None:
+    """Do nothing: a card has one record, whatever its printings."""
 
 
 def _files(source: Path) -> list[Path]:

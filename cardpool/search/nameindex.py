@@ -38,7 +38,7 @@ class NameIndex:
         if self._spans is None:
             rows = self.layer.rows("SELECT game, min(first) FROM bucket GROUP BY game ORDER BY 2")
             ends = [first for _, first in rows[1:]] + [1 << 32]
-            pairs = zip(rows, ends, strict=True)
+            pairs = zip(rows, ends, strict=False)  # an import of lists alone has no names
             self._spans = {name: range(first, end) for (name, first), end in pairs}
         return self._spans.get(game, range(0))
 

@@ -65,6 +65,7 @@ def changing(target: Path) -> Iterator[None]:
 def _brought(source: Path, target: Path) -> tuple[Summary, Counter[str], Path | None]:
     """Write the imports with those of a file; return what it brought, and what was put away."""
     from cardpool.errors import PoolError
+    from cardpool.importing.earlier import join_reprints
     from cardpool.importing.importer import Importer
     from cardpool.store import CardPool, bundle, overlay
     from cardpool.store.layer import Layer
@@ -81,6 +82,7 @@ def _brought(source: Path, target: Path) -> tuple[Summary, Counter[str], Path | 
         summary = importer.run(source, lambda done: tick(done, 0))
     with bar("Compiling texts") as progress:
         made = compile_texts(importer, progress)
+    join_reprints(importer.database, base)
     importer.database.meta["hash"] = base.layers[-1].meta()["hash"]
     if aside:
         target.replace(aside)

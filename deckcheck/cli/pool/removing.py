@@ -49,8 +49,8 @@ def remove_one(name: str) -> None:
 
 def _rewrite(target: Path, name: str) -> None:
     """Write the imports again without one of them."""
-    from cardpool.importing.earlier import copy
-    from cardpool.store import bundle, overlay
+    from cardpool.importing.earlier import copy, join_reprints
+    from cardpool.store import CardPool, bundle, overlay
     from cardpool.store.layer import Layer
     from cardpool.writing.database import Database
 
@@ -63,6 +63,7 @@ def _rewrite(target: Path, name: str) -> None:
         fail(f"no import and no list {name!r}", f"There are {listed}")
     database = Database()
     copy(before, database, without=name)
+    join_reprints(database, CardPool([base]))
     database.meta["hash"] = base.meta()["hash"]
     database.write(target)
     overlay.note(str(target))
