@@ -21,7 +21,7 @@ from deckcheck.cli.cards.search import _is_legal
 from deckcheck.play.replay import resume
 from deckcheck.play.transcript import MatchError
 from rulesets import registry
-from tests.conftest import ROOT
+from tests.core import SAVED, resumed
 from tests.fuzz import decklists
 from tests.fuzz.run import changed, damaged
 
@@ -102,8 +102,10 @@ def queries(folder):
 
 def saves(folder):
     """Saved matches with other values, and damaged files of them."""
-    sources = [json.loads(path.read_text("utf-8")) for path in
-               sorted((ROOT / "tests/match/saved").glob("*.json"))]  # fmt: skip
+    sources = [
+        json.loads(path.read_text("utf-8")) | {"pool": resumed(path).transcript.pool}
+        for path in SAVED
+    ]
     path = folder / "match.json"
 
     def make(rng):

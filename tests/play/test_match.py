@@ -1,7 +1,6 @@
 """Matches: the same luck everywhere, saved, resumed, taken back and verified."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,6 +13,7 @@ from deckcheck.play.simulate import Plan, histogram, play_all, play_one, summary
 from deckcheck.play.transcript import MatchError
 from rulesets import registry
 from rulesets.engine.game import waiting
+from tests.core import SAVED, resumed
 
 RULESET = registry.load("master-trainer")
 CAP = {"turn-cap": 300}
@@ -237,12 +237,15 @@ def test_the_histogram_counts_every_match_once():
     assert sum(count for _, _, count in bars) == 6 and len(bars) <= 12
 
 
-OLD = sorted((Path(__file__).parent / "saved").glob("*-format-1.json"))
+def test_a_saved_match_of_every_playable_ruleset_is_kept():
+    """The folder was once not where the tests looked for it, and none of them ran."""
+    kept = {path.stem.removesuffix("-format-1") for path in SAVED}
+    assert kept == {i for i in registry.ids() if registry.load(i).game_ref}
 
 
-@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_a_match_saved_in_the_first_format_goes_on(path):
-    match = resume(path)
+    match = resumed(path)
     before = len(match.transcript.moves)
     assert not match.is_over and before == len(json.loads(path.read_text("utf-8"))["moves"])
     for _ in range(20):

@@ -62,7 +62,7 @@ def test_a_file_that_is_no_card_data_is_an_ingest_error(tmp_path, content):
 
 def test_a_truncated_archive_is_an_ingest_error(tmp_path):
     file = tmp_path / "cards.jsonl.gz"
-    file.write_bytes(gzip.compress(b"{}\n" * 100)[:20])
+    file.write_bytes(gzip.compress(b" \n" * 9000)[:20])
     with pytest.raises(IngestError, match="cannot be read"):
         list(tcgdex.read_cards(file))
 
