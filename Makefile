@@ -4,7 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo pictures bench-build test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg bench-yugioh soak-yugioh soak-texts programs-twice audit odds
+.PHONY: demo test lint types layers unit pictures bench-build pinned audit-packages docs fuzz \
+        fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search bench-ptcg \
+        odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean soak-master-trainer \
+        bench-engine soak-texts programs-twice audit audit-legality
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -48,6 +51,19 @@ pictures: $(STAMP)
 bench-build: $(STAMP)
 	$(BIN)/python -m tests.bench.build_fix --lists 300 --exhaustive 50
 	$(BIN)/python -m tests.bench.build_complete --games 200
+
+# A virtual environment of exactly the files that constraints.txt names by hash.
+pinned:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r constraints.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $(STAMP)
+
+# Needs a network: known faults of what is installed.
+audit-packages: $(STAMP)
+	$(PYTHON) -m venv build/audit
+	build/audit/bin/python -m pip install --quiet pip-audit
+	build/audit/bin/pip-audit --disable-pip --require-hashes -r constraints.txt
 
 docs: $(STAMP)
 	$(BIN)/python docs/generate.py

@@ -282,17 +282,23 @@ def prompts(folder):
         return arguments, typed(rng, PROMPTS)
 
     def attempt(made):
-        kept.unlink(missing_ok=True)
+        for path in _files(folder):
+            path.unlink()
         before = Path.cwd()
         os.chdir(folder)
         try:
             code = _ran(*made)
         finally:
             os.chdir(before)
-        resume(kept)
+        # "s FILE" names another file, in which the match is kept from then on.
+        resume(max(_files(folder), key=lambda path: path.stat().st_mtime_ns))
         return f"exit {code}, kept"
 
     return make, attempt
+
+
+def _files(folder):
+    return [path for path in folder.iterdir() if path.is_file()]
 
 
 KINDS = {kind.__name__: kind for kind in (lists, queries, saves, imports, options, prompts)}
