@@ -4,7 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit pictures bench-build pinned audit-packages docs fuzz \
+.PHONY: demo test lint types layers unit pictures bench-build constraints pinned \
+        audit-packages docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check \
+        bench-search bench-ptcg odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean \
+        soak-master-trainer bench-engine soak-texts programs-twice audit audit-legality
         fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search bench-ptcg \
         odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean soak-master-trainer \
         bench-engine soak-texts programs-twice audit audit-legality
@@ -51,6 +54,10 @@ pictures: $(STAMP)
 bench-build: $(STAMP)
 	$(BIN)/python -m tests.bench.build_fix --lists 300 --exhaustive 50
 	$(BIN)/python -m tests.bench.build_complete --games 200
+
+# Resolve every dependency anew and pin it by its hash.
+constraints: $(STAMP)
+	$(BIN)/python -m tests.pins
 
 # A virtual environment of exactly the files that constraints.txt names by hash.
 pinned:
