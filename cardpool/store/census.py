@@ -66,7 +66,9 @@ def _brought(layer: Layer) -> dict[str, Any]:
     )
     keys = ("name", "game", "kind", "cards")
     named = [dict(zip(keys, row, strict=True)) for row in layer.rows(sql)]
-    return {"imports": imports, "list_names": named}
+    # Without the cards of the pool that are laid over it only to know of their reprints.
+    sql = "SELECT count(*) FROM card WHERE id IN (SELECT key FROM brought WHERE what='card')"
+    return {"cards": layer.rows(sql)[0][0], "imports": imports, "list_names": named}
 
 
 def _empty() -> dict[str, Any]:

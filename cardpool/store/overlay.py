@@ -142,6 +142,23 @@ def _lists(place: str, stamp: object) -> Sequence[ImportedList]:
         return ()
 
 
+def codes() -> Mapping[str, str]:
+    """Return the code that players write of each imported set, read once for each state."""
+    place = found()
+    return _codes(place, stamp(place)) if place else {}
+
+
+@lru_cache(maxsize=1)
+def _codes(place: str, stamp: object) -> Mapping[str, str]:
+    try:
+        with closing(open_pool(place)) as db:
+            rows = db.execute("SELECT id, facts FROM cardset").fetchall()
+            every = ((set_id, json.loads(facts).get("codes")) for set_id, facts in rows)
+            return {set_id: str(own[0]) for set_id, own in every if own}
+    except (PoolError, sqlite3.Error, ValueError, TypeError):  # what the pool itself refuses
+        return {}
+
+
 def lists_of(db: sqlite3.Connection) -> Sequence[ImportedList]:
     """Return the lists of restrictions of a database, by name."""
     limits: dict[str, dict[int, int]] = {}

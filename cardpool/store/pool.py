@@ -35,11 +35,12 @@ class CardPool:
         """Open one database, or without a path the bundled pool with the user's imports."""
         if path is not None:
             return cls([Layer(path)])
-        from cardpool import lists, programs
+        from cardpool import codes, lists, programs
         from cardpool.store import bundle, overlay
 
         programs.use_imports(overlay.programs)
         lists.use_imports(overlay.lists)
+        codes.use_imports(overlay.codes)
         base = Layer(bundle.locate())
         imported = overlay.layer(base)
         return cls([imported, base] if imported else [base])

@@ -11,7 +11,6 @@ from typing import Any
 
 from deckcheck.play import bots, transcript
 from deckcheck.play.transcript import MatchError, Transcript
-from deckcheck.wording import numbered
 from rulesets import registry
 from rulesets.api import (
     CHANCE,
@@ -26,6 +25,7 @@ from rulesets.api import (
     Seat,
 )
 from rulesets.deck import Deck
+from rulesets.wording import numbered
 
 HUMAN = "human"
 

@@ -23,6 +23,7 @@ from deckcheck.odds.wish import Wish
 from rulesets.deck import Deck, Entry
 from rulesets.plain import AnyCard
 from rulesets.statistics import Chart, Group, Opening, Statistics
+from rulesets.wording import numbered
 
 
 class ByTurn(NamedTuple):
@@ -196,7 +197,8 @@ def figures(
     found.charts = [chart for chart in statistics.charts(deck) if chart.rows]
     found.remarks = list(statistics.remarks(deck))
     if lost := counter.cards - _copies(counter.entries):
-        found.remarks.insert(0, f"{lost} cards are not known; they count as any other card")
+        told = "is not known; it counts" if lost == 1 else "are not known; they count"
+        found.remarks.insert(0, f"{numbered(lost, 'card')} {told} as any other card")
     found.kept = counter.deal(statistics.starts).kept()
     if not found.kept:
         found.remarks.insert(0, f"without {opening.starter} no opening hand can be kept")

@@ -10,6 +10,7 @@ from deckcheck.report.cites import text
 from deckcheck.stats.bars import percent
 from deckcheck.stats.figures import ByTurn, CardOdds, Figures
 from deckcheck.stats.svg import bar_chart, curves
+from rulesets.wording import numbered
 
 _STYLE = """
 :root{color-scheme:light dark;--line:#8884;--soft:#57606a;--warn:#9a6700;
@@ -58,7 +59,8 @@ def render(several: Sequence[Figures]) -> str:
 
 def _deck(found: Figures) -> Iterator[str]:
     yield f"<h1>{escape(shown(found.path))}</h1>"
-    yield f'<p class="about">{found.cards} cards · {escape(found.ruleset)} on {found.on}</p>'
+    cards = numbered(found.cards, "card")
+    yield f'<p class="about">{cards} · {escape(found.ruleset)} on {found.on}</p>'
     if found.remarks:
         items = "".join(f"<li>{escape(remark)}</li>" for remark in found.remarks)
         yield f'<ul class="remarks">{items}</ul>'
@@ -71,7 +73,7 @@ def _deck(found: Figures) -> Iterator[str]:
     if found.missing:
         rows = "".join(f"<li>{copies} {escape(name)}</li>" for name, copies in found.missing)
         lacking = sum(copies for _, copies in found.missing)
-        yield f"<h2>Not owned: {lacking} cards</h2><ul>{rows}</ul>"
+        yield f"<h2>Not owned: {numbered(lacking, 'card')}</h2><ul>{rows}</ul>"
 
 
 def _opening(found: Figures) -> Iterator[str]:

@@ -10,13 +10,14 @@ from deckcheck.cli.columns import columns, cut, hanging
 from deckcheck.stats.bars import bar, curve, percent
 from deckcheck.stats.figures import ByTurn, CardOdds, Figures, GroupOdds
 from rulesets.statistics import Chart
+from rulesets.wording import numbered
 
 _BAR = 24
 
 
 def lines(found: Figures, room: int, blocks: bool = True) -> Iterator[str]:
     """Yield the report of one deck."""
-    yield f"{shown(found.path)}: {found.cards} cards, {found.ruleset} on {found.on}"
+    yield f"{shown(found.path)}: {numbered(found.cards, 'card')}, {found.ruleset} on {found.on}"
     for remark in found.remarks:
         yield hanging("  ! ", remark, room)
     yield ""
@@ -39,7 +40,7 @@ def lines(found: Figures, room: int, blocks: bool = True) -> Iterator[str]:
     if found.missing is not None:
         yield ""
         lacking = sum(copies for _, copies in found.missing)
-        yield f"Not owned: {lacking} cards" if lacking else "All cards are owned"
+        yield f"Not owned: {numbered(lacking, 'card')}" if lacking else "All cards are owned"
         yield from (f"  {copies} {name}" for name, copies in found.missing)
 
 

@@ -17,8 +17,11 @@ GENESYS_CAP: Final = 100
 
 _ALIASES = {"us": "na", "america": "na", "europe": "eu", "uk": "eu", "oceania": "oce", "au": "oce"}
 _OCG_SERIES = {"ae": "ocg-ae", "cn": "ocg-cn"}
-# Before its first day the rules of a game do not know the Link Monster.
-_LINK_DAY = {"tcg": "2017-07-20", "ocg": "2017-03-25"}
+# Before its first day the rules of a game do not know a kind of Monster.
+_FIRST_DAYS = {
+    "tcg": {"Synchro": "2008-08-05", "Xyz": "2011-07-08", "Link": "2017-07-20"},
+    "ocg": {"Synchro": "2008-03-12", "Xyz": "2011-03-19", "Link": "2017-03-25"},
+}
 # The OCG Genesys list from this day on takes only cards that were out by the other (YF-033).
 _OCG_GENESYS_CLOSED = ("2026-08-01", "2025-10-31")
 
@@ -55,8 +58,8 @@ def cap(options: Facts, chosen: RestrictionList) -> int | None:
 
 
 def extra_kinds(game: str, on: str) -> tuple[str, ...]:
-    """Return the kinds that the Extra Deck takes: Link Monsters since they exist (YF-040)."""
-    return EXTRA_KINDS if on >= _LINK_DAY[game] else EXTRA_KINDS[:-1]
+    """Return the kinds that the Extra Deck takes, each since it exists (YF-040)."""
+    return tuple(kind for kind in EXTRA_KINDS if _FIRST_DAYS[game].get(kind, "") <= on)
 
 
 def _yes(value: Json) -> bool:

@@ -179,7 +179,7 @@ def test_without_the_parser_texts_are_stored_and_wait(folder, tmp_path, monkeypa
     done = run("pool", "import", folder([printing(1, "Draw 7 cards."), printing(2, "")]))
     assert done.exit_code == 0
     said = " ".join(done.output.split())
-    assert "1 texts were stored, but not compiled" in said
+    assert "1 text stored, not compiled" in said
     assert "pip install 'deckcheck[compile]', then import again" in said
     assert script_of(CardPool.open().get("tst9-2")) is not None  # nothing but printed numbers
     deck = deck_of(tmp_path, "4 Testmon B TNI 1", "56 Fire Energy BS 98")

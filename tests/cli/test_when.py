@@ -1,11 +1,16 @@
 """`check --when`: the stretches of days in which a list is legal."""
 
+import io
 import json
+import sys
+from contextlib import nullcontext
 
 import pytest
 from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
+from deckcheck.cli.lists import when
+from deckcheck.cli.progress import bar
 
 SET = {"id": "tst7", "name": "Test Seven", "series": "Tests", "releaseDate": "2026/10/02",
        "ptcgoCode": "TSV"}  # fmt: skip
@@ -17,6 +22,33 @@ def run(*args, text=None):
     done = CliRunner().invoke(cli, list(args), input=text, prog_name="deckcheck")
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
     return done
+
+
+class Terminal(io.StringIO):
+    """Standard error that is a terminal."""
+
+    def isatty(self):
+        return True
+
+
+def test_a_progress_bar_goes_to_a_terminal_alone(monkeypatch, capsys):
+    for stream in (Terminal(), io.StringIO()):
+        monkeypatch.setattr(sys, "__stderr__", stream)
+        monkeypatch.setattr(sys, "stderr", stream)
+        with bar("Judging a list") as progress:
+            progress(3, 7)
+        assert ("Judging a list" in stream.getvalue()) == stream.isatty()
+
+
+def test_when_tells_its_progress_by_rulesets(monkeypatch):
+    told = []
+    monkeypatch.setattr(
+        when, "bar", lambda label: nullcontext(lambda *at: told.append((label, at)))
+    )
+    run("check", "--when", "-", text="4 Pikachu BS 58\n56 Lightning Energy BS 100\n")
+    labels, steps = zip(*told, strict=True)
+    assert set(labels) == {"Judging stdin"}
+    assert [done for done, _ in steps] == list(range(steps[0][1])) and len(steps) > 3
 
 
 def legal(ruleset, text):

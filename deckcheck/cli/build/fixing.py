@@ -15,6 +15,7 @@ from deckcheck.cli.build.editing import (
     rules_options,
 )
 from deckcheck.cli.output import echo_json, fail
+from rulesets.wording import numbered
 
 if TYPE_CHECKING:
     from deckcheck.builder.building import Building
@@ -125,6 +126,6 @@ def _said(building: Building, change: Change) -> str:
 def _size(done: Repair) -> str:
     if not done.size:
         return "No card must change." if done.changes else "Nothing to mend."
-    cards = "1 card" if done.size == 1 else f"{done.size} cards"
+    cards = numbered(done.size, "card")
     proof = "no smaller change is enough" if done.proved else "a smaller change may exist"
     return f"{cards} changed ({done.out} out, {done.come} in); {proof}."

@@ -16,6 +16,7 @@ from deckcheck.cli.output import echo_json, fail
 from deckcheck.report import json as as_data
 from deckcheck.report.text import finding_line, verdict_line
 from rulesets.api import Finding
+from rulesets.wording import numbered
 
 if TYPE_CHECKING:
     from deckcheck.builder.building import Building
@@ -65,7 +66,7 @@ def verdict_lines(result: Result) -> list[str]:
         return [*found, verdict_line(result, colour)]
     line = verdict_line(result._replace(verdict=INCOMPLETE), colour)
     few = missing(result)
-    lacks = f"; {few} card{'' if few == 1 else 's'} missing" if few else ""
+    lacks = f"; {numbered(few, 'card')} missing" if few else ""
     return [*found, line[:-1] + lacks + line[-1:]]
 
 

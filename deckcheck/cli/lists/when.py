@@ -11,6 +11,7 @@ from cardpool.errors import shown
 from deckcheck.checker import Checker, RulesetError, load
 from deckcheck.cli.columns import hanging, table_room
 from deckcheck.cli.output import JsonArray, fail
+from deckcheck.cli.progress import Progress, bar
 from deckcheck.report.text import told_of
 from deckcheck.resolver import guess_game
 from deckcheck.timeline import Span, Timeline
@@ -29,7 +30,8 @@ def show_when(checker: Checker, found: Iterator[Decklist], as_json: bool) -> int
     timeline, array = Timeline(checker), JsonArray()
     for source in found:
         timeline.begin()
-        by_ruleset = _by_ruleset(checker, timeline, source)
+        with bar(f"Judging {shown(source.path)}") as progress:
+            by_ruleset = _by_ruleset(checker, timeline, source, progress)
         anywhere = any(s.verdict == LEGAL for all_ in by_ruleset.values() for s in all_)
         code = code if anywhere else 1
         if as_json:
@@ -52,10 +54,14 @@ def _as_data(
     }
 
 
-def _by_ruleset(checker: Checker, timeline: Timeline, source: Decklist) -> dict[str, list[Span]]:
+def _by_ruleset(
+    checker: Checker, timeline: Timeline, source: Decklist, progress: Progress
+) -> dict[str, list[Span]]:
     """Return the spans of a list; a plug-in at fault is left out, unless it was asked for."""
     found = {}
-    for ruleset in _rulesets(checker, source):
+    rulesets = _rulesets(checker, source)
+    for done, ruleset in enumerate(rulesets):
+        progress(done, len(rulesets))
         try:
             found[ruleset.info.id] = timeline.spans(source, ruleset)
         except PluginError as error:

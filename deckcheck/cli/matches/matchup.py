@@ -99,7 +99,7 @@ def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
 
     from deckcheck.cli.columns import terminal_width
     from deckcheck.play.match import cards_of
-    from deckcheck.wording import numbered
+    from rulesets.wording import numbered
 
     cards = cards_of(missing, decks)
     code = missing[0].code

@@ -9,6 +9,7 @@ import click
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.cli.pool.scripted import coverage
 from rulesets.registry import FAMILIES
+from rulesets.wording import numbered
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
@@ -74,16 +75,15 @@ def _show(counted: dict[str, Any]) -> None:
     _sources(counted["sources"])
     if counted["imported"]:
         found = counted["imported"]
-        cards = sum(own["cards"] for own in found["games"].values())
         click.echo(f"{click.style('Imported', bold=True)}  {found['path']}")
-        click.echo(f"  {cards:,} cards, {found['texts']:,} texts, {found['lists']:,} lists")
+        counts = ((found["cards"], "card"), (found["texts"], "text"), (found["lists"], "list"))
+        click.echo("  " + ", ".join(numbered(*each) for each in counts))
         _imports(found)
 
 
 def _imports(found: dict[str, Any]) -> None:
     """Print what each import brought, and where its lists are in force."""
     from cardpool.errors import shown
-    from deckcheck.wording import numbered
     from rulesets import registry
 
     for source, brought in found["imports"].items():

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,12 +13,12 @@ import click
 
 from cardpool.errors import shown
 from deckcheck.cli.output import echo_json, fail
+from deckcheck.cli.progress import Progress, bar
+from rulesets.wording import numbered
 
 if TYPE_CHECKING:
     from cardpool.importing.importer import Importer, Summary
     from rulesets.explained import Program
-
-Progress = Callable[[int, int], None]  # done, total; no total: not known
 
 # What the import made of texts.
 BUNDLED, COMPILED, NOT_UNDERSTOOD, WAITING = "bundled", "compiled", "not_understood", "not_compiled"
@@ -118,45 +117,21 @@ def compile_texts(importer: Importer, progress: Progress) -> Counter[str]:
 
 def _tell(summary: Summary, made: Counter[str], target: Path) -> None:
     click.echo(
-        f"Read {summary.read:,} records of {summary.format}: {summary.new:,} new cards, "
-        f"{summary.renamed:,} with more names, {summary.texts:,} texts, {summary.lists:,} lists."
+        f"Read {numbered(summary.read, 'record')} of {summary.format}: "
+        f"{numbered(summary.new, 'new card')}, {summary.renamed:,} with more names, "
+        f"{numbered(summary.texts, 'text')}, {numbered(summary.lists, 'list')}."
     )
-    if made[BUNDLED] or made[COMPILED]:
+    if total := made[BUNDLED] + made[COMPILED]:
+        plays = "1 card plays from its" if total == 1 else f"{total:,} cards play from their"
         click.echo(
-            f"{made[BUNDLED] + made[COMPILED]:,} cards play from their text: {made[BUNDLED]:,} "
+            f"{plays} text: {made[BUNDLED]:,} "
             f"with the program the pool has, {made[COMPILED]:,} with one made now."
         )
     if made[NOT_UNDERSTOOD]:
         click.echo(
-            f"{made[NOT_UNDERSTOOD]:,} texts were not understood: see 'deckcheck card ID --explain'"
-            " and 'deckcheck pool coverage'."
+            f"{numbered(made[NOT_UNDERSTOOD], 'text')} not understood: see "
+            "'deckcheck card ID --explain' and 'deckcheck pool coverage'."
         )
     if made[WAITING]:
-        click.echo(f"{made[WAITING]:,} texts were stored, but not compiled. {NEEDS_LARK}")
+        click.echo(f"{numbered(made[WAITING], 'text')} stored, not compiled. {NEEDS_LARK}")
     click.echo(f"They are in {shown(str(target))}")
-
-
-def bar(label: str) -> AbstractContextManager[Progress]:
-    """Return a progress bar on a terminal, and nothing in a pipe."""
-    if not sys.stderr.isatty():
-        return nullcontext(lambda done, total: None)
-    return _Bar(label)
-
-
-class _Bar(AbstractContextManager[Progress]):
-    def __init__(self, label: str) -> None:
-        self.label = label
-
-    def __enter__(self) -> Progress:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
-
-        columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(),
-                   MofNCompleteColumn())  # fmt: skip
-        self._bar = Progress(*columns, console=Console(file=sys.__stderr__), transient=True)
-        self._bar.start()
-        task = self._bar.add_task(self.label, total=None)
-        return lambda done, total: self._bar.update(task, completed=done, total=total or None)
-
-    def __exit__(self, *error: object) -> None:
-        self._bar.stop()

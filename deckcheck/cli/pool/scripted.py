@@ -100,7 +100,7 @@ def compiled_gaps(source: Path, games: Sequence[tuple[str, TextCompiler]]) -> li
     """Return the gaps of each card of a folder of sources, with a progress bar."""
     if not all(compiler.is_installed() for _, compiler in games):
         fail("the text compiler needs lark", "Install it with: pip install 'deckcheck[compile]'")
-    from deckcheck.cli.pool.importing import bar
+    from deckcheck.cli.progress import bar
 
     try:
         with bar("Compiling texts") as progress:

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from functools import cache
 from typing import NamedTuple
 
+from cardpool import codes
 from rulesets.plain import Json
 
 DATA = os.path.join(os.path.dirname(__file__), "data")
@@ -49,7 +50,8 @@ def _sets() -> dict[str, SetFacts]:
 
 def set_facts(set_id: str, released: str = "") -> SetFacts:
     """Return what is known of a set; one we do not know counts as a main set of that day."""
-    return _sets().get(set_id) or SetFacts(set_id, set_id.upper(), released, MAIN)
+    known = _sets().get(set_id)
+    return known or SetFacts(set_id, codes.of_set(set_id) or set_id.upper(), released, MAIN)
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulesets.api import QUESTION, Finding, check
 from rulesets.counting import total
 from rulesets.deck import Deck, Entry
+from rulesets.wording import numbered
 from rulesets.yugioh.construction.rules import YugiohRules
 from rulesets.yugioh.construction.wording import copies, places, shared_name
 from rulesets.yugioh.formats.lists import UNLIMITED
@@ -32,7 +33,7 @@ def _cites(rules: YugiohRules, deck: str) -> tuple[str, ...]:
 
 
 def _size(name: str, size: int, allowed: Range) -> str:
-    return f"{size} card{'' if size == 1 else 's'} in the {name} Deck; the size is {allowed}"
+    return f"{numbered(size, 'card')} in the {name} Deck; the size is {allowed}"
 
 
 @check("YGO101", "main-size", cites=_RULEBOOK["main"] + _SAID_OF["main"])
@@ -98,10 +99,10 @@ def side_size(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
     if not sizes.side.holds(size):
         yield side_size.finding(_size("Side", size, sizes.side), cites=cites)
     elif size and sizes.side_by_event:
-        text = f"{size} cards in the Side Deck; the game has none: does this event?"
+        text = f"{numbered(size, 'card')} in the Side Deck; the game has none: does this event?"
         yield side_size.finding(text, severity=QUESTION, cites=cites)
     elif sizes.whole_side and size not in (0, most):
-        text = f"{size} card{'' if size == 1 else 's'} in the Side Deck; "
+        text = f"{numbered(size, 'card')} in the Side Deck; "
         cites = tuple(cite for cite in cites if cite != "YF-002")  # which would allow it
         if sizes.whole_side == "doubt":
             text += (

@@ -75,7 +75,8 @@ def main_deck_card_in_extra(deck: Deck, rules: YugiohRules) -> Iterator[Finding]
         if home == "extra" and not card.subkinds.isdisjoint(rules.extra_kinds):
             continue
         if home == "extra":
-            kinds = ", ".join(rules.extra_kinds[:-1]) + f" and {rules.extra_kinds[-1]}"
+            *others, last = rules.extra_kinds
+            kinds = f"{', '.join(others)} and {last}" if others else last
             yield main_deck_card_in_extra.finding(
                 f"{card.name} is {_article(_kind(entry))}; on {rules.on} the Extra Deck takes"
                 f" {kinds} Monsters only ({places([entry])})",

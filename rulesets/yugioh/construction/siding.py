@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from rulesets.api import Finding, check
 from rulesets.deck import Deck
+from rulesets.wording import numbered
 from rulesets.yugioh.construction.rules import YugiohRules
 
 
@@ -60,7 +61,8 @@ def side_size_changed(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         before, after = deck.registered.size("side"), deck.size("side")
         if before != after:
             yield side_size_changed.finding(
-                f"{after} cards in the Side Deck for Duel {deck.duel}; registered were {before}"
+                f"{numbered(after, 'card')} in the Side Deck for Duel {deck.duel};"
+                f" registered were {before}"
             )
 
 
@@ -99,12 +101,14 @@ def not_one_for_one(deck: Deck, rules: YugiohRules) -> Iterator[Finding]:
         name = section.capitalize()
         if rules.per_zone and before != after:
             yield not_one_for_one.finding(
-                f"{after} cards in the {name} Deck for Duel {deck.duel}; registered were {before}",
+                f"{numbered(after, 'card')} in the {name} Deck for Duel {deck.duel};"
+                f" registered were {before}",
                 cites=("YF-061",),
             )
         elif not allowed.holds(after):
             yield not_one_for_one.finding(
-                f"{after} cards in the {name} Deck for Duel {deck.duel}; the size is {allowed}",
+                f"{numbered(after, 'card')} in the {name} Deck for Duel {deck.duel};"
+                f" the size is {allowed}",
                 cites=("YGO-312",),
             )
 

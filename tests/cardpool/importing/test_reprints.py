@@ -109,3 +109,15 @@ def test_after_an_import_of_lists_alone_a_typo_is_still_found(tmp_path):
     ran = run("check", "-r", "ygo-tcg", "-", text="3 Bleu-Eyes Whit Dragon\n")
     assert "Blue-Eyes White Dragon" in ran.output
     assert "Pikachu" in run("search", "Pikachuu").output
+
+
+def test_an_imported_set_is_called_by_its_code(nest_ball, tmp_path):
+    bring(tmp_path, reprint(nest_ball, regulationMark="D"))
+    ran = run("check", "-r", "ptcg-standard", "--on", DAY, "-", text="4 Nest Ball ZZT 1\n")
+    assert "Nest Ball ZZT 1 is not in Standard" in ran.output and "ZZ1" not in ran.output
+
+
+def test_one_card_is_not_called_cards(nest_ball, tmp_path):
+    bring(tmp_path, reprint(nest_ball))
+    told = run("pool", "info").output
+    assert "  1 card, 1 text, 0 lists\n" in told and "  data: 1 card, 1 set\n" in told

@@ -210,6 +210,23 @@ def test_pendulum_hybrids_go_to_the_extra_deck_but_ritual_pendulum_to_the_main_d
     assert codes("Extra\n1 Odd-Eyes Pendulumgraph Dragon", on=ALL_TIME) == ["YGO402"]
 
 
+@pytest.mark.rule("YF-040")
+@pytest.mark.parametrize(
+    ("on", "kinds"),
+    [
+        ("2008-01-01", "Fusion"),
+        ("2010-06-01", "Fusion and Synchro"),
+        ("2012-01-01", "Fusion, Synchro and Xyz"),
+    ],
+)
+def test_a_kind_belongs_to_the_extra_deck_since_it_exists(on, kinds):
+    said = [f.message for f in findings("Extra\n1 Decode Talker", on=on) if f.code == "YGO402"]
+    assert said == [
+        f"Decode Talker is a Link Monster; on {on} the Extra Deck takes {kinds} Monsters only"
+        " (line 2)"
+    ]
+
+
 @pytest.mark.rule("YF-042")
 def test_y33_the_extra_deck_limit_is_for_construction_only():
     # Nothing in the deck says what may lie face-up there later, so fifteen are enough to be legal.

@@ -1,4 +1,4 @@
-"""Words that several commands share."""
+"""Words that checks and commands share."""
 
 from __future__ import annotations
 
