@@ -15,7 +15,7 @@ def banned(effect: Effect, role: Banned) -> Effect:
     """Return an effect whose activation forbids something for the whole turn."""
     before: AnyCondition | None = None
     points = {(m.point, m.value) for m in role.modifiers}
-    if ("skip phase", "battle") in points:
+    if ("no battle phase", "") in points:
         before = Happened(On("phase", side="you", how=("battle",)))
     elif ("no summon", "special") in points:
         _no_own_summon(effect, role)

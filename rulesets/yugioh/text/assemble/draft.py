@@ -9,6 +9,7 @@ from typing import Any
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import AllOf
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import Equipped, Then
 from rulesets.yugioh.match.script import Effect, Procedure, Standing
@@ -20,8 +21,10 @@ from rulesets.yugioh.text.mean.model import Claim, Heads
 from rulesets.yugioh.text.mean.roles import (
     Act,
     ActivatedBy,
+    AlsoNamed,
     Banned,
     EquipTo,
+    Holding,
     Limited,
     Linked,
     Nothing,
@@ -34,6 +37,7 @@ from rulesets.yugioh.text.mean.roles import (
     Summoning,
 )
 
+ANYWHERE = ("field", "hand", "deck", "grave", "banished", "extra", "materials")
 STAYS = frozenset(("Continuous", "Field", "Equip"))
 
 
@@ -165,7 +169,7 @@ class Draft:
             made = modifier if claim.on is None else replace(modifier, on=claim.on)
             if claim.when is not None:
                 made = replace(made, when=claim.when)
-            places = ("hand",) if modifier.point == "tributes" else ("field",)
+            places = ("hand",) if modifier.point == "tributes" else claim.places
             self.modifiers.append(Standing(made, places))
 
     # Rules of the card
@@ -252,6 +256,20 @@ class Draft:
         """Let the card destroy itself while something holds."""
         self.modifiers.append(Standing(Modifier("self destroy", when=role.when)))
 
+    def holding(self, role: Holding) -> None:
+        """Ask a condition at activation and again on resolution."""
+        if not self.effects or self.effects[-1].holds is not None:
+            raise NoMeaning("a condition without an effect")
+        effect = self.effects[-1]
+        condition = role.condition
+        if effect.condition is not None:
+            condition = AllOf((effect.condition, condition))
+        self.effects[-1] = replace(effect, condition=condition, holds=role.condition)
+
+    def also_named(self, role: AlsoNamed) -> None:
+        """Give the card a second name in every place."""
+        self.modifiers.append(Standing(Modifier("treated as", value=role.name), ANYWHERE))
+
     def nothing(self, role: Nothing) -> None:
         """Pass over what repeats a rule."""
 
@@ -273,4 +291,6 @@ _HANDLERS: dict[type, Callable[[Draft, Any], None]] = {
     Only: Draft.activate_only,
     SelfDestroy: Draft.self_destroy,
     Nothing: Draft.nothing,
+    Holding: Draft.holding,
+    AlsoNamed: Draft.also_named,
 }

@@ -40,7 +40,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
 
 def _check_monster(draft: Draft, card: CardText) -> None:
     for kind in _OF_KIND:
-        if kind in card.subs and kind.lower() not in draft.kinds:
+        if kind in card.subs:
             raise NoMeaning(f"the rules of a {kind} monster")
     if "Ritual" in card.subs and "ritual" not in draft.summoning:
         draft.summoning.append("ritual")

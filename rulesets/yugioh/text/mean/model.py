@@ -130,6 +130,7 @@ class Fixed:
     cards: AnySelector
     place: str = ""  # of the card itself: where the words say it is
     set_: bool = False
+    position: str = ""
 
 
 Thing: TypeAlias = "Fixed | Noun | tuple[Noun, ...]"
@@ -192,6 +193,7 @@ class Claim:
     player: bool = False  # about players, not cards
     when: AnyCondition | None = None
     pronoun: bool = False  # of a card that a sentence before has named
+    places: tuple[str, ...] = ("field",)  # where the card has to be for it
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,3 +125,17 @@ class SelfDestroy:
     """The card is destroyed while something holds."""
 
     when: AnyCondition
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What must hold when the effect before is activated and when it is carried out."""
+
+    condition: AnyCondition
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoNamed:
+    """A name, or a part of one, that the card always has as well."""
+
+    name: str

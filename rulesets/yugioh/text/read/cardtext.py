@@ -28,8 +28,9 @@ class CardText(NamedTuple):
     def rules(self) -> str:
         """Return the text without the line of materials and without a story."""
         text = self.text.strip()
-        if self.materials and text.startswith(self.materials):
-            text = text[len(self.materials) :].strip()
+        if self.materials:
+            # The line of materials stands first; its spelling differs from source to source.
+            text = text.partition("\n")[2].strip()
         return "" if self.kind == "Monster" and "Normal" in self.subs else text
 
 

@@ -125,9 +125,15 @@ def name_becomes(said: Discourse, name: str) -> Claim:
     return _about_it(said, Modifier("name", value=name))
 
 
+always("named_on_field", ("field",))
+always("named_on_field_grave", ("field", "grave"))
+
+
 @means("self_name_becomes")
-def self_name_becomes(said: Discourse, name: str, *where: object) -> Claim:
-    raise NoMeaning("another name")
+def self_name_becomes(said: Discourse, name: str, places: tuple[str, ...]) -> Claim:
+    if not said.known(name):
+        raise NoMeaning(f"no card is called {name!r}")
+    return Claim(None, (Modifier("name", value=name),), places=places)
 
 
 @means("level_becomes")

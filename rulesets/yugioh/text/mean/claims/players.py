@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import AnyFilter
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import (
-    Cards,
-    NotThis,
-)
+from rulesets.yugioh.effects import Cards, Kind, LevelOf, NotA, NotThis
+from rulesets.yugioh.text.mean.claims.proofs import EVERYWHERE
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import FIELD, Claim, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
@@ -22,24 +21,22 @@ def _player(point: str, who: str, value: str = "", of: Cards | None = None) -> C
 always("nobody_specials", _player("no summon", "both", "special"))
 always("they_no_special", _player("no summon", "opponent", "special"))
 always("you_no_special", _player("no summon", "you", "special"))
-always("you_no_battle_damage", _player("no battle damage", "you"))
+always("you_no_battle_damage", _player("no battle damage to player", "you"))
 for _rule, _what in {
     "cw_spell_trap": "spell|trap", "cw_trap": "trap", "cw_spell": "spell", "cw_any": "",
     "cw_monster": "monster",
 }.items():  # fmt: skip
     always(_rule, _what)
-refused("nobody_specials_noun", "no Special Summon of a kind")
 refused("they_no_target", "attacks only on others")
 refused("refused_claim", "a statement that is not carried out")
 always("self_no_battle_damage", Claim(None, (Modifier("no battle damage"),)))
-always("normal_without", Claim(None, (Modifier("tributes", 0),)))
+always("normal_without", Claim(None, (Modifier("tributes", 0, value="set"),)))
 refused("no_normal_claim", "no Normal Summon, in this sentence")
-refused("where_named", "where a name holds")
 
 
 @means("they_no_activate")
 def they_no_activate(said: Discourse, what: str) -> Claim:
-    return _player("no activate", "opponent", what)
+    return Claim(None, (no_activation(what, "opponent"),), player=True)
 
 
 @means("they_only_self")
@@ -48,3 +45,51 @@ def they_only_self(said: Discourse, noun: Noun) -> Claim:
         raise NoMeaning("attacks on others of a kind")
     wanted = both(noun.filter, NotThis())
     return Claim(Cards(("monsters",), "you", wanted), (Modifier("no attack on"),))
+
+
+def no_activation(what: str, who: str) -> Modifier:
+    """Return that a player cannot activate cards, or effects, of a kind."""
+    wanted = Kind(tuple(what.split("|"))) if what else None
+    of = None if wanted is None else Cards(EVERYWHERE, "either", wanted)
+    card = "card" if what and "monster" not in what else ""
+    return Modifier("no activate", who=who, value=card, of=of)
+
+
+def _kind_only(noun: Noun) -> AnyFilter:
+    if noun.zones or noun.side or noun.filter is None:
+        raise NoMeaning("a ban of Summons from a place")
+    if noun.quantity is not None and noun.quantity.count is not None:
+        raise NoMeaning("a ban of so many Summons")
+    return noun.filter
+
+
+@means("nobody_specials_noun")
+def nobody_specials_noun(said: Discourse, noun: Noun) -> Claim:
+    of = Cards(EVERYWHERE, "either", _kind_only(noun))
+    return _player("no summon", "both", "special", of)
+
+
+@means("nobody_specials_except")
+def nobody_specials_except(said: Discourse, noun: Noun) -> Claim:
+    of = Cards(EVERYWHERE, "either", NotA(_kind_only(noun)))
+    return _player("no summon", "both", "special", of)
+
+
+always("nobody_attacks_self", Claim(None, (Modifier("no attack on"),)))
+_THEIRS = Cards(EVERYWHERE, "opponent")
+always("they_cannot_target_self", Claim(None, (Modifier("untargetable", against=_THEIRS),)))
+always("damage_to_other", Claim(None, (Modifier("damage to other"),)))
+
+
+@means("they_cannot_target")
+def they_cannot_target(said: Discourse, noun: Noun) -> Claim:
+    if noun.zones not in ((), FIELD) or (
+        noun.quantity is not None and noun.quantity.count is not None
+    ):
+        raise NoMeaning("targets in a place")
+    return Claim(noun.cards(), (Modifier("untargetable", against=_THEIRS),))
+
+
+@means("level_by_levels")
+def level_by_levels(said: Discourse, noun: Noun) -> Claim:
+    return Claim(None, (Modifier("level", LevelOf(noun.cards())),))

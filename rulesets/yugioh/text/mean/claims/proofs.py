@@ -12,12 +12,14 @@ from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
+EVERYWHERE = ("hand", "deck", "grave", "banished", "extra", "field", "materials")
+always("destroy_proof", (Modifier("battle proof"), Modifier("effect proof")))
+refused("battle_proof_once", "proof against battle once a turn")
 for _rule, _modifier in {
     "battle_proof": Modifier("battle proof"),
-    "destroy_proof": Modifier("destroy proof"),
     "effect_proof": Modifier("effect proof"),
     "untargetable": Modifier("untargetable"),
-    "untargetable_theirs": Modifier("untargetable", value="opponent"),
+    "untargetable_theirs": Modifier("untargetable", against=Cards(EVERYWHERE, "opponent")),
     "no_attack_on": Modifier("no attack on"),
     "no_attack": Modifier("no attack"),
     "no_direct": Modifier("no direct attack"),
@@ -29,13 +31,15 @@ for _rule, _modifier in {
     "attack_all": Modifier("attack all"),
     "pierces": Modifier("pierce"),
     "negated": Modifier("negated"),
-    "battle_proof_once": Modifier("proof once a turn", 1, value="battle"),
 }.items():
     always(_rule, (_modifier,))
 refused("no_special", "a monster that cannot be Special Summoned, in this sentence")
 refused("no_special_deck", "no Special Summon from the Deck")
 refused("no_special_grave", "no Special Summon from the Graveyard")
 refused("no_normal", "no Normal Summon, in this sentence")
+always("no_synchro_material", (Modifier("no material", value="synchro"),))
+always("no_fusion_material", (Modifier("no material", value="fusion"),))
+always("no_xyz_material", (Modifier("no material", value="xyz"),))
 refused("refused_predicate", "a statement that is not carried out")
 refused("twice_monsters", "more attacks, on monsters only")
 
@@ -82,8 +86,7 @@ refused("refused_of", "the effects of other cards")
 def _of(point: str, of: tuple[str, str]) -> tuple[Modifier, ...]:
     kinds, side = of
     wanted = Kind(tuple(kinds.split("|"))) if kinds else None
-    zones = ("hand", "deck", "grave", "banished", "extra", "field", "materials")
-    return (Modifier(point, of=Cards(zones, side or "either", wanted)),)
+    return (Modifier(point, against=Cards(EVERYWHERE, side or "either", wanted)),)
 
 
 @means("effect_proof_of")
@@ -107,7 +110,14 @@ def attribute_word(said: Discourse, word: str) -> str:
 
 
 refused("also_attribute", "a second Attribute")
-refused("double_tribute", "two Tributes in one")
+
+
+@means("double_tribute")
+def double_tribute(said: Discourse, n: str, noun: Noun) -> tuple[Modifier, ...]:
+    if n != "2" or noun.zones or noun.side:
+        raise NoMeaning("Tributes for a monster in a place")
+    against = Cards(("hand", "deck", "grave", "banished"), "either", noun.filter)
+    return (Modifier("double tribute", against=against),)
 
 
 @means("becomes_type_word")

@@ -20,6 +20,7 @@ from rulesets.yugioh.effects import (
     LookAt,
     Lp,
     PayLp,
+    SendToGrave,
     SetCard,
     ShuffleDeck,
     Tribute,
@@ -174,3 +175,21 @@ def pay(said: Discourse, n: str) -> Program:
 @means("pay_half")
 def pay_half(said: Discourse) -> Program:
     return (PayLp(Half(Lp("you"), step=1)),)
+
+
+@means("equip_with_self")
+def equip_with_self(said: Discourse, ref: Fixed) -> Program:
+    return (Equip(THIS, ref.cards),)
+
+
+@means("discard_random_of")
+def discard_random_of(said: Discourse, n: str, side: str) -> Program:
+    return (DiscardRandom(int(n), side or "you"),)
+
+
+@means("send_random")
+def send_random(said: Discourse, n: str) -> Program:
+    into = said.register("picked")
+    said.that = Held(into)
+    source = Cards(("hand",), "opponent")
+    return (Pick(source, into, int(n), by="luck"), SendToGrave(Held(into)))

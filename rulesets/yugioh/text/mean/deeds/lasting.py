@@ -6,6 +6,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import Cards, Lasting
+from rulesets.yugioh.text.mean.claims.players import no_activation
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
@@ -66,11 +67,11 @@ def pb_special(said: Discourse, noun: Noun | None = None) -> tuple[Modifier, ...
 
 @means("pb_their_activate")
 def pb_their_activate(said: Discourse, what: str) -> tuple[Modifier, ...]:
-    return (Modifier("no activate", who="opponent", value=what),)
+    return (no_activation(what, "opponent"),)
 
 
-always("pb_no_damage", (Modifier("no battle damage"),))
-always("pb_their_no_damage", (Modifier("no battle damage", who="opponent"),))
+always("pb_no_damage", (Modifier("no battle damage to player"),))
+always("pb_their_no_damage", (Modifier("no battle damage to player", who="opponent"),))
 refused("refused_player_ban", "a rule for players that is not carried out")
 always("pb_their_attacks", (Modifier("no attack", on=Cards(("monsters",), "opponent")),))
 always("pb_attacks", (Modifier("no attack", on=Cards(("monsters",), "either")),))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Held
+from rulesets.engine.select import AnyFilter, Held
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Banish,
@@ -15,6 +17,7 @@ from rulesets.yugioh.effects import (
     Lasting,
     Later,
     Mill,
+    NotA,
     SendToGrave,
     ShuffleDeck,
     ToDeck,
@@ -22,7 +25,7 @@ from rulesets.yugioh.effects import (
     ToHand,
 )  # fmt: skip
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, both
 from rulesets.yugioh.text.mean.registry import means, phrase, refused
 
 refused("refused_deed", "a deed that is not carried out")
@@ -81,7 +84,8 @@ def banish_later(said: Discourse, thing: Thing) -> Program:
 @means("banish_on_leave")
 def banish_on_leave(said: Discourse, ref: Fixed | None = None) -> Program:
     cards = said.it() if ref is None else ref.cards
-    return (Lasting((Modifier("redirect", value="banished"),), cards, ""),)
+    away = ("grave", "hand", "deck", "extra")
+    return (Lasting(tuple(Modifier("redirect", value=f"{z}>banished") for z in away), cards, ""),)
 
 
 @means("send", "sending")
@@ -217,3 +221,8 @@ def return_grave(said: Discourse, thing: Thing) -> Program:
         raise NoMeaning("a return to the Graveyard of cards that are not banished")
     ops, cards = said.settle(thing, ("banished",))
     return (*ops, SendToGrave(cards))
+
+
+@means("to_hand_except")
+def to_hand_except(said: Discourse, noun: Noun, _: object, __: object, named: AnyFilter) -> Program:
+    return to_hand(said, replace(noun, filter=both(noun.filter, NotA(named))), _)

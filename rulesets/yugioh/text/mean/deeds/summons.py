@@ -22,6 +22,7 @@ from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, Trait, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
+from rulesets.yugioh.text.read.normalise import TYPES
 
 for _rule, _word in {"pos_defense": "defense", "pos_attack": "attack", "pos_set": "set"}.items():
     always(_rule, _word)
@@ -30,7 +31,6 @@ always("to_theirs", "opponent")
 always("ignoring", {"ignoring": True})
 always("attack_or_set", {"position": "attack or set"})
 always("face_up_any", {})
-refused("refused_post", "an exception behind a Summon")
 
 
 @means("in_position")
@@ -79,7 +79,11 @@ def _token(said: Discourse, name: str, stats: str) -> Token:
     called = name if name.lower().endswith("token") else name.removesuffix("s")
     if not called.endswith("Token"):
         called = f"{called} Token" if not called.endswith("Tokens") else called.removesuffix("s")
-    return Token(called, race, attribute, int(level), int(atk), int(defence))
+    spelled = {t.lower(): t for t in TYPES}
+    if race not in spelled:
+        raise NoMeaning(f"a Token of the Type {race!r}")
+    figures = (int(level), int(atk), int(defence))
+    return Token(called, spelled[race], attribute.upper(), *figures)
 
 
 def _tokens(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets.engine.select import AnyFilter
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    EquippedWith,
     HappenedTo,
     IsThis,
 )
@@ -110,3 +111,22 @@ refused("self_battles", "a battle with a kind of monster")
 refused("self_battles_any", "a battle of the card")
 refused("self_attacks", "an attack on a kind of monster")
 refused("noun_attacks", "an attack of one monster on another")
+
+
+_HOLDER = EquippedWith(IsThis())
+
+
+@means("equipped_destroys")
+def equipped_destroys(said: Discourse, noun: Noun) -> On:
+    return _destroys(said, noun, False, _HOLDER)
+
+
+@means("equipped_destroys_to_grave")
+def equipped_destroys_to_grave(said: Discourse, noun: Noun) -> On:
+    return _destroys(said, noun, True, _HOLDER)
+
+
+@means("equipped_damages")
+def equipped_damages(said: Discourse) -> On:
+    said.that = None
+    return _damage(said, _HOLDER, "any", "opponent")

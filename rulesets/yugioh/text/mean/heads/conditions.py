@@ -19,6 +19,7 @@ from rulesets.yugioh.effects import (
     TurnOf,
     WasSummoned,
 )
+from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import FIELD, Heads, Noun, Trait, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
@@ -82,6 +83,8 @@ def lacking(noun: Noun, side: str = "either", zones: tuple[str, ...] = FIELD) ->
 @means("conditions")
 def conditions(said: Discourse, *parts: object) -> Heads:
     place, found = "", []
+    if any(isinstance(p, Heads) or THIS in walk(p) for p in parts):
+        said.that = THIS
     for part in parts:
         if isinstance(part, Heads):
             if place and part.place != place:

@@ -12,6 +12,7 @@ from rulesets.yugioh.effects import (
     And,
     FaceDown,
     HappenedTo,
+    InPosition,
     IsThis,
     Kind,
     WasSummoned,
@@ -249,6 +250,10 @@ def self_event(said: Discourse, itself: Fixed, event: Event) -> On | Heads:
     subject: AnyFilter = IsThis()
     if itself.set_:
         subject = And((IsThis(), FaceDown()))
+    if itself.position:
+        if event.on.what == "summoned":
+            raise NoMeaning("a Summon of a card in a position")
+        subject = And((IsThis(), InPosition((itself.position,))))
     on = _on(event, subject, "")
     leaves = event.on.what == "moved" and not event.on.origin
     if itself.place == "field" and not itself.set_ and leaves and isinstance(on, On):

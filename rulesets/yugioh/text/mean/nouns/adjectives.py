@@ -19,6 +19,7 @@ from rulesets.yugioh.effects import (
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Trait, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
+from rulesets.yugioh.text.read.normalise import ATTRIBUTES, TYPES
 
 for _rule, _filter in {
     "face_up": FaceUp(),
@@ -40,9 +41,12 @@ refused("is_attacking", "an attacking monster of a kind")
 refused("appropriate", "an appropriate card")
 
 
+_SPELLED = {t.lower(): t for t in (*TYPES, *ATTRIBUTES)}
+
+
 @means("type", "attribute")
-def braced(said: Discourse, token: str) -> str:
-    return token.strip("{}")
+def spelled(said: Discourse, token: str) -> str:
+    return _SPELLED[token.strip("{}")]
 
 
 @means("types")

@@ -114,3 +114,17 @@ def several_nouns(said: Discourse, *nouns: Noun) -> tuple[Noun, ...]:
 @means("thing")
 def thing(said: Discourse, what: object) -> object:
     return what
+
+
+@means("shared_nouns")
+def shared_nouns(said: Discourse, *parts: object) -> tuple[Noun, ...]:
+    # "1 A and 1 B monster in C": both are monsters, and both in C.
+    second = next(i for i, p in enumerate(parts) if i and isinstance(p, Quantity))
+    at = next(i for i, p in enumerate(parts) if isinstance(p, tuple))
+    shared = parts[at:]
+    first, other = parts[0], parts[second]
+    assert isinstance(first, Quantity) and isinstance(other, Quantity)
+    return (
+        make_noun(first, (*parts[1:second], *shared)),
+        make_noun(other, (*parts[second + 1 : at], *shared)),
+    )

@@ -20,6 +20,9 @@ for _rule, _place in {
     "self_in_hand": "hand", "self_banished": "banished",
 }.items():  # fmt: skip
     always(_rule, Fixed(THIS, _place))
+always("self_mine", Fixed(THIS))
+always("self_attack", Fixed(THIS, "field", position="attack"))
+always("self_defense", Fixed(THIS, "field", position="defense"))
 always("self_set", Fixed(THIS, "field", set_=True))
 for _rule, _cards in {
     "equipped": Equipped(), "attacker": Attacker(), "attack_target": AttackTarget(),

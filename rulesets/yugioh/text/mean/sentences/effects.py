@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
+from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.match.script import On
-from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.heads.conditions import there_are
-from rulesets.yugioh.text.mean.model import Claim, Deeds, Heads, Noun
-from rulesets.yugioh.text.mean.registry import always, means
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.heads.conditions import one, there_are
+from rulesets.yugioh.text.mean.model import FIELD, Claim, Deeds, Fixed, Heads, Noun
+from rulesets.yugioh.text.mean.registry import always, means, phrase
 from rulesets.yugioh.text.mean.roles import (
     Act,
     ActivatedBy,
+    AlsoNamed,
+    Holding,
     Only,
     Stated,
 )
@@ -129,3 +133,68 @@ def activated_by(said: Discourse, price: Deeds, found: Deeds | None = None) -> A
 @means("material_line")
 def material_line(said: Discourse, noun: Noun) -> Noun:
     return noun
+
+
+@means("may_priced_target")
+def may_priced_target(said: Discourse, price: Deeds, targets: Program, found: Deeds) -> Act:
+    return replace(priced_target(said, price, targets, found), can=True)
+
+
+@means("priced_target")
+def priced_target(said: Discourse, price: Deeds, targets: Program, found: Deeds) -> Act:
+    cost, early = price.price()
+    return Act(found.program(), cost=cost, targets=early + targets, priced=True)
+
+
+@means("must_hold")
+def must_hold(said: Discourse, noun: Noun) -> Holding:
+    return Holding(there_are(noun, "you"))
+
+
+@means("must_be_there")
+def must_be_there(said: Discourse, noun: Noun) -> Holding:
+    return Holding(there_are(noun))
+
+
+# Piercing
+
+phrase("pierced", "inflicts")
+_PIERCE = (Modifier("pierce"),)
+
+
+@means("pierce_self")
+def pierce_self(said: Discourse, *parts: object) -> Stated:
+    return Stated((Claim(None, _PIERCE),))
+
+
+@means("pierce_ref")
+def pierce_ref(said: Discourse, ref: Fixed, *rest: object) -> Stated:
+    if ref.cards == THIS:
+        return Stated((Claim(None, _PIERCE),))
+    return Stated((Claim(ref.cards, _PIERCE, pronoun=True),))
+
+
+@means("pierce_noun")
+def pierce_noun(said: Discourse, noun: Noun, *rest: object) -> Stated:
+    if noun.zones not in ((), FIELD) or noun.quantity is None or noun.side != "you":
+        raise NoMeaning("piercing by monsters in a place")
+    return Stated((Claim(noun.cards(), _PIERCE),))
+
+
+@means("pierce_while")
+def pierce_while(said: Discourse, heads: Heads, noun: Noun, *rest: object) -> Stated:
+    (claim,) = pierce_noun(said, noun).claims
+    return Stated((replace(claim, when=one(heads)),))
+
+
+# Names
+
+
+@means("always_part", "always_named")
+def always_part(said: Discourse, name: str) -> AlsoNamed:
+    return AlsoNamed(name)
+
+
+@means("never_part")
+def never_part(said: Discourse, name: str) -> object:
+    raise NoMeaning("a card that is not of an archetype in its name")

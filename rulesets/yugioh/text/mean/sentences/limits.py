@@ -98,12 +98,12 @@ always("equip_any", EquipTo(None))
 # Bans for the turn of the activation
 
 phrase("turn_you")
-always("ban_battle", Banned((Modifier("skip phase", value="battle"),)))
+always("ban_battle", Banned((Modifier("no battle phase"),)))
 always(
     "ban_normal",
     Banned((Modifier("no summon", value="normal"), Modifier("no set", value="monster"))),
 )
-always("ban_summon", Banned((Modifier("no summon", value="any"),)))
+always("ban_summon", Banned((Modifier("no summon"),)))
 always("ban_attack_self", Banned((Modifier("no attack"),), on_self=True))
 always("ban_attacks", Banned((Modifier("no attack", on=Cards(("monsters",), "you")),)))
 refused("refused_ban", "a ban that is not carried out")
