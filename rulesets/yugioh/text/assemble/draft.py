@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
@@ -92,7 +91,12 @@ class Draft:
             raise NoMeaning("a condition inside an effect")
         if heads is None and act.can and not act.priced and self.effects:
             raise NoMeaning("an effect without a price beside another one")
-        self.effects.append(make_effect(self.said, act))
+        made = make_effect(self.said, act)
+        self.effects.append(made)
+        if heads is not None and heads.extra:
+            if made.limit is not None or made.kind != "trigger":
+                raise NoMeaning("a limited effect with several events")
+            self.effects += [replace(made, on=on) for on in heads.extra]
 
     @staticmethod
     def _only_conditions(heads: Heads) -> bool:
@@ -118,6 +122,8 @@ class Draft:
         if not self.effects:
             raise NoMeaning("steps without an effect")
         effect = self.effects[-1]
+        if len(self.effects) > 1 and self.effects[-2].program == effect.program:
+            raise NoMeaning("steps behind an effect with several events")
         if self.last not in ("Act", "Stated", "ActivatedBy", "Nothing"):
             raise NoMeaning("steps behind a sentence that is no effect")
         if cost:
@@ -276,7 +282,7 @@ class Draft:
 
 _OF_SPELLS = frozenset(("effect proof", "destroy proof", "untargetable"))
 
-_HANDLERS: dict[type, Callable[[Draft, Any], None]] = {
+_HANDLERS: dict[type, Callable[..., None]] = {
     Act: Draft.act,
     ActivatedBy: Draft.activated_by,
     Stated: Draft.stated,

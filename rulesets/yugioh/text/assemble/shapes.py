@@ -12,6 +12,7 @@ from rulesets.yugioh.match.script import CardScript, Effect, Materials
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.effects import condition_of
 from rulesets.yugioh.text.mean.model import both
+from rulesets.yugioh.text.mean.roles import EquipTo
 from rulesets.yugioh.text.read.cardtext import CardText
 
 _OF_KIND = ("Toon", "Union", "Spirit", "Gemini")
@@ -74,6 +75,8 @@ def _equip(draft: Draft) -> None:
     if draft.card >= 0:
         raise NoMeaning("an Equip Spell that does something else")
     role = draft.equip_to
+    if role is None and draft.said.holder is not None:
+        role = draft.equip_to = EquipTo(draft.said.holder)
     if role is None:
         # Without a line every face-up monster may hold it.
         holder, side = None, "either"

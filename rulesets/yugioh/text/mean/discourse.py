@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
-from rulesets.engine.select import AnySelector, Either, Held
+from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import This
 from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Thing
@@ -37,6 +37,7 @@ class Discourse:
         self.destroyed: AnySelector | None = None
         self.summoned: AnySelector | None = None
         self.self_place = ""  # where the words say the card itself is
+        self.holder: AnyFilter | None = None  # what a monster must be to be equipped with the card
         self._used: dict[str, int] = {}
 
     def new_effect(self) -> None:

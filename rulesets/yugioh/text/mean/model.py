@@ -39,6 +39,13 @@ def both(*parts: AnyFilter | None) -> AnyFilter | None:
     return found[0] if len(found) == 1 else And(tuple(found))
 
 
+def parts_of(wanted: AnyFilter | None) -> tuple[AnyFilter, ...]:
+    """Return the filters that a filter is made of."""
+    if isinstance(wanted, And):
+        return wanted.parts
+    return () if wanted is None else (wanted,)
+
+
 def without(wanted: AnyFilter | None, part: AnyFilter) -> AnyFilter | None:
     """Return a filter without a part that its place implies."""
     if isinstance(wanted, And):
@@ -113,6 +120,8 @@ class Noun:
 def _hidden(wanted: AnyFilter | None) -> bool:
     """Tell whether a property can only be known of a face-up card."""
     if wanted is None:
+        return False
+    if type(wanted).__name__ == "Or" and any(type(p).__name__ == "FaceDown" for p in wanted.parts):  # type: ignore[attr-defined]
         return False
     parts = getattr(wanted, "parts", None)
     if parts is not None:
@@ -213,4 +222,5 @@ class Heads:
     no_damage_step: bool = False
     this_turn: bool = False
     position: str = ""
-    extra: tuple[On, ...] = field(default=())
+    extra: tuple[On, ...] = field(default=())  # other events that start it as well
+    battle: str = ""  # a moment of the Damage Step: after damage calculation

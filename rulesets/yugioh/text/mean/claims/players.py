@@ -40,8 +40,8 @@ def they_no_activate(said: Discourse, what: str) -> Claim:
 
 
 @means("they_only_self")
-def they_only_self(said: Discourse, noun: Noun) -> Claim:
-    if noun.side != "you" and noun.zones != FIELD:
+def they_only_self(said: Discourse, noun: Noun, *n: str) -> Claim:
+    if noun.side == "opponent" or noun.zones not in ((), FIELD):
         raise NoMeaning("attacks on others of a kind")
     wanted = both(noun.filter, NotThis())
     return Claim(Cards(("monsters",), "you", wanted), (Modifier("no attack on"),))

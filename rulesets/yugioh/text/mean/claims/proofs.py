@@ -68,6 +68,8 @@ def of_noun(said: Discourse, noun: Noun) -> tuple[str, str]:
     ):
         raise NoMeaning("the effects of cards in a place")
     kind = noun.filter
+    if kind is None and noun.side:
+        return "", noun.side
     if not isinstance(kind, Kind):
         raise NoMeaning("the effects of cards of a narrow kind")
     return "|".join(kind.words), noun.side

@@ -11,12 +11,24 @@ from rulesets.engine.values import AllOf, AnyCondition, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Cards,
+    Equipped,
+    EquippedWith,
+    IsThis,
     Negative,
     TurnOf,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
-from rulesets.yugioh.text.mean.model import FIELD, Claim, Fixed, Heads, Noun, both
+from rulesets.yugioh.text.mean.model import (
+    FIELD,
+    Claim,
+    Fixed,
+    Heads,
+    Noun,
+    both,
+    parts_of,
+    without,
+)
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 # What a predicate says of a subject: given the cards, the modifiers without them.
@@ -38,6 +50,10 @@ def subject_ref(said: Discourse, ref: Fixed) -> Claim:
 @means("subject_noun")
 def subject_noun(said: Discourse, noun: Noun) -> Claim:
     quantity = noun.quantity
+    holder = EquippedWith(IsThis())
+    if quantity is not None and quantity.count == 1 and holder in parts_of(noun.filter):
+        said.holder = without(noun.filter, holder)
+        return Claim(Equipped(), ())
     if quantity is not None and (quantity.count is not None or quantity.none):
         raise NoMeaning("a statement about so many cards")
     if quantity is None and noun.head == "named" and not noun.zones:
@@ -146,6 +162,8 @@ def _while(stated: Claim, condition: AnyCondition) -> Claim:
 
 @means("while_claim")
 def while_claim(said: Discourse, heads: Heads, stated: Claim) -> tuple[Claim, ...]:
+    if stated.pronoun and stated.on is None:
+        stated = replace(stated, pronoun=False)  # "while this card …, it …"
     if heads.place == "field" and not heads.conditions:
         return (stated,)
     return (_while(stated, one(heads)),)

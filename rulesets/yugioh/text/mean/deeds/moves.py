@@ -7,26 +7,30 @@ from dataclasses import replace
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnyFilter, Held
+from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    ArrangeTop,
     Banish,
     BanishTop,
     Cards,
     Destroy,
     Lasting,
     Later,
+    LookAt,
     Mill,
     NotA,
     SendToGrave,
     ShuffleDeck,
+    SpecialSummon,
     ToDeck,
     ToExtraDeck,
     ToHand,
+    TopOf,
 )  # fmt: skip
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, both
-from rulesets.yugioh.text.mean.registry import means, phrase, refused
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Quantity, Thing, both
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 refused("refused_deed", "a deed that is not carried out")
 phrase("grave_word", "hand_word", "deck_word")
@@ -226,3 +230,57 @@ def return_grave(said: Discourse, thing: Thing) -> Program:
 @means("to_hand_except")
 def to_hand_except(said: Discourse, noun: Noun, _: object, __: object, named: AnyFilter) -> Program:
     return to_hand(said, replace(noun, filter=both(noun.filter, NotA(named))), _)
+
+
+always("x_highest", True)
+always("x_lowest", False)
+phrase("choice_tied")
+
+
+@means("destroy_extreme")
+def destroy_extreme(said: Discourse, *parts: object) -> Program:
+    noun = next(p for p in parts if isinstance(p, Noun))
+    highest = next(p for p in parts if isinstance(p, bool))
+    figure = next(p for p in parts if isinstance(p, str) and not p.isdigit())
+    if any(isinstance(p, str) and p.isdigit() and p != "1" for p in parts):
+        raise NoMeaning("several cards with the highest figure")
+    one_card = replace(noun, best=(figure, highest), quantity=Quantity(1))
+    return destroy(said, one_card)
+
+
+@means("send_later")
+def send_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later sending of cards to be chosen")
+    return (Later("end", (SendToGrave(thing.cards),)),)
+
+
+def _nth(said: Discourse, register: str) -> AnySelector:
+    if said.target != Either(Held("target"), Held("target2")):
+        raise NoMeaning("the first or second of other targets")
+    return Held(register)
+
+
+@means("destroy_first")
+def destroy_first(said: Discourse) -> Program:
+    return (Destroy(_nth(said, "target")),)
+
+
+@means("special_first")
+def special_first(said: Discourse) -> Program:
+    return (SpecialSummon(_nth(said, "target")),)
+
+
+@means("destroy_second")
+def destroy_second(said: Discourse) -> Program:
+    return (Destroy(_nth(said, "target2")),)
+
+
+@means("banish_second")
+def banish_second(said: Discourse) -> Program:
+    return (Banish(_nth(said, "target2")),)
+
+
+@means("arrange_top")
+def arrange_top(said: Discourse, n: str, side: str) -> Program:
+    return (LookAt(TopOf(_owner(side), int(n))), ArrangeTop(int(n), _owner(side)))

@@ -130,3 +130,15 @@ def equipped_destroys_to_grave(said: Discourse, noun: Noun) -> On:
 def equipped_damages(said: Discourse) -> On:
     said.that = None
     return _damage(said, _HOLDER, "any", "opponent")
+
+
+@means("they_declare")
+def they_declare(said: Discourse) -> On:
+    said.that = said.event = HappenedTo()
+    return On("attack declared", None, "opponent")
+
+
+@means("they_declare_direct")
+def they_declare_direct(said: Discourse) -> On:
+    said.that = said.event = HappenedTo()
+    return On("attack declared", None, "opponent", how=("direct",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.select import Count, Exists
 from rulesets.engine.values import AllOf, AnyCondition, AtLeast, Equal, Not, Plus
 from rulesets.text.gaps import NoMeaning
@@ -11,15 +13,19 @@ from rulesets.yugioh.effects import (
     Cards,
     CountersOn,
     Equipped,
+    FaceUp,
     HandSize,
+    Happened,
     HasMaterials,
     InPosition,
+    IsThis,
+    Kind,
     Lp,
     SummonedThisTurn,
     TurnOf,
     WasSummoned,
 )
-from rulesets.yugioh.match.script import walk
+from rulesets.yugioh.match.script import On, walk
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import FIELD, Heads, Noun, Trait, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
@@ -82,7 +88,8 @@ def lacking(noun: Noun, side: str = "either", zones: tuple[str, ...] = FIELD) ->
 
 @means("conditions")
 def conditions(said: Discourse, *parts: object) -> Heads:
-    place, found = "", []
+    place = ""
+    found: list[object] = []
     if any(isinstance(p, Heads) or THIS in walk(p) for p in parts):
         said.that = THIS
     for part in parts:
@@ -90,6 +97,7 @@ def conditions(said: Discourse, *parts: object) -> Heads:
             if place and part.place != place:
                 raise NoMeaning("a card in two places")
             place = part.place
+            found += part.conditions
         else:
             found.append(part)
     return Heads(conditions=tuple(found), place=place)  # type: ignore[arg-type]
@@ -284,3 +292,51 @@ def at_least_mine(said: Discourse, n: str, noun: Noun) -> AnyCondition:
     if not noun.zones:
         raise NoMeaning("having cards nowhere")
     return AtLeast(Count(noun.cards(FIELD, "you")), int(n))
+
+
+_OWN = On("moved", IsThis(), to=("grave",))
+always("because_field", replace(_OWN, origin=("field",), how=("destroyed",)))
+always("because_battle", replace(_OWN, how=("destroyed", "battle")))
+always("because_sent", _OWN)
+always("done_sent", _OWN)
+always("done_battle", replace(_OWN, to=(), how=("destroyed", "battle")))
+always("c_their_turn", TurnOf("opponent"))
+_BY_OWN = On("moved", Kind(("monster",)), how=("destroyed", "battle"), by=IsThis())
+always("c_destroyed_by_battle", Happened(_BY_OWN))
+always("c_alone", Equal(Count(Cards(MONSTERS, "you")), 1))
+refused("c_alone_kind", "no other cards")
+always("c_only_in_hand", Equal(HandSize("you"), 1))
+
+
+@means("c_because")
+def because(said: Discourse, on: On) -> Heads:
+    return Heads(place="grave", conditions=(Happened(on),))
+
+
+@means("c_done_this_turn")
+def done_this_turn(said: Discourse, on: On) -> AnyCondition:
+    return Happened(on)
+
+
+@means("c_you_control_up")
+def you_control_up(said: Discourse, noun: Noun) -> AnyCondition:
+    return there_are(replace(noun, filter=both(FaceUp(), noun.filter)), "you")
+
+
+def _least(noun: Noun, n: str, side: str) -> AnyCondition:
+    return AtLeast(Count(noun.cards(FIELD, side)), int(n))
+
+
+@means("c_they_at_least")
+def they_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    return _least(noun, n, "opponent")
+
+
+@means("c_you_at_least")
+def you_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    return _least(noun, n, "you")
+
+
+@means("c_there_at_least")
+def there_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    return _least(noun, n, "either")

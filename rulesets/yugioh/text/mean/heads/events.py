@@ -93,6 +93,7 @@ class Event(NamedTuple):
     on: On
     conditions: tuple[AnyCondition, ...] = ()
     summon: tuple[str, ...] | None = None
+    extra: tuple[On, ...] = ()  # other events that are meant as well
 
 
 def _moved(cause: Cause | None, **kinds: object) -> Event:
@@ -143,7 +144,34 @@ def h_summoned_while(said: Discourse, how: tuple[str, ...], heads: Heads) -> Eve
 
 
 always("h_flipped", Event(On("flipped")))
-refused("h_normal_flipped", "Normal Summoned or flipped face-up")
+always("h_normal_flipped", Event(On("summoned", how=("normal",)), extra=(On("flipped"),)))
+always("h_any_summon", summon_event(()))
+
+
+@means("h_normal_flip")
+def h_normal_flip(said: Discourse) -> Event:
+    return summon_event(("normal", "flip"))
+
+
+@means("h_summoned_yours")
+def h_summoned_yours(said: Discourse, how: tuple[str, ...]) -> Event:
+    event = summon_event(how)
+    return event._replace(on=replace(event.on, side="you"))
+
+
+@means("h_destroyed_while")
+def h_destroyed_while(said: Discourse, *parts: object) -> Event:
+    heads = next(p for p in parts if isinstance(p, Heads))
+    cause = next((p for p in parts if isinstance(p, Cause)), None)
+    if heads.place:
+        raise NoMeaning("destruction while the card is somewhere")
+    return h_destroyed(said, cause)._replace(conditions=heads.conditions)
+
+
+@means("h_destroyed_by_noun")
+def h_destroyed_by_noun(said: Discourse, noun: Noun, gy: str) -> Event:
+    cause = by_battle_with(said, noun)
+    return _owned(_moved(cause, how=("destroyed",), to=("grave",)), gy)
 
 
 @means("h_destroyed")
@@ -207,7 +235,10 @@ def h_discarded(said: Discourse, *parts: object) -> Event:
 
 for _rule, _event in {
     "h_tributed": Event(On("moved", how=("tributed",))),
-    "h_added": Event(On("moved", to=("hand",), side="you")),
+    "h_added": Event(On("moved", to=("hand",), side="you", not_how=("drawn",))),
+    "h_added_from_deck": Event(
+        On("moved", to=("hand",), origin=("deck",), side="you", how=("effect",), not_how=("drawn",))
+    ),
     "h_declares": Event(On("attack declared")),
     "h_attacked": Event(On("attacked")),
     "h_synchro_material": Event(On("moved", how=("material", "synchro"))),
@@ -241,7 +272,10 @@ def _on(event: Event, subject: AnyFilter | None, side: str) -> On | Heads:
         if on.side not in ("any", side):
             raise NoMeaning("an event of two sides")
         on = replace(on, side=side)
-    return Heads(on=on, conditions=event.conditions) if event.conditions else on
+    if not event.conditions and not event.extra:
+        return on
+    extra = tuple(replace(x, subject=both(subject, x.subject), side=on.side) for x in event.extra)
+    return Heads(on=on, conditions=event.conditions, extra=extra)
 
 
 @means("self_event")

@@ -25,12 +25,15 @@ for _rule, _heads in {
     "in_your_turn": Heads(turn="you"),
     "in_their_turn": Heads(turn="opponent", quick=True),
     "in_either_turn": Heads(quick=True),
+    "per_chain": Heads(limit=Limit("chain")),
     "battle_end": Heads(phase_trigger="battle end"),
     "battle_start": Heads(phase_trigger="battle"),
     "damage_start": Heads(phase_trigger="damage start"),
     "damage_end": Heads(phase_trigger="damage end"),
 }.items():
     always(_rule, _heads)
+always("after_calculation", Heads(battle="after"))
+refused("before_calculation", "before damage calculation")
 for _rule, _side in {"ph_you": "you", "ph_they": "opponent", "ph_any": ""}.items():
     always(_rule, _side)
 for _rule, _phase in {
@@ -76,7 +79,11 @@ def each_time(said: Discourse, on: On | Heads) -> Heads:
     return replace(on, each=True) if isinstance(on, Heads) else Heads(on=on, each=True)
 
 
-refused("or_event", "one event or another")
+@means("or_event")
+def or_event(said: Discourse, on: On | Heads) -> Heads:
+    if isinstance(on, Heads):
+        raise NoMeaning("one event or another, under a condition")
+    return Heads(extra=(on,))
 
 
 @means("if_conditions", "while_conditions")
@@ -114,4 +121,6 @@ def join(a: Heads, b: Heads) -> Heads:
         place=a.place or b.place,
         phase_trigger=a.phase_trigger or b.phase_trigger,
         no_damage_step=a.no_damage_step or b.no_damage_step,
+        extra=a.extra + b.extra,
+        battle=a.battle or b.battle,
     )

@@ -11,6 +11,7 @@ from rulesets.yugioh.effects import (
     Kind,
     LevelIs,
     NotA,
+    Or,
     RankIs,
     Sub,
     Type,
@@ -117,3 +118,13 @@ always("k_quick", "Quick-Play")
 @means("kind_words")
 def kind_words(said: Discourse, *words: str) -> Trait:
     return Trait(Sub(words))
+
+
+@means("other_attribute")
+def other_attribute(said: Discourse, word: str) -> Trait:
+    return Trait(NotA(Attribute((word,))))
+
+
+@means("down_or_other")
+def down_or_other(said: Discourse, word: str) -> Trait:
+    return Trait(Or((FaceDown(), NotA(Attribute((word,))))))

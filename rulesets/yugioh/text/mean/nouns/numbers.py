@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.select import AnySelector, Count
 from rulesets.engine.values import Half, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
@@ -127,3 +129,13 @@ def counters_on_self(said: Discourse, kind: str) -> Number:
 @means("each_counter_field")
 def each_counter_field(said: Discourse, kind: str) -> Number:
     return CountersOn(Cards(("field",), "either"), kind.strip("[]"))
+
+
+@means("each_of_yours")
+def each_of_yours(said: Discourse, noun: Noun) -> Number:
+    return number_of(said, replace(noun, side="you"))
+
+
+@means("each_of_theirs")
+def each_of_theirs(said: Discourse, noun: Noun) -> Number:
+    return number_of(said, replace(noun, side="opponent"))

@@ -28,7 +28,8 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import FIELD, Trait, both
-from rulesets.yugioh.text.mean.registry import always, means, phrase
+from rulesets.yugioh.text.mean.nouns.phrases import names_part
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 for _rule, _trait in {
     "you_control": Trait(zones=FIELD, side="you"),
@@ -217,3 +218,14 @@ def weaker_than_self(said: Discourse) -> Trait:
 @means("not_stronger_than_self")
 def not_stronger_than_self(said: Discourse) -> Trait:
     return Trait(AtkIs(0, Atk(THIS)))
+
+
+phrase("no_material")
+refused("different_names", "cards with different names")
+refused("refused_place", "a place that nobody looks into")
+always("without_material", Trait(NotA(HasMaterials())))
+
+
+@means("except_part")
+def except_part(said: Discourse, word: str) -> Trait:
+    return Trait(NotA(names_part(said, word).filter or Kind(("monster",))))

@@ -129,3 +129,6 @@ def ban_special_except(said: Discourse, *parts: object) -> Banned:
     zones = ("hand", "deck", "grave", "banished", "extra", "field")
     others = Cards(zones, "either", NotA(noun.filter))
     return Banned((Modifier("no summon", value="special", of=others),))
+
+
+always("ban_summon_set", Banned((Modifier("no summon"), Modifier("no set", value="monster"))))
