@@ -19,6 +19,7 @@ from rulesets.yugioh.books import BOOKS, Rulebook
 from rulesets.yugioh.match import continuous
 from rulesets.yugioh.match.answering import Answering
 from rulesets.yugioh.match.happenings import Battle, Delayed, Happening, Last
+from rulesets.yugioh.match.log import written
 from rulesets.yugioh.match.spots import (
     ALL_SLOTS,
     DECK,
@@ -221,7 +222,7 @@ class Duel(ChainedMatch):
 
     def note(self, *entry: object) -> None:
         """Add an entry to the log of the last turns."""
-        self.log += (entry,)
+        self.log += (written(self.table, entry),)
 
     # What the engine asks
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
 from rulesets.engine.chains import WINDOW
 from rulesets.engine.frames import Frame, push
-from rulesets.yugioh.effects.activation import Effects
-from rulesets.yugioh.match.state import Duel
 from rulesets.yugioh.match.terms import Op
 
-Duel.answering = Effects()
+if TYPE_CHECKING:
+    from rulesets.yugioh.match.state import Duel
 
 
 def open_window(s: Duel, passed: bool = False) -> None:

@@ -57,6 +57,7 @@ class BattleStep(Op):
             f.pc += 1  # no answers: the End Step begins at once
             return None
         s.step = "battle"
+        s.recent = ()
         return s.seat
 
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:

@@ -110,7 +110,8 @@ class Main(Op):
     """The open game state of a Main Phase: actions in any order, until the player moves on."""
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Wait for the turn player (YGO-243, YGO-901)."""
+        """Wait for the turn player (YGO-243, YGO-901); what happened before is answered."""
+        s.recent = ()
         return s.seat
 
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
@@ -129,7 +130,7 @@ class Main(Op):
         if len(s.stack) == height:
             # Nothing to run: the same op waits for the next action.
             f.pc += 1
-            return s.seat
+            return self.run(s, f)
         return None
 
     def refuse(self, s: Duel, f: Frame, action: Action) -> Refusal | None:

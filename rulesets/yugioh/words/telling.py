@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.api import Action, Json
+from rulesets.api import Action
 from rulesets.engine.asking import May, OneOf
 from rulesets.engine.game import waiting
 from rulesets.yugioh.match.derived import atk_of, def_of
@@ -193,58 +193,3 @@ _SIMPLE: dict[str, Callable[[Duel, Action, int], str]] = {
     "word": lambda s, a, seat: str(a[1]),
     "number": lambda s, a, seat: str(a[1]),
 }
-
-_HOW = {"normal": "Normal", "tribute": "Tribute", "flip": "Flip"}
-
-
-def _told_summon(s: Duel, e: tuple[Json, ...], seat: int) -> str:
-    _, player, card, how, position = e
-    name = s.table.faces[card].name if card >= 0 else "a monster face down"
-    word = _HOW.get(how, how.capitalize())
-    return f"Player {player + 1}: {word} Summon of {name} ({position})"
-
-
-def _told_attack(s: Duel, e: tuple[Json, ...], seat: int) -> str:
-    name = s.table.faces[e[2]].name
-    if e[3] == -1:
-        return f"{name} attacks directly"
-    target = "a face-down monster" if e[3] == -2 else s.table.faces[e[3]].name
-    return f"{name} attacks {target}"
-
-
-def _named(what: str) -> Callable[[Duel, tuple[Json, ...], int], str]:
-    return lambda s, e, seat: what.format(e[1] + 1, s.table.faces[e[2]].name)
-
-
-_TOLD: dict[str, Callable[[Duel, tuple[Json, ...], int], str]] = {
-    "coin": lambda s, e, seat: "Heads" if e[1] else "Tails",
-    "first": lambda s, e, seat: f"Player {e[1] + 1} goes first",
-    "turn": lambda s, e, seat: f"Turn {e[1]}: player {e[2] + 1}",
-    "summon": _told_summon,
-    "flip": _named("Player {0}: Flip Summon of {1}"),
-    "set": lambda s, e, seat: f"Player {e[1] + 1} sets a card ({e[2]})",
-    "position": _named("Player {0} turns {1}"),
-    "attack": _told_attack,
-    "replay": _named("Replay: {1} attacks again"),
-    "turned up": _named("{1} is turned up"),
-    "destroyed": _named("{1} is destroyed"),
-    "discard": _named("Player {0} discards {1}"),
-    "damage": lambda s, e, seat: f"Player {e[1] + 1} loses {e[2]} LP ({e[3]})",
-    "pay": lambda s, e, seat: f"Player {e[1] + 1} pays {e[2]} LP",
-    "gain": lambda s, e, seat: f"Player {e[1] + 1} gains {e[2]} LP",
-    "win": lambda s, e, seat: f"Player {e[1] + 1} wins: {e[2]}",
-    "draw": lambda s, e, seat: f"A draw: {e[1]}",
-    "activate": _named("Player {0} activates {1}"),
-    "negated": _named("{1} is negated"),
-}
-
-
-def tell(s: Duel, entry: tuple[Json, ...], seat: int) -> str:
-    """Return a log entry in words, or "" where the seat may not know it."""
-    kind: str = entry[0]
-    if kind in ("see", "show"):
-        if kind == "see" and entry[1] != seat:
-            return ""
-        names = ", ".join(s.table.faces[c].name for c in entry[2])
-        return f"Shown: {names}" if kind == "show" else f"Seen: {names}"
-    return _TOLD[kind](s, entry, seat) if kind in _TOLD else kind

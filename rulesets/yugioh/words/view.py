@@ -13,7 +13,7 @@ from rulesets.yugioh.match.spots import (
     Spot,
 )
 from rulesets.yugioh.match.state import Duel
-from rulesets.yugioh.words import telling
+from rulesets.yugioh.words import story
 
 
 def view(s: Duel, seat: int) -> View:
@@ -29,7 +29,7 @@ def view(s: Duel, seat: int) -> View:
         "result": list(s.result),
         "players": [_player(s, side, seat) for side in (0, 1)],
         "chain": [_link(s, card, controller) for card, controller in _links(s)],
-        "log": [line for line in (telling.tell(s, entry, seat) for entry in s.log) if line],
+        "log": [line for line in (story.tell(entry, seat) for entry in s.log) if line],
         "normal summons": s.normal_summons,
     }
     return View(seat, facts)

@@ -38,7 +38,6 @@ class Effects(Answering):
 
     def openings(self, s: Duel) -> Sequence[Action]:
         """Return what the turn player may activate in an open game state."""
-        s.recent = ()
         return _offers(s, s.seat, opening=True)
 
     def activate(self, s: Duel, seat: Seat, action: Action) -> None:
