@@ -48,7 +48,7 @@ def written(table: CardTable, entry: Entry) -> Entry:
     return tuple(parts)
 
 
-def _name(table: CardTable, card: Any) -> Any:
+def _name(table: CardTable, card: int | tuple[int, ...]) -> int | str | tuple[str, ...]:
     if isinstance(card, tuple):
         return tuple([table.faces[c].name for c in card])
     return table.faces[card].name if card >= 0 else card

@@ -50,18 +50,18 @@ def _unseen(s: Duel, side: int, seat: int) -> list[int]:
 
 
 def _mix(s: Duel, cards: list[int], swap: dict[int, int], rng: Random) -> None:
-    """Give cards each other's faces; those that lie face down get one that may lie there."""
-    mixed = cards[:]
-    rng.shuffle(mixed)
-    dealt = dict(zip(cards, mixed, strict=True))
-    for card in cards:
-        if not _may_lie(s, card, s.table.faces[dealt[card]]):
-            for other in cards:
-                mine, theirs = s.table.faces[dealt[card]], s.table.faces[dealt[other]]
-                if _may_lie(s, card, theirs) and _may_lie(s, other, mine):
-                    dealt[card], dealt[other] = dealt[other], dealt[card]
-                    break
-    swap.update({card: taken for card, taken in dealt.items() if card != taken})
+    """Give cards each other's faces; those that lie face down first, one that may lie there."""
+    faces = s.table.faces
+    left = cards[:]
+    rng.shuffle(left)
+    laid = [c for c in cards if s.spot(c) is not None]
+    for card in (*laid, *(c for c in cards if c not in laid)):
+        taken = left[-1]
+        if card in laid:
+            taken = next((x for x in left if _may_lie(s, card, faces[x])), taken)
+        left.remove(taken)
+        if taken != card:
+            swap[card] = taken
 
 
 def _may_lie(s: Duel, card: int, face: Face) -> bool:
@@ -77,13 +77,16 @@ def _may_lie(s: Duel, card: int, face: Face) -> bool:
 
 
 def _known(s: Duel, seat: int) -> set[int]:
-    """Return the cards a seat sees because of an effect in progress."""
+    """Return the cards a seat sees because of what is in progress.
+
+    A monster whose Summon is announced and a card on the chain are shown, wherever they lie.
+    """
+    known = {*s.pending, *(link.card for link in s.chain)}
     if not s.stack or s.waits != seat:
-        return set()
+        return known
     f = s.stack[-1]
     offers = f.program[f.pc - 1].offers(s, f) if s.offers is None else s.offers
     picks = {a[1] for a in offers if len(a) == 2 and a[0] == "pick" and type(a[1]) is int}
-    known: set[int] = set()
     # Whoever looks for a card sees the whole zone it lies in; Set cards stay unseen.
     for zone in (*s.decks, *s.hands, *s.extras):
         if not picks.isdisjoint(zone):

@@ -60,7 +60,7 @@ def _counts(player: Facts, number: int, whose: str) -> Text:
 
 def _row(cards: list[Facts | None], width: int, figures: bool = False) -> RenderableType:
     """Return five zones side by side; a monster has its figures on a second line."""
-    each = (width - 6) // 5
+    each = width // 5
     table = Table.grid(padding=(0, 1))
     for _ in cards:
         table.add_column(width=each - 1, no_wrap=True, overflow="ellipsis")
@@ -82,7 +82,7 @@ def _figures(card: Facts | None) -> Text:
         return Text("")
     strong = card["position"] == "attack"
     stars = f"R{card['rank']}" if "rank" in card else f"L{card['level']}"
-    text = Text(f"  {stars} ")
+    text = Text(f"{stars} ")
     text.append(str(card["atk"]), style="bold" if strong else "dim")
     text.append("/")
     text.append(str(card["def"]), style="dim" if strong else "bold")

@@ -35,6 +35,8 @@ def sees(s: Duel, card: int, seat: int) -> bool:
     """Tell whether a seat can see which card it is (YGO-264, YGO-325)."""
     place = s.place[card]
     owner = s.table.owner[card]
+    if card in s.pending or any(link.card == card for link in s.chain):
+        return True
     if place < ALL_SLOTS:
         spot = s.spots[place]
         assert spot is not None

@@ -5,7 +5,7 @@ import pytest
 from rulesets import registry
 from rulesets.deck import Deck, Entry
 from rulesets.testing import check_ruleset
-from tests.rulesets.yugioh.decks import named
+from tests.rulesets.yugioh.decks import named, product
 
 PLAIN = (
     "Alexandrite Dragon",
@@ -36,3 +36,10 @@ def test_duels_of_normal_monsters_keep_the_contract():
         registry.load("ygo-9"), decks=[plain_deck()] * 2, games=6, seed=1, every=10
     )
     assert report.ended == 6
+
+
+@pytest.mark.parametrize("pair", ["YS14-SDDC", "SDRE-SDOK", "5DS1-SDLI", "YSKR-YSYR"])
+def test_duels_of_product_decks_keep_the_contract(shared, pair):
+    decks = [product(shared, name) for name in pair.split("-")]
+    report = check_ruleset(registry.load("ygo-9"), decks=decks, games=1, seed=7, every=12)
+    assert report.ended == 1
