@@ -24,7 +24,17 @@ from rulesets.yugioh.text.read.parse import GRAMMAR
 
 MEANINGS.load(mean)
 # Sentences that begin an effect of their own; others go on with what was said.
-_BEGIN = frozenset(("headed", "headed_plainly", "flip_act", "flip_headed", "activated_by"))
+_BEGIN = frozenset(
+    (
+        "counter_act",
+        "by_price",
+        "headed",
+        "headed_plainly",
+        "flip_act",
+        "flip_headed",
+        "activated_by",
+    )
+)
 _BEGIN_BODY = frozenset(("may_priced", "priced", "may_act"))
 
 

@@ -83,6 +83,8 @@ class Draft:
         if not self.is_monster and self._is_activation(act):
             self._activation(act)
             return
+        if self.is_monster and heads is None and act.priced and not act.can and not self.effects:
+            act = replace(act, can=True)  # texts of the first years leave the words out
         if heads is None and not act.can and not act.flip:
             self.go_on(act.program, act.cost, act.targets)
             return

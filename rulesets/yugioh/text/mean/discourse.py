@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import This
-from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Thing
+from rulesets.yugioh.effects import NotThis, This
+from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Pair, Thing, both
 
 THIS = This()
 
@@ -76,6 +77,12 @@ class Discourse:
             self.at(thing.place)
             self.that = thing.cards
             return (), thing.cards
+        if isinstance(thing, Pair):
+            self.at(thing.fixed.place)
+            noun = replace(thing.noun, filter=both(thing.noun.filter, NotThis()))
+            picked, others = self._pick(noun, zones, side, public, into, by)
+            self.that = Either(thing.fixed.cards, others)
+            return picked, self.that
         if isinstance(thing, tuple):
             ops: Program = ()
             found: AnySelector | None = None

@@ -142,7 +142,15 @@ class Fixed:
     position: str = ""
 
 
-Thing: TypeAlias = "Fixed | Noun | tuple[Noun, ...]"
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A card that is known, and others to be chosen."""
+
+    fixed: Fixed
+    noun: Noun
+
+
+Thing: TypeAlias = "Fixed | Noun | Pair | tuple[Noun, ...]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.text.mean.claims.statements import changed
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Claim, Fixed, Thing
+from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun, Thing
 from rulesets.yugioh.text.mean.nouns.numbers import figure_of
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
@@ -153,3 +153,69 @@ def level_down(said: Discourse, n: str) -> Claim:
 
 def _subject(claim: Claim) -> AnySelector:
     return THIS if claim.on is None else claim.on
+
+
+def _about(ref: Fixed, *modifiers: Modifier) -> Claim:
+    return Claim(None if ref.cards == THIS else ref.cards, modifiers, pronoun=True)
+
+
+@means("level_up_ref")
+def level_up_ref(said: Discourse, ref: Fixed, n: str) -> Claim:
+    return _about(ref, Modifier("level", int(n)))
+
+
+@means("level_is_ref")
+def level_is_ref(said: Discourse, ref: Fixed, n: str) -> Claim:
+    return _about(ref, Modifier("set level", int(n)))
+
+
+@means("level_up_self")
+def level_up_self(said: Discourse, n: str) -> Claim:
+    return Claim(None, (Modifier("level", int(n)),))
+
+
+@means("level_is_self")
+def level_is_self(said: Discourse, n: str) -> Claim:
+    return Claim(None, (Modifier("set level", int(n)),))
+
+
+def _levels(noun: Noun, amount: int) -> Claim:
+    if noun.count is not None or not noun.zones:
+        raise NoMeaning("the Levels of so many monsters")
+    return Claim(noun.cards(), (Modifier("level", amount),))
+
+
+@means("level_down_noun")
+def level_down_noun(said: Discourse, noun: Noun, n: str) -> Claim:
+    return _levels(noun, -int(n))
+
+
+@means("level_up_noun")
+def level_up_noun(said: Discourse, noun: Noun, n: str) -> Claim:
+    return _levels(noun, int(n))
+
+
+@means("halve_ref")
+def halve_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...]) -> Claim:
+    return _about(ref, *_made(figures, ("half", 0), ref.cards))
+
+
+@means("halve_of")
+def halve_of(said: Discourse, figures: tuple[str, ...], ref: Fixed) -> Claim:
+    return halve_ref(said, ref, figures)
+
+
+@means("halve_its")
+def halve_its(said: Discourse, figures: tuple[str, ...]) -> Claim:
+    return halve_ref(said, Fixed(said.it()), figures)
+
+
+@means("double_ref")
+def double_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...]) -> Claim:
+    return _about(ref, *_made(figures, ("double", 0), ref.cards))
+
+
+@means("ref_figures")
+def ref_figures(said: Discourse, ref: Fixed, figures: tuple[str, ...], change: tuple[str, Number]
+                ) -> Claim:  # fmt: skip
+    return _about(ref, *_made(figures, change, ref.cards))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import Not
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import Cards, Kind, LevelOf, NotA, NotThis
 from rulesets.yugioh.text.mean.claims.proofs import EVERYWHERE
-from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.model import FIELD, Claim, Noun, both
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.heads.conditions import one
+from rulesets.yugioh.text.mean.model import FIELD, Claim, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 # Players
@@ -93,3 +95,28 @@ def they_cannot_target(said: Discourse, noun: Noun) -> Claim:
 @means("level_by_levels")
 def level_by_levels(said: Discourse, noun: Noun) -> Claim:
     return Claim(None, (Modifier("level", LevelOf(noun.cards())),))
+
+
+@means("no_normal_unless")
+def no_normal_unless(said: Discourse, heads: Heads) -> Claim:
+    ban = Modifier("no summon", who="you", value="normal", of=THIS)
+    return Claim(None, (ban,), when=Not(one(heads)), places=("hand",))
+
+
+@means("self_no_battle_damage_n")
+def self_no_battle_damage(said: Discourse, n: str) -> Claim:
+    if n != "0":
+        raise NoMeaning("battle damage of a figure")
+    return Claim(None, (Modifier("no battle damage"),))
+
+
+@means("nobody_targets")
+def nobody_targets(said: Discourse, noun: Noun) -> Claim:
+    if noun.zones not in ((), FIELD) or noun.count is not None:
+        raise NoMeaning("targets in a place")
+    return Claim(noun.cards(), (Modifier("untargetable"),))
+
+
+@means("nobody_activates")
+def nobody_activates(said: Discourse, what: str) -> Claim:
+    return Claim(None, (no_activation(what, "both"),), player=True)

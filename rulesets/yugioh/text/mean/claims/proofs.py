@@ -36,7 +36,6 @@ for _rule, _modifier in {
 refused("no_special", "a monster that cannot be Special Summoned, in this sentence")
 refused("no_special_deck", "no Special Summon from the Deck")
 refused("no_special_grave", "no Special Summon from the Graveyard")
-refused("no_normal", "no Normal Summon, in this sentence")
 always("no_synchro_material", (Modifier("no material", value="synchro"),))
 always("no_fusion_material", (Modifier("no material", value="fusion"),))
 always("no_xyz_material", (Modifier("no material", value="xyz"),))
@@ -61,11 +60,7 @@ def battle_proof_with(said: Discourse, noun: Noun) -> tuple[Modifier, ...]:
 
 @means("of_noun")
 def of_noun(said: Discourse, noun: Noun) -> tuple[str, str]:
-    if (
-        noun.zones
-        or noun.filter is None
-        or (noun.quantity is not None and noun.quantity.side == "")
-    ):
+    if noun.zones or (noun.quantity is not None and not noun.quantity.side):
         raise NoMeaning("the effects of cards in a place")
     kind = noun.filter
     if kind is None and noun.side:

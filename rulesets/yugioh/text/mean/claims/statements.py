@@ -6,17 +6,24 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnySelector
-from rulesets.engine.values import AllOf, AnyCondition, Number, Times
+from rulesets.engine.select import Among, AnySelector, Exists
+from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Are,
+    Attacker,
+    AttackTarget,
+    BattleOpponent,
     Cards,
     Equipped,
     EquippedWith,
+    InPhase,
     IsThis,
+    Kind,
     Negative,
     TurnOf,
 )
+from rulesets.yugioh.text.mean.claims.players import no_activation
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
 from rulesets.yugioh.text.mean.model import (
@@ -182,3 +189,90 @@ refused("refused_turn", "a statement for a phase")
 @means("turn_claim")
 def turn_claim(said: Discourse, turn: AnyCondition, stated: Claim) -> tuple[Claim, ...]:
     return (_while(stated, turn),)
+
+
+# Statements for a battle
+
+always("ib_damage", InPhase(("damage",)))
+always("ib_calculation", InPhase(("damage calculation",)))
+
+
+def _facing(cards: AnySelector, role: AnyCondition | None, nouns: tuple[Noun, ...]) -> AnyCondition:
+    """Return that cards battle in a role, against such a monster."""
+    found: list[AnyCondition] = [] if role is None else [role]
+    for noun in nouns:
+        if noun.zones not in ((), FIELD) or noun.quantity is None or noun.count not in (1, None):
+            raise NoMeaning("a battle with monsters in a place")
+        wanted = without(noun.filter, Kind(("monster",)))
+        if wanted is not None:
+            found.append(Are(BattleOpponent(cards), wanted))
+        elif role is None:
+            found.append(Exists(BattleOpponent(cards)))
+    if not found:
+        found.append(AnyOf((Among(cards, Attacker()), Among(cards, AttackTarget()))))
+    return found[0] if len(found) == 1 else AllOf(tuple(found))
+
+
+@means("b_battles")
+def b_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
+    said.that = THIS
+    return _facing(THIS, None, nouns)
+
+
+@means("b_attacks")
+def b_attacks(said: Discourse, *nouns: Noun) -> AnyCondition:
+    said.that = THIS
+    return _facing(THIS, Among(THIS, Attacker()), nouns)
+
+
+@means("b_attacked")
+def b_attacked(said: Discourse, *nouns: Noun) -> AnyCondition:
+    said.that = THIS
+    return _facing(THIS, Among(THIS, AttackTarget()), nouns)
+
+
+@means("be_attacks")
+def be_attacks(said: Discourse, *nouns: Noun) -> AnyCondition:
+    said.that = Equipped()
+    return _facing(Equipped(), Among(Equipped(), Attacker()), nouns)
+
+
+@means("be_battles")
+def be_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
+    said.that = Equipped()
+    return _facing(Equipped(), None, nouns)
+
+
+@means("battle_claim")
+def battle_claim(said: Discourse, facing: AnyCondition, stated: Claim, when: AnyCondition
+                 ) -> tuple[Claim, ...]:  # fmt: skip
+    if stated.player or not (stated.on is None or isinstance(stated.on, Equipped)):
+        raise NoMeaning("a statement for a battle about others")
+    return (replace(_while(stated, AllOf((when, facing))), pronoun=False),)
+
+
+@means("battle_claim_late")
+def battle_claim_late(said: Discourse, facing: AnyCondition, when: AnyCondition, stated: Claim
+                      ) -> tuple[Claim, ...]:  # fmt: skip
+    return battle_claim(said, facing, stated, when)
+
+
+@means("battle_claim_first")
+def battle_claim_first(said: Discourse, when: AnyCondition, facing: AnyCondition, stated: Claim
+                       ) -> tuple[Claim, ...]:  # fmt: skip
+    return battle_claim(said, facing, stated, when)
+
+
+@means("no_damage_dealt")
+def no_damage_dealt(said: Discourse, facing: AnyCondition) -> tuple[Claim, ...]:
+    return (Claim(None, (Modifier("deals no battle damage"),), when=facing),)
+
+
+@means("no_damage_taken")
+def no_damage_taken(said: Discourse, facing: AnyCondition) -> tuple[Claim, ...]:
+    return (Claim(None, (Modifier("no battle damage"),), when=facing),)
+
+
+@means("battle_ban")
+def battle_ban(said: Discourse, facing: AnyCondition, what: str) -> tuple[Claim, ...]:
+    return (Claim(None, (no_activation(what, "opponent"),), player=True, when=facing),)

@@ -8,6 +8,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
+from rulesets.engine.values import Number
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ArrangeTop,
@@ -284,3 +285,18 @@ def banish_second(said: Discourse) -> Program:
 @means("arrange_top")
 def arrange_top(said: Discourse, n: str, side: str) -> Program:
     return (LookAt(TopOf(_owner(side), int(n))), ArrangeTop(int(n), _owner(side)))
+
+
+@means("destroy_up_to")
+def destroy_up_to(said: Discourse, noun: Noun, most: Number) -> Program:
+    return destroy(said, replace(noun, quantity=Quantity(most, 1)))
+
+
+@means("destroy_equal")
+def destroy_equal(said: Discourse, noun: Noun, count: Number) -> Program:
+    return destroy(said, replace(noun, quantity=Quantity(count)))
+
+
+@means("banish_up_to")
+def banish_up_to(said: Discourse, noun: Noun, most: Number) -> Program:
+    return banish(said, replace(noun, quantity=Quantity(most, 1)))

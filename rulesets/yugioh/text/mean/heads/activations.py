@@ -49,7 +49,7 @@ def effect_of_noun(said: Discourse, noun: Noun) -> Activated:
     raise NoMeaning("the effect of a kind of card")
 
 
-def _activation(said: Discourse, what: Activated, side: str) -> On:
+def activation(said: Discourse, what: Activated, side: str) -> On:
     if side != "any" and what.side not in ("any", side):
         raise NoMeaning("an activation of two sides")
     said.that = said.event = ActivatedCard()
@@ -59,17 +59,17 @@ def _activation(said: Discourse, what: Activated, side: str) -> On:
 
 @means("they_activate")
 def they_activate(said: Discourse, what: Activated) -> On:
-    return _activation(said, what, "opponent")
+    return activation(said, what, "opponent")
 
 
 @means("you_activate")
 def you_activate(said: Discourse, what: Activated) -> On:
-    return _activation(said, what, "you")
+    return activation(said, what, "you")
 
 
 @means("is_activated")
 def is_activated(said: Discourse, what: Activated) -> On:
-    return _activation(said, what, "any")
+    return activation(said, what, "any")
 
 
 @means("is_activated_targeting")

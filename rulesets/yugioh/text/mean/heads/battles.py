@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from rulesets.engine.select import AnyFilter
+from rulesets.engine.select import Among, AnyFilter, Exists
+from rulesets.engine.values import AnyCondition
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Are,
+    Attacker,
+    AttackTarget,
+    BattleOpponent,
     EquippedWith,
     HappenedTo,
     IsThis,
 )
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun
+from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 
@@ -107,9 +112,33 @@ def self_attacks_directly(said: Discourse, itself: Fixed) -> On:
     return On("attack declared", IsThis(), how=("direct",))
 
 
-refused("self_battles", "a battle with a kind of monster")
-refused("self_battles_any", "a battle of the card")
-refused("self_attacks", "an attack on a kind of monster")
+def _battled(said: Discourse, role: AnyCondition | None, noun: Noun | None) -> Heads:
+    foe = BattleOpponent(THIS)
+    said.event, said.that = foe, None
+    said.event_is_self = False
+    conditions: list[AnyCondition] = [] if role is None else [role]
+    if noun is not None:
+        if noun.zones not in ((), FIELD) or noun.count not in (1, None) or noun.quantity is None:
+            raise NoMeaning("a battle with monsters in a place")
+        conditions.append(Exists(foe) if noun.filter is None else Are(foe, noun.filter))
+    return Heads(on=On("battled", IsThis()), conditions=tuple(conditions), battle="battled")
+
+
+@means("self_battles")
+def self_battles(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
+    return _battled(said, None, noun)
+
+
+@means("self_battles_any")
+def self_battles_any(said: Discourse, itself: Fixed) -> Heads:
+    return _battled(said, None, None)
+
+
+@means("self_attacks")
+def self_attacks(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
+    return _battled(said, Among(THIS, Attacker()), noun)
+
+
 refused("noun_attacks", "an attack of one monster on another")
 
 
@@ -142,3 +171,8 @@ def they_declare(said: Discourse) -> On:
 def they_declare_direct(said: Discourse) -> On:
     said.that = said.event = HappenedTo()
     return On("attack declared", None, "opponent", how=("direct",))
+
+
+@means("self_attacked_by")
+def self_attacked_by(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
+    return _battled(said, Among(THIS, AttackTarget()), noun)

@@ -90,7 +90,7 @@ def lacking(noun: Noun, side: str = "either", zones: tuple[str, ...] = FIELD) ->
 def conditions(said: Discourse, *parts: object) -> Heads:
     place = ""
     found: list[object] = []
-    if any(isinstance(p, Heads) or THIS in walk(p) for p in parts):
+    if any(isinstance(p, Heads) or THIS in walk(p) or isinstance(p, Battled) for p in parts):
         said.that = THIS
     for part in parts:
         if isinstance(part, Heads):

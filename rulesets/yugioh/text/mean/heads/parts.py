@@ -96,6 +96,10 @@ def heads(said: Discourse, *parts: Heads) -> Heads:
     found = parts[0]
     for part in parts[1:]:
         found = join(found, part)
+    if found.on is not None and found.on.what == "battled" and found.battle != "after":
+        raise NoMeaning("a battle without the moment after it")
+    if found.battle and (found.on is None or found.on.what != "battled"):
+        raise NoMeaning("the moment after a battle that is not named")
     if found.on is None and said.event is None and not found.phase_trigger:
         # "If this card is in your Graveyard: you can Special Summon it."
         said.that = THIS if found.place else said.that
@@ -122,5 +126,5 @@ def join(a: Heads, b: Heads) -> Heads:
         phase_trigger=a.phase_trigger or b.phase_trigger,
         no_damage_step=a.no_damage_step or b.no_damage_step,
         extra=a.extra + b.extra,
-        battle=a.battle or b.battle,
+        battle="after" if "after" in (a.battle, b.battle) else a.battle or b.battle,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Attacker,
     Attribute,
     FaceDown,
     FaceUp,
@@ -11,6 +12,7 @@ from rulesets.yugioh.effects import (
     Kind,
     LevelIs,
     NotA,
+    OneOfCards,
     Or,
     RankIs,
     Sub,
@@ -38,7 +40,7 @@ for _rule, _filter in {
 }.items():
     always(_rule, Trait(_filter))
 always("is_banished", Trait(zones=("banished",)))
-refused("is_attacking", "an attacking monster of a kind")
+always("is_attacking", Trait(OneOfCards(Attacker())))
 refused("appropriate", "an appropriate card")
 
 

@@ -139,3 +139,10 @@ def each_of_yours(said: Discourse, noun: Noun) -> Number:
 @means("each_of_theirs")
 def each_of_theirs(said: Discourse, noun: Noun) -> Number:
     return number_of(said, replace(noun, side="opponent"))
+
+
+@means("combined_figure")
+def combined_figure(said: Discourse, figure: str, noun: Noun) -> Number:
+    if not noun.zones or noun.count is not None:
+        raise NoMeaning("figures of so many cards")
+    return figure_of(figure, noun.cards())

@@ -40,10 +40,11 @@ def names_part(said: Discourse, *words: str) -> Trait:
 
 @means("names_whole")
 def names_whole(said: Discourse, *words: str) -> AnyFilter:
-    for word in words:
-        if not said.known(word):
+    found = tuple(w.removesuffix("s") if w.endswith("Tokens") else w for w in words)
+    for word in found:
+        if not said.known(word) and not word.endswith("Token"):
             raise NoMeaning(f"no card is called {word!r}")
-    return Named(words)
+    return Named(found)
 
 
 @means("head")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulesets.engine.select import AnySelector
+from dataclasses import replace
+
+from rulesets.engine.select import AnySelector, Either
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
@@ -12,7 +14,7 @@ from rulesets.yugioh.effects import (
     Equipped,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Pair
 from rulesets.yugioh.text.mean.registry import always, means
 
 for _rule, _place in {
@@ -69,3 +71,31 @@ def summoned_ref(said: Discourse) -> Fixed:
 @means("battled")
 def battled(said: Discourse) -> Fixed:
     return Fixed(BattleOpponent(THIS))
+
+
+@means("all_those")
+def all_those(said: Discourse, n: str) -> Fixed:
+    return Fixed(said.it())
+
+
+@means("self_and_noun")
+def self_and_noun(said: Discourse, itself: Fixed, noun: Noun) -> Pair:
+    # "This card and 1 other card from your hand": both are where the noun says.
+    if itself.place == "" and len(noun.zones) == 1 and noun.side in ("you", ""):
+        itself = replace(itself, place=noun.zones[0])
+    return Pair(itself, noun)
+
+
+@means("noun_and_self")
+def noun_and_self(said: Discourse, noun: Noun, itself: Fixed) -> Pair:
+    return Pair(itself, noun)
+
+
+@means("self_and_ref")
+def self_and_ref(said: Discourse, itself: Fixed, ref: Fixed) -> Fixed:
+    return Fixed(Either(ref.cards, itself.cards), itself.place)
+
+
+@means("ref_and_self")
+def ref_and_self(said: Discourse, ref: Fixed, itself: Fixed) -> Fixed:
+    return Fixed(Either(ref.cards, itself.cards), itself.place)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.asking import May
+from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.values import AtLeast, Reg
 from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import ActivatedCard, Are, Destroy, InPosition, NegateActivation
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.heads.activations import Activated, activation
 from rulesets.yugioh.text.mean.heads.conditions import one, there_are
 from rulesets.yugioh.text.mean.model import FIELD, Claim, Deeds, Fixed, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase
@@ -198,3 +203,35 @@ def always_part(said: Discourse, name: str) -> AlsoNamed:
 @means("never_part")
 def never_part(said: Discourse, name: str) -> object:
     raise NoMeaning("a card that is not of an archetype in its name")
+
+
+always("must_defend", Holding(Are(THIS, InPosition(("defense",)))))
+always("must_attack_position", Holding(Are(THIS, InPosition(("attack",)))))
+
+
+@means("and_then", "and_also")
+def and_then(said: Discourse, found: Deeds) -> Act:
+    return Act(found.program())
+
+
+@means("and_then_may")
+def and_then_may(said: Discourse, found: Deeds) -> Act:
+    return Act((May(found.program()),))
+
+
+@means("if_done")
+def if_done(said: Discourse, found: Deeds) -> Act:
+    return Act((If(AtLeast(Reg("done"), 1), found.program()),))
+
+
+@means("counter_act")
+def counter_act(said: Discourse, what: Activated) -> Act:
+    on = activation(said, what, "any")
+    program = (NegateActivation(), If(AtLeast(Reg("done"), 1), (Destroy(ActivatedCard()),)))
+    return Act(program, Heads(on=on, when=True), colon=True)
+
+
+@means("by_price")
+def by_price(said: Discourse, price: Deeds, found: Deeds) -> Act:
+    cost, targets = price.price()
+    return Act(found.program(), can=True, cost=cost, targets=targets, priced=True)

@@ -201,3 +201,17 @@ def self_destroy_if(said: Discourse, heads: Heads) -> SelfDestroy:
 @means("self_destroy_lack")
 def self_destroy_lack(said: Discourse, noun: Noun) -> SelfDestroy:
     return SelfDestroy(lacking(noun, "you"))
+
+
+always("no_substitutes", Summoning(("no substitutes",)))
+refused("ritual_exactly_level", "a Ritual Monster's Level")
+
+
+@means("must_by_card")
+def must_by_card(said: Discourse, name: str) -> Summoning:
+    return _summoning("nomi", with_card(said, name))
+
+
+@means("self_destroy_absent")
+def self_destroy_absent(said: Discourse, noun: Noun) -> SelfDestroy:
+    return SelfDestroy(lacking(noun))
