@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action
 from rulesets.engine.chains import WINDOW
-from rulesets.engine.frames import Frame, Program, push
+from rulesets.engine.frames import push
 from rulesets.yugioh.match import summons, zones
 from rulesets.yugioh.match.happenings import SET_CARD, Happening
 from rulesets.yugioh.match.spots import (
@@ -20,7 +20,7 @@ from rulesets.yugioh.match.spots import (
     SPELL_SLOTS,
     Spot,
 )
-from rulesets.yugioh.play import pendulum, summoning
+from rulesets.yugioh.play import pendulum, procedures, summoning
 from rulesets.yugioh.play.answers import open_window
 
 if TYPE_CHECKING:
@@ -89,20 +89,9 @@ def xyz(s: Duel, action: Action) -> None:
     summoning.begin(s, summoning.XYZ, (action[1],), action[2:])
 
 
-def contact(s: Duel, action: Action) -> None:
-    """Summon a Fusion Monster by sending its Materials, without a Spell."""
-    summoning.begin(s, summoning.CONTACT, (action[1],), action[2:])
-
-
 def special(s: Duel, action: Action) -> None:
     """Special Summon a monster by a procedure of its own, after its price is paid."""
-    card = action[1]
-    procedure = s.table.faces[card].script.procedures[action[2]]
-    program: Program = (*procedure.cost, *summoning.SPECIAL)
-    side = s.seat if procedure.side == "you" else 1 - s.seat
-    cards = {"card": (card,), "self": (card,), "materials": ()}
-    values = {"position": procedure.position, "side": side}
-    s.stack.append(Frame(program, s.seat, cards, values))
+    procedures.begin(s, action[1], action[2])
 
 
 def pendulum_summon(s: Duel, action: Action) -> None:
@@ -124,7 +113,6 @@ ACTIONS: Mapping[str, Callable[[Duel, Action], None]] = MappingProxyType(
         "position": position,
         "synchro": synchro,
         "xyz": xyz,
-        "contact": contact,
         "special": special,
         "pendulum": pendulum_summon,
         "activate": activate,

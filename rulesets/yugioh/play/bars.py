@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulesets.engine.frames import Cards, Frame
+from rulesets.engine.frames import Cards
 from rulesets.engine.values import number
 from rulesets.yugioh.match import materials, summons
 from rulesets.yugioh.match.derived import applying, holds_for, player_holds
-from rulesets.yugioh.match.script import Procedure
-from rulesets.yugioh.match.spots import ATTACK, MONSTER_SLOTS, SET, SPELL_SLOTS, in_zones
+from rulesets.yugioh.match.spots import ATTACK, SET, SPELL_SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -76,28 +75,6 @@ def position_bar(s: Duel, card: int) -> str | None:
     if spot.turned == s.turn:
         return "position again"
     return "card effect" if holds_for(s, "no position change", card) else None
-
-
-def procedure_bar(s: Duel, card: int, procedure: Procedure) -> str | None:
-    """Return why a monster may not be Special Summoned by its own procedure now (YGO-092)."""
-    if not in_zones(s.zone_of(card), procedure.places):
-        return "special"
-    seat = s.seat
-    if "no special" in s.table.faces[card].script.summoning:
-        return "special"
-    if summons.barred(s, card, seat, "special"):
-        return "card effect"
-    side = seat if procedure.side == "you" else 1 - seat
-    f = Frame((), seat, {"card": (card,), "self": (card,)})
-    if procedure.condition is not None and not procedure.condition.holds(s, f):
-        return "special"
-    for op in procedure.cost:
-        possible = getattr(op, "possible", None)
-        if possible is not None and not possible(s, f):
-            return "cost"
-    if not procedure.cost and s.free(MONSTER_SLOTS[side]) < 0:
-        return "monster room"
-    return None
 
 
 def synchro_sets(s: Duel, card: int) -> list[Cards]:

@@ -10,6 +10,7 @@ from rulesets.yugioh.match import summons
 from rulesets.yugioh.match.derived import holds_for, player_holds
 from rulesets.yugioh.match.spots import SET
 from rulesets.yugioh.play import bars, pendulum
+from rulesets.yugioh.play.procedures import procedure_bar
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -72,8 +73,8 @@ def _normal(s: Duel, card: int, out: list[Action]) -> None:
 
 
 def _procedures(s: Duel, card: int, out: list[Action]) -> None:
-    for i, procedure in enumerate(s.table.faces[card].script.procedures):
-        if bars.procedure_bar(s, card, procedure) is None:
+    for i in range(len(s.table.faces[card].script.procedures)):
+        if procedure_bar(s, card, i) is None:
             out.append(("special", card, i))
 
 

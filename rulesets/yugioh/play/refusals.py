@@ -10,6 +10,7 @@ from rulesets.yugioh.match import summons
 from rulesets.yugioh.match.derived import level_of
 from rulesets.yugioh.match.spots import EXTRA
 from rulesets.yugioh.play import bars, menu, pendulum
+from rulesets.yugioh.play.procedures import procedure_bar
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -31,6 +32,7 @@ _WORDS = {
     "position again": "its position was changed this turn",
     "special": "its own conditions are not met",
     "cost": "its price cannot be paid",
+    "name once": "that was done as often as its text allows",
     "attack": "it has attacked this turn",
     "attack position": "only a face-up monster in Attack Position attacks",
     "attack target": "it is not one of your monsters",
@@ -129,7 +131,7 @@ def _special(s: Duel, a: Action) -> Refusal | None:
     procedures = face.script.procedures
     if len(a) != 3 or not 0 <= a[2] < len(procedures) or s.controller(a[1]) != s.seat:
         return Refusal(f"{face.name} has no such way of its own", s.cite("special"))
-    topic = bars.procedure_bar(s, a[1], procedures[a[2]])
+    topic = procedure_bar(s, a[1], a[2])
     return None if topic is None else _told(s, topic, f"cannot Special Summon {face.name}")
 
 

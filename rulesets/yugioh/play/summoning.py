@@ -123,9 +123,6 @@ SYNCHRO = _way(
 )
 XYZ = _way("xyz", ChoosePosition(), Attempt(), Arrive("xyz"))
 SPECIAL = _way("special", ChoosePosition(), Attempt(), Arrive("special"))
-CONTACT = _way(
-    "contact", SendMaterials(("material", "fusion")), ChoosePosition(), Attempt(), Arrive("fusion")
-)
 PENDULUM = _way("pendulum", ChoosePosition(), Attempt(), Arrive("pendulum"))
 
 

@@ -129,7 +129,7 @@ def _set(s: Duel, a: Action, seat: int) -> str:
 
 
 def _extra(s: Duel, a: Action, seat: int) -> str:
-    word = {"synchro": "Synchro Summon", "xyz": "Xyz Summon"}.get(a[0], "Fusion Summon")
+    word = "Synchro Summon" if a[0] == "synchro" else "Xyz Summon"
     return f"{word} {s.table.faces[a[1]].name}{_using(s, a[2:], seat, 'using')}"
 
 
@@ -180,7 +180,6 @@ _SIMPLE: dict[str, Callable[[Duel, Action, int], str]] = {
     "position": _position,
     "synchro": _extra,
     "xyz": _extra,
-    "contact": _extra,
     "special": lambda s, a, seat: f"Special Summon {s.table.faces[a[1]].name}",
     "pendulum": lambda s, a, seat: "Pendulum Summon",
     "activate": _activate,

@@ -26,6 +26,7 @@ from rulesets.yugioh.match.spots import (
 from rulesets.yugioh.match.state import new_state
 from rulesets.yugioh.match.table import deal
 from rulesets.yugioh.play.turn import GAME, Main
+from rulesets.yugioh.scripts import script_of
 from tests.rulesets.yugioh.decks import named
 
 FILLER = "Mystical Elf"
@@ -127,10 +128,17 @@ def board(
     lp=(8000, 8000),
     phase="main 1",
     rules=RULEBOOK_9,
+    compiled=False,
 ):
-    """Return a duel with this board in a Main Phase of seat 0."""
+    """Return a duel with this board in a Main Phase of seat 0; `compiled` takes stored programs."""
     mine = Side(field, spells, hand, deck, grave, banished, extra)
     theirs = Side(foe, foe_spells, foe_hand, foe_deck, foe_grave, (), foe_extra)
+    if compiled:
+        names = dict.fromkeys((*mine.main, *mine.side, *theirs.main, *theirs.side))
+        stored = {name: script_of(named(name)) for name in names}
+        missing = [name for name, script in stored.items() if script is None]
+        assert not missing, f"no program is stored for {missing}"
+        scripts = stored | (scripts or {})
     s = lay_out(mine, theirs, scripts, rules, turn)
     s.phase, s.lp = phase, list(lp)
     frame = push(s, GAME)

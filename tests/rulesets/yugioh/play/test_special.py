@@ -13,6 +13,7 @@ from rulesets.yugioh.match.materials import fusion_sets
 from rulesets.yugioh.match.script import (
     CardScript,
     Effect,
+    Limit,
     Materials,
     Part,
     Procedure,
@@ -321,3 +322,31 @@ def test_an_effect_may_keep_a_monster_from_being_material():
         scripts={**SCRIPTS, "Gemini Elf": barred},
     )
     assert "xyz" not in match.kinds()
+
+
+FIVE = ["Luster Dragon", "Gemini Elf", "Vorse Raider", "Celtic Guardian", "Archfiend Soldier"]
+
+
+@pytest.mark.rule("YGO-923")
+def test_a_price_paid_from_the_hand_makes_no_room():
+    match = board(FIVE, hand=["The Tricky", "Mystical Elf"], compiled=True)
+    assert "YGO-923" in match.refusal("special", "The Tricky", 0)
+    match = board(FIVE[1:], hand=["The Tricky", "Mystical Elf"], compiled=True)
+    match.act("special", "The Tricky", 0).act("as", "attack")
+    assert match.names("grave") == ["Mystical Elf"] and len(match.s.monsters(0)) == 5
+
+
+@pytest.mark.rule("YGO-301")
+def test_a_way_whose_price_cannot_be_paid_is_closed():
+    match = board(hand=["The Tricky"], compiled=True)
+    assert "YGO-301" in match.refusal("special", "The Tricky", 0)
+
+
+@pytest.mark.rule("YGO-913")
+def test_a_way_limited_by_name_is_open_once_a_turn():
+    once = CardScript(procedures=(Procedure(position="attack", limit=Limit("name")),))
+    match = board(hand=[TWIN_HEADED] * 2, scripts={TWIN_HEADED: once})
+    match.act("special", match.s.hands[0][0], 0)
+    assert "YGO-913" in match.refusal("special", match.s.hands[0][0], 0)
+    match.next_turn()
+    assert match.allows("special", match.s.hands[0][0], 0)
