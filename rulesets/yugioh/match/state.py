@@ -191,10 +191,13 @@ class Duel(ChainedMatch):
         return place // SLOTS if place < ALL_SLOTS else self.table.owner[card]
 
     def monsters(self, seat: int) -> Cards:
-        """Return the monsters a seat controls, in the order of their slots."""
+        """Return the monsters a seat controls, in the order of their slots.
+
+        One destroyed in damage calculation still lies there but is no monster any more (YGO-204).
+        """
         spots = self.spots
         found = [spots[slot] for slot in MONSTER_SLOTS[seat]]
-        return tuple([spot.card for spot in found if spot is not None])
+        return tuple([spot.card for spot in found if spot is not None and not spot.gone])
 
     def cards_at(self, slots: Sequence[int]) -> Cards:
         """Return the cards in some slots."""

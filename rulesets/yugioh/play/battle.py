@@ -24,7 +24,7 @@ from rulesets.yugioh.match.terms import Op
 from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import activate
 from rulesets.yugioh.play.answers import Answers, LeavePhase, open_window
-from rulesets.yugioh.play.damage import DAMAGE_STEP
+from rulesets.yugioh.play.damage import DAMAGE_STEP, send_destroyed
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -175,6 +175,7 @@ def replayed(s: Duel, b: Battle) -> bool:
 
 def end_battle(s: Duel) -> None:
     """Forget the attack: play returns to the Battle Step (YGO-205)."""
+    send_destroyed(s)  # where an effect ended the Battle Phase in the Damage Step
     s.battle = None
     if s.step != "end":
         s.step = "battle"

@@ -11,7 +11,7 @@ from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import atk_of, def_of, holds_for, of_player, player_holds
 from rulesets.yugioh.match.happenings import BATTLED, FLIPPED, POSITION, Battle, Happening
 from rulesets.yugioh.match.outcome import battle_damage
-from rulesets.yugioh.match.spots import ATTACK, DEFENSE, SET
+from rulesets.yugioh.match.spots import ATTACK, DEFENSE, MONSTER_SLOTS, SET
 from rulesets.yugioh.match.terms import Op
 from rulesets.yugioh.play.answers import Answers
 
@@ -211,18 +211,22 @@ class SendDestroyed(Op):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Send them at one moment."""
-        b = s.battle
-        assert b is not None
-        for card, other, seat in (
-            (b.target, b.attacker, b.seat),
-            (b.attacker, b.target, 1 - b.seat),
-        ):
-            spot = s.spot(card) if card >= 0 else None
-            if spot is not None and spot.gone:
-                s.note("destroyed", s.controller(card), card)
-                how = ("destroyed", "battle")
-                zones.move(s, card, "grave", how=how, by=other, by_seat=seat)
+        send_destroyed(s)
         return None
+
+
+def send_destroyed(s: Duel) -> None:
+    """Send what damage calculation destroyed, by the monster it battled."""
+    b = s.battle
+    for slot in (*MONSTER_SLOTS[s.seat], *MONSTER_SLOTS[1 - s.seat]):
+        spot = s.spots[slot]
+        if spot is None or not spot.gone:
+            continue
+        card = spot.card
+        other = -1 if b is None else b.attacker if card == b.target else b.target
+        s.note("destroyed", s.controller(card), card)
+        how = ("destroyed", "battle")
+        zones.move(s, card, "grave", how=how, by=other, by_seat=1 - s.controller(card))
 
 
 DAMAGE_STEP = (

@@ -16,6 +16,7 @@ from rulesets.yugioh.match.spots import (
     ATTACK,
     DEFENSE,
     FIELD_SLOT,
+    GRAVE,
     MONSTER_SLOTS,
     PENDULUM_SLOTS,
     SET,
@@ -179,6 +180,9 @@ class Board:
         if kind in ("summon", "set", "discard") and rest and isinstance(rest[0], str):
             hand = self.s.hands[self.s.seat]
             held = [c for c in hand if self.s.table.faces[c].name == rest[0]]
+            cards[:1] = held[:1] or cards[:1]
+        if kind == "activate" and isinstance(rest[0], str) and self.s.place[cards[0]] == GRAVE:
+            held = [c for c in self.s.hands[self.s.waits] if self.s.table.faces[c].name == rest[0]]
             cards[:1] = held[:1] or cards[:1]
         return (kind, *cards)
 

@@ -97,7 +97,7 @@ def test_a_player_at_no_life_points_has_lost():
 def test_the_duel_ends_the_moment_the_damage_is_taken():
     match = board(["Luster Dragon"], ["Celtic Guardian"], lp=(8000, 500))
     match.attack("Luster Dragon", "foe Celtic Guardian")
-    assert match.over and match.names("field", 1) == ["Celtic Guardian"]
+    assert match.over and match.s.zone_of(match.card("foe Celtic Guardian")) == "monsters"
 
 
 @pytest.mark.rule("YGO-216")
