@@ -20,8 +20,8 @@ from rulesets.yugioh.match.spots import (
     SPELL_SLOTS,
     Spot,
 )
-from rulesets.yugioh.play import pendulum, procedures, summoning
 from rulesets.yugioh.play.answers import open_window
+from rulesets.yugioh.play.ways import pendulum, procedures, summoning
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel

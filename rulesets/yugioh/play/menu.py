@@ -9,8 +9,9 @@ from rulesets.engine.asking import unlike
 from rulesets.yugioh.match import summons
 from rulesets.yugioh.match.derived import holds_for, player_holds
 from rulesets.yugioh.match.spots import SET
-from rulesets.yugioh.play import bars, pendulum
-from rulesets.yugioh.play.procedures import procedure_bar
+from rulesets.yugioh.play import bars
+from rulesets.yugioh.play.ways import pendulum
+from rulesets.yugioh.play.ways.procedures import procedure_bar
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel

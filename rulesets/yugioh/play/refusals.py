@@ -9,8 +9,9 @@ from rulesets.api import Action, Refusal
 from rulesets.yugioh.match import summons
 from rulesets.yugioh.match.derived import level_of
 from rulesets.yugioh.match.spots import EXTRA
-from rulesets.yugioh.play import bars, menu, pendulum
-from rulesets.yugioh.play.procedures import procedure_bar
+from rulesets.yugioh.play import bars, menu
+from rulesets.yugioh.play.ways import pendulum
+from rulesets.yugioh.play.ways.procedures import procedure_bar
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel

@@ -14,7 +14,7 @@ from rulesets.yugioh.match import summons
 from rulesets.yugioh.match.derived import level_of, scale_of
 from rulesets.yugioh.match.spots import MONSTER_SLOTS, PENDULUM_SLOTS
 from rulesets.yugioh.match.terms import Op
-from rulesets.yugioh.play.summoning import PENDULUM
+from rulesets.yugioh.play.ways.summoning import PENDULUM
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel

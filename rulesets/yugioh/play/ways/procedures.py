@@ -17,7 +17,7 @@ from rulesets.yugioh.match import summons
 from rulesets.yugioh.match.script import Procedure
 from rulesets.yugioh.match.spots import MONSTER_SLOTS, in_zones
 from rulesets.yugioh.match.terms import Op
-from rulesets.yugioh.play import summoning
+from rulesets.yugioh.play.ways import summoning
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
