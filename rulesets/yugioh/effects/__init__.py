@@ -1,6 +1,6 @@
 """The vocabulary of card programs."""
 
-from rulesets.yugioh.effects.deeds.lasting import Lasting
+from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember
 from rulesets.yugioh.effects.deeds.life import (
     AttackAgain,
     ChangeTarget,
@@ -254,6 +254,7 @@ __all__ = [
     "PlaceCounter",
     "RankIs",
     "RankOf",
+    "Remember",
     "RemoveCounter",
     "RitualSummon",
     "RollDice",

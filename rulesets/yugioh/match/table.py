@@ -29,6 +29,7 @@ class CardTable:
     """
 
     __slots__ = (
+        "automatic",
         "effects_of",
         "events",
         "extras",
@@ -97,15 +98,19 @@ class CardTable:
     def _index_effects(self) -> None:
         """Note which effects something that happens may start, and which players may use."""
         triggers: dict[str, list[tuple[int, int]]] = {}
+        automatic: dict[str, list[tuple[int, int]]] = {}
         self.usable: dict[int, tuple[int, ...]] = {}  # by card: its effects
         places: set[str] = set()
         for card, face in enumerate(self.faces):
             for number, effect in enumerate(face.effects):
-                if effect.kind in ("trigger", "flip") and effect.on is not None:
+                if effect.kind == "automatic" and effect.on is not None:
+                    automatic.setdefault(effect.on.what, []).append((card, number))
+                elif effect.kind in ("trigger", "flip") and effect.on is not None:
                     triggers.setdefault(effect.on.what, []).append((card, number))
                 else:
                     self.usable[card] = (*self.usable.get(card, ()), number)
                     places.update(() if effect.kind == "card" else effect.places)
+        self.automatic = {what: tuple(found) for what, found in automatic.items()}
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
         # Where a card other than a Spell or Trap that is played may be used: nowhere else is asked.
         self.used_in = frozenset(places)

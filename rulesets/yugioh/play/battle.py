@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, push
 from rulesets.engine.terms import named
-from rulesets.yugioh.match.derived import holds_for
+from rulesets.yugioh.match import summons
+from rulesets.yugioh.match.derived import applying, holds_for
 from rulesets.yugioh.match.happenings import (
     ATTACK_DECLARED,
     ATTACKED,
@@ -19,7 +20,7 @@ from rulesets.yugioh.match.happenings import (
     Battle,
     Happening,
 )
-from rulesets.yugioh.match.spots import ATTACK, SET
+from rulesets.yugioh.match.spots import ATTACK, DEFENSE, SET
 from rulesets.yugioh.match.terms import Op
 from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import activate
@@ -28,6 +29,18 @@ from rulesets.yugioh.play.damage import DAMAGE_STEP, send_destroyed
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
+
+
+def turn_attackers(s: Duel, when: str) -> None:
+    """Turn the monsters to Defense Position that an effect turns so after their attack."""
+    if "defense after attack" not in s.table.points:
+        return
+    for card in s.monsters(s.seat):
+        spot = s.spot(card)
+        if spot is None or spot.position != ATTACK or not spot.attacks:
+            continue
+        if any(x.modifier.value == when for x in applying(s, "defense after attack", card)):
+            summons.turn(s, card, DEFENSE, card, s.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +54,8 @@ class EnterStep(Op):
         s.phase, s.step = "battle", self.step
         s.derived = {}
         s.tick += 1
+        if self.step == "end":
+            turn_attackers(s, "battle phase")
         if self.step != "battle":
             how = ("battle", self.step)
             s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
@@ -188,6 +203,7 @@ class EndAttack(Op):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Return to the Battle Step."""
+        turn_attackers(s, "damage step")
         end_battle(s)
         open_window(s)
         return None

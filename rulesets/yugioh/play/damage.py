@@ -148,7 +148,8 @@ def _is_proof(s: Duel, b: Battle, card: int) -> bool:
 
 def _saved_once(s: Duel, card: int) -> bool:
     """Tell whether a monster that survives once a turn does so now, and note it."""
-    if not holds_for(s, "proof once a turn", card):
+    points = ("proof once a turn", "battle proof once a turn")
+    if not any(holds_for(s, point, card) for point in points):
         return False
     spot = s.spot(card)
     assert spot is not None

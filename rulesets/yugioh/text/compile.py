@@ -79,18 +79,19 @@ class Compiler:
         return sentences(plain(card.rules, card.name, self._names))
 
     def _read(self, draft: Draft, sentence: Sentence, gaps: list[Gap]) -> None:
-        words = sentence.words
-        if "●" in words:
-            if "gemini" not in draft.kinds:
-                gaps.append(Gap("text", str(sentence), "", "a list of points"))
-                return
-            words = tuple(w for w in words if w != "●")
-        try:
-            draft.add(read(words, draft.said))
-        except NotUnderstood as e:
-            gaps.append(Gap("text", str(sentence), str(e)))
-        except NoMeaning as e:
-            gaps.append(Gap("text", str(sentence), "", str(e)))
+        """Take in a sentence, or the words before and behind the points of a list."""
+        for words in divided(sentence.words):
+            point = words[0] == "●"
+            plain_words = words[1:] if point else words
+            try:
+                if point:
+                    draft.begin_point()
+                if plain_words:
+                    draft.add(read(plain_words, draft.said))
+            except NotUnderstood as e:
+                gaps.append(Gap("text", " ".join(words), str(e)))
+            except NoMeaning as e:
+                gaps.append(Gap("text", " ".join(words), "", str(e)))
 
     def _materials(self, card: CardText, said: Discourse, gaps: list[Gap]) -> Materials | None:
         if not card.materials:
@@ -114,6 +115,7 @@ def read(words: tuple[str, ...], said: Discourse) -> object:
     tree = GRAMMAR.parse(words)
     if isinstance(tree, NotUnderstood):
         raise tree
+    said.until = ""
     if _begins(tree):
         said.new_effect()
     return MEANINGS.read(tree, words, said)
@@ -136,5 +138,19 @@ def compile_plain(text: str, kind: str, subs: tuple[str, ...] = (), own: str = "
     """
     draft = Draft(Discourse(own, kind, subs))
     for sentence in sentences(text):
-        draft.add(read(sentence.words, draft.said))
+        for words in divided(sentence.words):
+            if words[0] == "●":
+                draft.begin_point()
+            draft.add(read(tuple(w for w in words if w != "●"), draft.said))
     return script_of(draft, CardText("", own, kind, subs), None)
+
+
+def divided(words: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Divide a sentence before each point of a list."""
+    found: list[tuple[str, ...]] = []
+    start = 0
+    for at, word in enumerate(words):
+        if word == "●" and at > start:
+            found.append(words[start:at])
+            start = at
+    return [*found, words[start:]]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.chains import Due
-from rulesets.yugioh.effects.activation.frames import frame_for
+from rulesets.engine.frames import Frame
+from rulesets.yugioh.effects.activation.frames import frame_for, tell
 from rulesets.yugioh.effects.activation.legal import is_forbidden, unmet
 from rulesets.yugioh.effects.activation.limits import is_spent
+from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.script import Effect
@@ -26,6 +28,9 @@ def collect(s: Duel) -> tuple[Due, ...]:
         s.recent = ()
         return ()
     s.recent, s.happenings = s.happenings, ()
+    for what in dict.fromkeys([h.what for h in s.recent]):
+        for card, number in s.table.automatic.get(what, ()):
+            _carry_out(s, card, s.table.faces[card].effects[number])
     triggers = s.table.triggers
     found: list[Due] = []
     for what in dict.fromkeys([h.what for h in s.recent]):
@@ -35,6 +40,23 @@ def collect(s: Duel) -> tuple[Due, ...]:
                 action = ("activate", card, number)
                 found.append(Due(s.controller(card), not effect.optional, action))
     return tuple(dict.fromkeys(found))
+
+
+def _carry_out(s: Duel, card: int, effect: Effect) -> None:
+    """Do at once, for each happening, what a card does by itself: no chain, nothing to decide."""
+    if s.place[card] >= ALL_SLOTS or not _is_placed(s, card, effect):
+        return
+    if derived.is_negated(s, card) or effect.on is None:
+        return
+    seat = s.controller(card)
+    for happening in s.recent:
+        f = Frame((), seat, {"card": (card,), "self": (card,)})
+        if not matches(s, f, effect.on, happening):
+            continue
+        if effect.condition is not None and not effect.condition.holds(s, f):
+            continue
+        for op in effect.program:
+            op.run(s, tell(f, [happening]))
 
 
 def is_due(s: Duel, card: int, number: int, effect: Effect) -> bool:

@@ -12,6 +12,7 @@ from rulesets.yugioh.effects import placing
 from rulesets.yugioh.effects.activation.frames import frame_for, frame_of_link, link_of
 from rulesets.yugioh.effects.activation.limits import spend
 from rulesets.yugioh.effects.acts import PAYING
+from rulesets.yugioh.effects.matching import words_of
 from rulesets.yugioh.effects.possible import payable
 from rulesets.yugioh.match import derived, zones
 from rulesets.yugioh.match.happenings import ACTIVATED, RESOLVED, Happening
@@ -121,7 +122,9 @@ class EndLink(Step):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Note that it was carried out."""
-        s.happen(Happening(RESOLVED, f.card("card"), f.controller, tick=s.tick))
+        number = f.values["link"]
+        how = tuple(sorted(words_of(s, s.chain[number])))
+        s.happen(Happening(RESOLVED, f.card("card"), f.controller, how=how, tick=s.tick))
         return None
 
 

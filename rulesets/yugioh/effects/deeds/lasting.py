@@ -83,3 +83,21 @@ class Lasting(Deed):
             + ("" if self.on is None else f" on {say.which(self.on)}")
             + (f" until {self.until}" if self.until else "")
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Remember(Deed):
+    """Let this card remember cards as long as it stays on the field."""
+
+    cards: AnySelector
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Note them on the card, if it is still there."""
+        card = f.card("card")
+        spot = s.spot(card) if card >= 0 else None
+        if spot is not None:
+            s.change(card, links=self.cards.find(s, f))
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"this card is linked to {say.which(self.cards)}"

@@ -23,7 +23,7 @@ def banned(effect: Effect, role: Banned) -> Effect:
         of = role.modifiers[0].of
         if of is not None:
             subject = getattr(of, "filter", None)
-        before = Happened(On("summoned", subject, by_side="you", how=("special",)))
+        before = Happened(On("summoned", subject, "you", how=("special",)))
     elif ("no summon", "normal") in points:
         before = Happened(On("summoned", None, "you", how=("normal",)))
     elif role.on_self:

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from rulesets.engine.frames import Program
+from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnyFilter
-from rulesets.engine.values import AllOf
+from rulesets.engine.select import AnyFilter, AnySelector, Exists, Held, Source
+from rulesets.engine.values import AllOf, Not
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Equipped, Then
-from rulesets.yugioh.match.script import Effect, Procedure, Standing
+from rulesets.yugioh.effects import (
+    Equipped,
+    Happened,
+    InZone,
+    IsFaceUp,
+    Lasting,
+    LinkedTo,
+    OneOfCards,
+    Remember,
+    SpecialSummon,
+    TakeControl,
+    Then,
+    Those,
+)
+from rulesets.yugioh.match.script import Effect, On, Procedure, Standing, walk
 from rulesets.yugioh.text.assemble.bans import banned
-from rulesets.yugioh.text.assemble.effects import lead_targets, make_effect
+from rulesets.yugioh.text.assemble.effects import deep, lead_targets, make_effect
 from rulesets.yugioh.text.mean.deeds.lasting import lasting
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Claim, Heads
@@ -21,6 +34,7 @@ from rulesets.yugioh.text.mean.roles import (
     Act,
     ActivatedBy,
     AlsoNamed,
+    Automatic,
     Banned,
     EquipTo,
     Holding,
@@ -30,11 +44,46 @@ from rulesets.yugioh.text.mean.roles import (
     OfKind,
     OnField,
     Only,
+    Options,
     Ritual,
     SelfDestroy,
     Stated,
     Summoning,
 )
+
+# A card on the field that the card remembers.
+_STAYS = Those(LinkedTo(), InZone(("monsters",)))
+
+
+def link_step(cards: AnySelector, how: str) -> AnyOp:
+    """Return the step that ties a monster to the card that brought it."""
+    if how == "takes":
+        falls = Modifier("self destroy", when=Not(Exists(Source())))
+        return Lasting((falls,), cards, "")
+    return Remember(cards)
+
+
+def while_there(op: AnyOp) -> AnyOp:
+    """Return a step whose statements hold as long as the card that made it stays face up."""
+    if not isinstance(op, Lasting) or op.until:
+        return op
+    there = IsFaceUp(Source())
+    return replace(
+        op,
+        standings=tuple(
+            replace(m, when=there if m.when is None else AllOf((m.when, there)))
+            for m in op.standings
+        ),
+    )
+
+
+def link_rule(how: str) -> Modifier:
+    """Return when the card falls with the monster it remembers."""
+    if how == "gone":
+        return Modifier("self destroy", when=AllOf((Exists(LinkedTo()), Not(Exists(_STAYS)))))
+    lost = On("moved", OneOfCards(LinkedTo()), origin=("monsters",), how=("destroyed",))
+    return Modifier("self destroy", when=AllOf((Exists(LinkedTo()), Happened(lost))))
+
 
 ANYWHERE = ("field", "hand", "deck", "grave", "banished", "extra", "materials")
 STAYS = frozenset(("Continuous", "Field", "Equip"))
@@ -56,6 +105,8 @@ class Draft:
     unique: AnyFilter | None = None
     card: int = -1  # which effect is the activation of the card itself
     last: str = ""  # what the sentence before was
+    options: Act | None = None  # what stands before a list of effects to choose from
+    point: bool = False  # a point of the list begins
 
     @property
     def is_monster(self) -> bool:
@@ -77,9 +128,47 @@ class Draft:
 
     # Effects
 
+    def begin_point(self) -> None:
+        """Begin a point of a list."""
+        if self.options is None and "gemini" not in self.kinds:
+            raise NoMeaning("a list of points")
+        self.point = True
+
+    def choice(self, role: Options) -> None:
+        """Take in what stands before a list of effects of which one is chosen."""
+        if self.options is not None or role.act.targets:
+            raise NoMeaning("a second list of effects")
+        self.options = role.act
+
+    def _option(self, act: Act) -> None:
+        """Add an effect of a list: each one is a way of its own to use what stands before."""
+        head = self.options
+        assert head is not None
+        if act.heads is not None or act.flip or act.can:
+            raise NoMeaning("a point with heads of its own")
+        whole = replace(head, program=act.program, targets=act.targets, cost=head.cost + act.cost)
+        card = not self.is_monster and head.heads is None and not self.stays
+        made = make_effect(self.said, whole, card=card)
+        if made.kind in ("trigger", "flip"):
+            raise NoMeaning("a choice of effects that are due")
+        if made.kind != "card":
+            if made.limit is None and not head.cost:
+                raise NoMeaning("a choice of effects without a limit")
+            if made.limit is not None:
+                made = replace(made, limit=replace(made.limit, key="options"))
+        if card and self.card < 0:
+            self.card = len(self.effects)
+        self.effects.append(made)
+
     def act(self, act: Act) -> None:
         """Begin an effect, or go on with the one before."""
         heads = act.heads
+        if self.point and self.options is not None:
+            self.point = False
+            self._option(act)
+            return
+        if heads is not None and heads.spirit:
+            self.kinds.append("spirit")
         if not self.is_monster and self._is_activation(act):
             self._activation(act)
             return
@@ -113,7 +202,8 @@ class Draft:
             return False
         if not self.stays:
             return heads is None or not (self.said.event_is_self or heads.place)
-        return heads is None and not act.can and self.said.kind == "Trap"
+        equips = "Equip" in self.said.subs and act.priced
+        return heads is None and not act.can and (self.said.kind == "Trap" or equips)
 
     def _activation(self, act: Act) -> None:
         self.card = len(self.effects)
@@ -145,7 +235,10 @@ class Draft:
         if self.card >= 0 or self.is_monster:
             raise NoMeaning("a second activation")
         self.card = len(self.effects)
-        act = Act(role.program, None, cost=role.cost, targets=role.targets, priced=True)
+        program = (
+            tuple(deep(op, while_there) for op in role.program) if self.stays else role.program
+        )
+        act = Act(program, None, cost=role.cost, targets=role.targets, priced=True)
         self.effects.append(make_effect(self.said, act, card=True))
 
     # Statements
@@ -168,6 +261,8 @@ class Draft:
         return False
 
     def _rule(self, claim: Claim) -> None:
+        if claim.ops:
+            raise NoMeaning("a rule about so many cards")
         if not self.stays:
             raise NoMeaning("a rule of a card that does not stay")
         itself = not self.is_monster and claim.on is None and not claim.player
@@ -245,7 +340,23 @@ class Draft:
 
     def linked(self, role: Linked) -> None:
         """Let the card and what it Summoned fall together."""
-        raise NoMeaning("cards that go together")
+        if self.card < 0 or self.card != len(self.effects) - 1:
+            raise NoMeaning("cards that go together without an activation")
+        effect = self.effects[self.card]
+        summons = [t for t in walk(effect.program) if isinstance(t, SpecialSummon | TakeControl)]
+        if len(summons) > 1:
+            raise NoMeaning("cards that go together without a Summon")
+        if summons:
+            cards = summons[0].cards
+        elif len(effect.targets) == 1 and role.how != "takes":
+            cards = Held("target")
+        else:
+            raise NoMeaning("cards that go together without a Summon")
+        step = link_step(cards, role.how)
+        if step not in effect.program:
+            self.effects[self.card] = replace(effect, program=(*effect.program, step))
+        if role.how != "takes":
+            self.modifiers.append(Standing(link_rule(role.how)))
 
     def of_kind(self, role: OfKind) -> None:
         """Take in a rule of the card's kind."""
@@ -259,6 +370,12 @@ class Draft:
         if self.only is not None or self.effects:
             raise NoMeaning("a second condition on the activation")
         self.only = role.heads
+
+    def automatic(self, role: Automatic) -> None:
+        """Add what the card does by itself."""
+        if not self.stays:
+            raise NoMeaning("a card that does not stay and does something by itself")
+        self.effects.append(role.effect)
 
     def self_destroy(self, role: SelfDestroy) -> None:
         """Let the card destroy itself while something holds."""
@@ -300,5 +417,7 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     SelfDestroy: Draft.self_destroy,
     Nothing: Draft.nothing,
     Holding: Draft.holding,
+    Options: Draft.choice,
+    Automatic: Draft.automatic,
     AlsoNamed: Draft.also_named,
 }

@@ -8,7 +8,7 @@ from rulesets.engine.select import Held
 from rulesets.engine.values import AllOf
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import Cards, Equip, FaceUp, RitualSummon, Target, This
-from rulesets.yugioh.match.script import CardScript, Effect, Materials
+from rulesets.yugioh.match.script import CardScript, Effect, Materials, walk
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.effects import condition_of
 from rulesets.yugioh.text.mean.model import both
@@ -41,7 +41,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
 
 def _check_monster(draft: Draft, card: CardText) -> None:
     for kind in _OF_KIND:
-        if kind in card.subs:
+        if kind in card.subs and (kind != "Spirit" or "spirit" not in draft.kinds):
             raise NoMeaning(f"the rules of a {kind} monster")
     if "Ritual" in card.subs and "ritual" not in draft.summoning:
         draft.summoning.append("ritual")
@@ -73,6 +73,9 @@ def _activation(draft: Draft, card: CardText) -> None:
 
 def _equip(draft: Draft) -> None:
     if draft.card >= 0:
+        own = draft.effects[draft.card].program
+        if any(isinstance(t, Equip) and t.card == This() for t in walk(own)):
+            return  # it is equipped to what it brings
         raise NoMeaning("an Equip Spell that does something else")
     role = draft.equip_to
     if role is None and draft.said.holder is not None:

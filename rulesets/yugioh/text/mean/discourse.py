@@ -38,6 +38,7 @@ class Discourse:
         self.destroyed: AnySelector | None = None
         self.summoned: AnySelector | None = None
         self.self_place = ""  # where the words say the card itself is
+        self.until = ""  # how long statements hold that do not tell; "?": unclear
         self.holder: AnyFilter | None = None  # what a monster must be to be equipped with the card
         self._used: dict[str, int] = {}
 

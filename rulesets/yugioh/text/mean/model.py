@@ -140,6 +140,7 @@ class Fixed:
     place: str = ""  # of the card itself: where the words say it is
     set_: bool = False
     position: str = ""
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,7 @@ class Claim:
     when: AnyCondition | None = None
     pronoun: bool = False  # of a card that a sentence before has named
     places: tuple[str, ...] = ("field",)  # where the card has to be for it
+    ops: Program = ()  # the choice of the cards it speaks of, in a step
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,4 +233,5 @@ class Heads:
     this_turn: bool = False
     position: str = ""
     extra: tuple[On, ...] = field(default=())  # other events that start it as well
+    spirit: bool = False  # the return of a Spirit monster
     battle: str = ""  # a moment of the Damage Step: after damage calculation

@@ -8,7 +8,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import AnyCondition
-from rulesets.yugioh.match.script import Limit, On, Procedure
+from rulesets.yugioh.match.script import Effect, Limit, Procedure
 from rulesets.yugioh.text.mean.model import Claim, Heads
 
 
@@ -104,8 +104,7 @@ class Ritual:
 class Linked:
     """The card and what it Summoned go together."""
 
-    program: Program
-    on: On
+    how: str  # destroyed, gone: the card falls with the monster; takes: the monster with the card
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,3 +138,17 @@ class AlsoNamed:
     """A name, or a part of one, that the card always has as well."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What stands before a list of effects of which one is chosen at activation."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Automatic:
+    """What a card does by itself, without a chain."""
+
+    effect: Effect

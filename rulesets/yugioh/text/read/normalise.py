@@ -40,13 +40,22 @@ class Names:
     """The names that hold quotation marks themselves, which quoting hides."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
+        names = tuple(names)
+        self._dotted = frozenset(n for n in names if n.endswith((".", ",")))
         self._quoting = sorted((n for n in names if '"' in n), key=len, reverse=True)
 
     def mark(self, text: str) -> str:
         """Put every quoted name in « »."""
         for name in self._quoting:
             text = text.replace(f'"{name}"', f"«{name.replace(chr(34), '′')}»")
-        return re.sub(r'"([^"«»]*?)[,.]?"', lambda m: f"«{m[1].strip()}»", text)
+        return re.sub(r'"([^"«»]*?)([,.]?)"', self._named, text)
+
+    def _named(self, match: re.Match[str]) -> str:
+        # American typing puts the full stop of a sentence inside the quotation marks.
+        whole = (match[1] + match[2]).strip()
+        if whole in self._dotted:
+            return f"«{whole}»"
+        return f"«{match[1].strip()}»{match[2]}"
 
 
 def real_name(token: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnySelector
+from rulesets.engine.select import AnySelector, Either
 from rulesets.engine.values import Half, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -59,9 +59,16 @@ always("fb_doubled", ("double", 0))
 refused("refused_becomes", "half of another figure")
 
 
+def said_of_several(cards: AnySelector) -> bool:
+    """Tell whether a selection may find several cards."""
+    return isinstance(cards, Either | Cards)
+
+
 def _made(figures: tuple[str, ...], change: tuple[str, Number], cards: AnySelector
              ) -> tuple[Modifier, ...]:  # fmt: skip
     how, amount = change
+    if how in ("half", "double") and said_of_several(cards):
+        raise NoMeaning("the figures of several cards, each by its own")
     if how == "up":
         return changed(figures, amount)
     made = []

@@ -10,7 +10,7 @@ from rulesets.yugioh.effects import Cards, Kind, LevelOf, NotA, NotThis
 from rulesets.yugioh.text.mean.claims.proofs import EVERYWHERE
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
-from rulesets.yugioh.text.mean.model import FIELD, Claim, Heads, Noun, both
+from rulesets.yugioh.text.mean.model import FIELD, Claim, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 # Players
@@ -120,3 +120,8 @@ def nobody_targets(said: Discourse, noun: Noun) -> Claim:
 @means("nobody_activates")
 def nobody_activates(said: Discourse, what: str) -> Claim:
     return Claim(None, (no_activation(what, "both"),), player=True)
+
+
+@means("no_control")
+def no_control(said: Discourse, itself: Fixed) -> Claim:
+    return Claim(None, (Modifier("no control change"),))

@@ -130,3 +130,7 @@ def becomes_attribute_word(said: Discourse, word: str) -> Modifier:
 @means("becomes_type")
 def becomes_type(said: Discourse, modifier: Modifier) -> tuple[Modifier, ...]:
     return (modifier,)
+
+
+always("no_attack_change", (Modifier("no attack"), Modifier("no position change")))
+always("no_attack_tribute", (Modifier("no attack"), Modifier("no tribute")))

@@ -61,6 +61,9 @@ def subject_noun(said: Discourse, noun: Noun) -> Claim:
     if quantity is not None and quantity.count == 1 and holder in parts_of(noun.filter):
         said.holder = without(noun.filter, holder)
         return Claim(Equipped(), ())
+    if quantity is not None and quantity.count is not None and noun.zones in ((), FIELD):
+        ops, chosen = said.settle(noun)
+        return Claim(chosen, (), ops=ops)
     if quantity is not None and (quantity.count is not None or quantity.none):
         raise NoMeaning("a statement about so many cards")
     if quantity is None and noun.head == "named" and not noun.zones:
@@ -276,3 +279,35 @@ def no_damage_taken(said: Discourse, facing: AnyCondition) -> tuple[Claim, ...]:
 @means("battle_ban")
 def battle_ban(said: Discourse, facing: AnyCondition, what: str) -> tuple[Claim, ...]:
     return (Claim(None, (no_activation(what, "opponent"),), player=True, when=facing),)
+
+
+@means("claim_your_turn")
+def claim_your_turn(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
+    return (_while(stated, TurnOf("you")),)
+
+
+@means("claim_their_turn")
+def claim_their_turn(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
+    return (_while(stated, TurnOf("opponent")),)
+
+
+@means("claim_battle")
+def claim_battle(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
+    return (_while(stated, InPhase(("battle",))),)
+
+
+@means("claim_your_battle")
+def claim_your_battle(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
+    return (_while(stated, AllOf((TurnOf("you"), InPhase(("battle",))))),)
+
+
+@means("bare_claim_while")
+def bare_claim_while(said: Discourse, modifiers: tuple[Modifier, ...], heads: Heads
+                     ) -> tuple[Claim, ...]:  # fmt: skip
+    return while_claim(said, heads, Claim(None, modifiers))
+
+
+@means("while_bare_claim")
+def while_bare_claim(said: Discourse, heads: Heads, modifiers: tuple[Modifier, ...]
+                     ) -> tuple[Claim, ...]:  # fmt: skip
+    return while_claim(said, heads, Claim(None, modifiers))

@@ -30,22 +30,27 @@ def lasting(claim: Claim, until: str) -> Program:
     points = {m.point for m in claim.modifiers}
     if points & {"tributes"}:
         raise NoMeaning("a step about Tributes")
-    return (Lasting(claim.modifiers, THIS if claim.on is None else claim.on, until),)
+    on = THIS if claim.on is None else claim.on
+    return (*claim.ops, Lasting(claim.modifiers, on, until))
 
 
 @means("claim_until")
 def claim_until(said: Discourse, claim: Claim, until: str) -> Program:
+    said.until = "?"
     return lasting(claim, until)
 
 
 @means("until_claim")
 def until_claim(said: Discourse, until: str, claim: Claim) -> Program:
+    said.until = until  # what is said of "also" holds as long
     return lasting(claim, until)
 
 
 @means("claim_deed")
 def claim_deed(said: Discourse, claim: Claim) -> Program:
-    return lasting(claim, "")
+    if said.until == "?":
+        raise NoMeaning("a second statement without its own time")
+    return lasting(claim, said.until)
 
 
 @means("player_ban_until")
@@ -91,3 +96,11 @@ def make_both(said: Discourse, n: str) -> Program:
 @means("make_level")
 def make_level(said: Discourse, n: str) -> Program:
     return (Lasting((Modifier("set level", int(n)),), said.it(), ""),)
+
+
+always("u_battle", "battle phase")
+
+
+@means("no_damage_that_battle")
+def no_damage_that_battle(said: Discourse) -> Program:
+    return (Lasting((Modifier("no battle damage to player"),), None, "damage step"),)

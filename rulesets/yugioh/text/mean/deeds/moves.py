@@ -16,6 +16,7 @@ from rulesets.yugioh.effects import (
     BanishTop,
     Cards,
     Destroy,
+    HasCounter,
     Lasting,
     Later,
     LookAt,
@@ -24,10 +25,12 @@ from rulesets.yugioh.effects import (
     SendToGrave,
     ShuffleDeck,
     SpecialSummon,
+    Those,
     ToDeck,
     ToExtraDeck,
     ToHand,
     TopOf,
+    Tribute,
 )  # fmt: skip
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Quantity, Thing, both
@@ -300,3 +303,19 @@ def destroy_equal(said: Discourse, noun: Noun, count: Number) -> Program:
 @means("banish_up_to")
 def banish_up_to(said: Discourse, noun: Noun, most: Number) -> Program:
     return banish(said, replace(noun, quantity=Quantity(most, 1)))
+
+
+@means("banish_until_end")
+def banish_until_end(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, Banish(cards, until="end"))
+
+
+@means("tribute_with_counters")
+def tribute_with_counters(said: Discourse, n: str, kind: str) -> Program:
+    return (Tribute(Those(THIS, HasCounter(kind.strip("[]"), int(n)))),)
+
+
+@means("send_with_counters")
+def send_with_counters(said: Discourse, n: str, kind: str) -> Program:
+    return (SendToGrave(Those(THIS, HasCounter(kind.strip("[]"), int(n)))),)

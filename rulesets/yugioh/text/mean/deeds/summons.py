@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.frames import Program
+from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import Least, Minus
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Cards,
     ChangePosition,
+    CountersOn,
     FlipDown,
     FusionSummon,
     Named,
     NormalSummonNow,
+    NotA,
     PlaceCounter,
     RemoveCounter,
     SpecialSummon,
@@ -44,11 +50,16 @@ def _special(said: Discourse, thing: Thing, posts: tuple[dict[str, object], ...]
         raise NoMeaning("a Special Summon from nowhere")
     if isinstance(thing, tuple):
         raise NoMeaning("a Special Summon of two kinds")
-    ops, cards = said.settle(thing)
-    said.summoned = cards
     options: dict[str, object] = {}
     for post in posts:
         options |= post
+    excepted = options.pop("except", None)
+    if excepted is not None:
+        if not isinstance(thing, Noun):
+            raise NoMeaning("an exception from a certain card")
+        thing = replace(thing, filter=both(thing.filter, excepted))  # type: ignore[arg-type]
+    ops, cards = said.settle(thing)
+    said.summoned = cards
     return (*ops, SpecialSummon(cards, side, **options), *decks(thing))  # type: ignore[arg-type]
 
 
@@ -254,7 +265,12 @@ def place_one_counter(said: Discourse, kind: str, thing: Thing) -> Program:
     return place_counter(said, "1", kind, thing)
 
 
-refused("place_counter_max", "a counter with a highest number")
+@means("place_counter_max")
+def place_counter_max(said: Discourse, n: str, kind: str, thing: Thing, most: str) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("counters on cards to be chosen, up to a number")
+    left = Minus(int(most), CountersOn(thing.cards, _kind(kind)))
+    return (PlaceCounter(_kind(kind), Least(int(n), left), thing.cards),)
 
 
 @means("remove_counter")
@@ -272,3 +288,9 @@ def remove_one_counter(said: Discourse, kind: str, thing: Thing) -> Program:
 @means("remove_counter_yours")
 def remove_counter_yours(said: Discourse, n: str, kind: str) -> Program:
     return (RemoveCounter(_kind(kind), int(n), Cards(("field",), "you")),)
+
+
+@means("in_position_except")
+def in_position_except(said: Discourse, position: str, _: object, named: AnyFilter
+                       ) -> dict[str, object]:  # fmt: skip
+    return {"position": position, "except": NotA(named)}

@@ -9,6 +9,7 @@ from rulesets.engine.values import AllOf, AnyCondition, AtLeast, Equal, Not, Plu
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
+    Attacker,
     Battled,
     Cards,
     CountersOn,
@@ -21,6 +22,7 @@ from rulesets.yugioh.effects import (
     IsThis,
     Kind,
     Lp,
+    NotA,
     SummonedThisTurn,
     TurnOf,
     WasSummoned,
@@ -340,3 +342,37 @@ def you_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
 @means("c_there_at_least")
 def there_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
     return _least(noun, n, "either")
+
+
+always("c_no_material", Are(THIS, NotA(HasMaterials())))
+always(
+    "c_all_defend",
+    Not(Exists(Cards(MONSTERS, "opponent", InPosition(("attack",))))),
+)
+always("c_they_attack", AllOf((TurnOf("opponent"), Exists(Attacker()))))
+
+
+@means("c_they_most")
+def they_most(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    if not noun.zones:
+        raise NoMeaning("having cards nowhere")
+    return AtLeast(int(n), Count(noun.cards(FIELD, "opponent")))
+
+
+@means("c_you_most")
+def you_most(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    if not noun.zones:
+        raise NoMeaning("having cards nowhere")
+    return AtLeast(int(n), Count(noun.cards(FIELD, "you")))
+
+
+@means("c_exactly")
+def exactly(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    return Equal(Count(noun.cards(FIELD, "either")), int(n))
+
+
+@means("c_you_exactly")
+def you_exactly(said: Discourse, n: str, noun: Noun) -> AnyCondition:
+    if not noun.zones:
+        raise NoMeaning("having cards nowhere")
+    return Equal(Count(noun.cards(FIELD, "you")), int(n))

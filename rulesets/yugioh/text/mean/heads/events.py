@@ -322,3 +322,13 @@ def noun_event(said: Discourse, noun: Noun, event: Event) -> On | Heads:
 @means("ref_event")
 def ref_event(said: Discourse, ref: Fixed, event: Event) -> On | Heads:
     raise NoMeaning("an event of a card named before")
+
+
+always("s_pendulum", ("pendulum",))
+
+
+@means("h_attacked_while")
+def h_attacked_while(said: Discourse, heads: Heads) -> Event:
+    if heads.place not in ("", "field"):
+        raise NoMeaning("an attack while the card is elsewhere")
+    return Event(On("attacked"), heads.conditions)

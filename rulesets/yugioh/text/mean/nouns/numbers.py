@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.select import AnySelector, Count
-from rulesets.engine.values import Half, Number, Reg, Times
+from rulesets.engine.values import Half, Number, Plus, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Amount,
@@ -13,14 +13,16 @@ from rulesets.yugioh.effects import (
     Cards,
     CountersOn,
     Def,
+    FaceUp,
     HandSize,
+    Kind,
     LevelOf,
     MaterialsOf,
     OriginalAtk,
     OriginalDef,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Trait, both
 from rulesets.yugioh.text.mean.registry import always, means
 
 always("that_amount", Amount())
@@ -146,3 +148,12 @@ def combined_figure(said: Discourse, figure: str, noun: Noun) -> Number:
     if not noun.zones or noun.count is not None:
         raise NoMeaning("figures of so many cards")
     return figure_of(figure, noun.cards())
+
+
+@means("each_theirs_anywhere")
+def each_theirs_anywhere(said: Discourse, *traits: Trait) -> Number:
+    wanted = both(*(t.filter for t in traits))
+    field = Cards(("monsters",), "opponent", both(FaceUp(), wanted))
+    return Plus(
+        Count(field), Count(Cards(("grave",), "opponent", both(Kind(("monster",)), wanted)))
+    )

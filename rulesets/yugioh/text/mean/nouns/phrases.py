@@ -80,6 +80,12 @@ def make_noun(quantity: Quantity | None, parts: tuple[object, ...]) -> Noun:
             if side and side != trait.side:
                 raise NoMeaning("a noun of two sides")
             side = trait.side
+    if (
+        zones
+        and not set(zones) & {"field", "monsters", "spells"}
+        and any(type(f).__name__ in ("FaceUp", "FaceDown", "InPosition") for f in filters)
+    ):
+        raise NoMeaning("a position of cards that are not on the field")
     return Noun(
         word,
         both(wanted, *filters, NotThis() if others else None),

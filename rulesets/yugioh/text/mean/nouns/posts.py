@@ -229,3 +229,18 @@ always("without_material", Trait(NotA(HasMaterials())))
 @means("except_part")
 def except_part(said: Discourse, word: str) -> Trait:
     return Trait(NotA(names_part(said, word).filter or Kind(("monster",))))
+
+
+@means("you_control_in")
+def you_control_in(said: Discourse, trait: Trait) -> Trait:
+    return Trait(trait.filter, FIELD, "you")
+
+
+@means("they_control_in")
+def they_control_in(said: Discourse, trait: Trait) -> Trait:
+    return Trait(trait.filter, FIELD, "opponent")
+
+
+@means("on_field_in")
+def on_field_in(said: Discourse, trait: Trait) -> Trait:
+    return Trait(trait.filter, FIELD, "either")

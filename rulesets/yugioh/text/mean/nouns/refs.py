@@ -12,6 +12,7 @@ from rulesets.yugioh.effects import (
     AttackTarget,
     BattleOpponent,
     Equipped,
+    HappenedBy,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Pair
@@ -39,9 +40,14 @@ def _found(cards: AnySelector | None, word: str) -> Fixed:
     return Fixed(cards)
 
 
-@means("that", "those")
+@means("that")
 def that(said: Discourse) -> Fixed:
     return Fixed(said.it())
+
+
+@means("those")
+def those(said: Discourse) -> Fixed:
+    return Fixed(said.it(), several=True)
 
 
 @means("that_card", "that_monster")
@@ -99,3 +105,10 @@ def self_and_ref(said: Discourse, itself: Fixed, ref: Fixed) -> Fixed:
 @means("ref_and_self")
 def ref_and_self(said: Discourse, ref: Fixed, itself: Fixed) -> Fixed:
     return Fixed(Either(ref.cards, itself.cards), itself.place)
+
+
+@means("destroyer")
+def destroyer(said: Discourse) -> Fixed:
+    if not said.event_is_self:
+        raise NoMeaning("the card that destroyed another one")
+    return Fixed(HappenedBy())

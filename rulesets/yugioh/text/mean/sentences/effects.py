@@ -16,13 +16,14 @@ from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.activations import Activated, activation
 from rulesets.yugioh.text.mean.heads.conditions import one, there_are
 from rulesets.yugioh.text.mean.model import FIELD, Claim, Deeds, Fixed, Heads, Noun
-from rulesets.yugioh.text.mean.registry import always, means, phrase
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import (
     Act,
     ActivatedBy,
     AlsoNamed,
     Holding,
     Only,
+    Options,
     Stated,
 )
 
@@ -235,3 +236,24 @@ def counter_act(said: Discourse, what: Activated) -> Act:
 def by_price(said: Discourse, price: Deeds, found: Deeds) -> Act:
     cost, targets = price.price()
     return Act(found.program(), can=True, cost=cost, targets=targets, priced=True)
+
+
+phrase("one_of_these")
+refused("refused_options", "a choice of FLIP effects")
+
+
+@means("options_priced")
+def options_priced(said: Discourse, *parts: object) -> Act:
+    price = next((p for p in parts if isinstance(p, Deeds)), None)
+    cost, targets = ((), ()) if price is None else price.price()
+    return Act((), can=True, cost=cost, targets=targets, priced=price is not None)
+
+
+@means("options_headed")
+def options_headed(said: Discourse, heads: Heads, act: Act) -> Options:
+    return Options(replace(act, heads=heads, colon=True))
+
+
+@means("options_plain")
+def options_plain(said: Discourse, act: Act) -> Options:
+    return Options(act)

@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.values import AnyOf, Least, Minus, Number
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Cards, NotA
-from rulesets.yugioh.match.script import Limit
-from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.effects import (
+    Are,
+    Cards,
+    CountersOn,
+    Happened,
+    IsThis,
+    NotA,
+    PlaceCounter,
+    SummonedThisTurn,
+    ToHand,
+)
+from rulesets.yugioh.match.script import Effect, Limit, On
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.heads.activations import Activated
+from rulesets.yugioh.text.mean.model import Claim, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
-from rulesets.yugioh.text.mean.roles import Banned, EquipTo, Limited, Nothing, OfKind, OnField
+from rulesets.yugioh.text.mean.roles import (
+    Act,
+    Automatic,
+    Banned,
+    EquipTo,
+    Limited,
+    Nothing,
+    OfKind,
+    OnField,
+    Stated,
+)
 
 # Limits
 
@@ -132,3 +154,78 @@ def ban_special_except(said: Discourse, *parts: object) -> Banned:
 
 
 always("ban_summon_set", Banned((Modifier("no summon"), Modifier("no set", value="monster"))))
+
+
+_FLIPPED = Happened(On("flipped", IsThis()))
+_CAME = AnyOf((Are(THIS, SummonedThisTurn(("normal", "flip"))), _FLIPPED))
+always(
+    "spirit_returns",
+    Act(
+        (ToHand(THIS),),
+        Heads(conditions=(_CAME,), phase_trigger="end", spirit=True),
+        colon=True,
+    ),
+)
+
+
+def _after(when: str) -> Stated:
+    return Stated((Claim(None, (Modifier("defense after attack", value=when),)),))
+
+
+@means("after_damage_step")
+def after_damage_step(said: Discourse, *parts: object) -> Stated:
+    return _after("damage step")
+
+
+@means("after_battle_phase")
+def after_battle_phase(said: Discourse, *parts: object) -> Stated:
+    return _after("battle phase")
+
+
+refused("refused_after", "a position after the Battle Phase")
+
+
+@means("ban_attack_noun")
+def ban_attack_noun(said: Discourse, noun: Noun, _: object) -> Banned:
+    if noun.count is not None or noun.side == "opponent":
+        raise NoMeaning("a ban of attacks of so many monsters")
+    return Banned((Modifier("no attack", on=noun.cards(side="you")),))
+
+
+# Counters by themselves
+
+phrase("when_resolves")
+
+
+@means("max_count")
+def max_count(said: Discourse, n: str) -> int:
+    return int(n)
+
+
+@means("event_of_spell")
+def event_of_spell(said: Discourse, what: Activated) -> On:
+    return On("resolved", what.filter, what.side, how=what.how)
+
+
+@means("their_spell")
+def their_spell(said: Discourse, what: Activated) -> On:
+    return On("resolved", what.filter, "opponent", how=what.how)
+
+
+@means("your_spell")
+def your_spell(said: Discourse, what: Activated) -> On:
+    return On("resolved", what.filter, "you", how=what.how)
+
+
+@means("counter_on_spell", "counter_on_event")
+def counter_on_event(said: Discourse, *parts: object) -> Automatic:
+    on = next(p for p in parts if isinstance(p, On | Heads))
+    if isinstance(on, Heads):
+        raise NoMeaning("counters under a condition")
+    n, kind = (p for p in parts if isinstance(p, str))
+    most = next((p for p in parts if isinstance(p, int)), 0)
+    kind = kind.strip("[]")
+    count: Number = int(n)
+    if most:
+        count = Least(count, Minus(most, CountersOn(THIS, kind)))
+    return Automatic(Effect("automatic", (PlaceCounter(kind, count, THIS),), on=on, optional=False))

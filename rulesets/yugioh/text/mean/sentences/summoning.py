@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rulesets.engine.frames import Program
+from rulesets.engine.select import Count
+from rulesets.engine.values import Equal
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Destroy, IsThis, LinkedTo, Named
+from rulesets.yugioh.effects import Named
 from rulesets.yugioh.match.script import Procedure
-from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.heads.conditions import lacking, one
-from rulesets.yugioh.text.mean.heads.events import Event
-from rulesets.yugioh.text.mean.model import Deeds, Fixed, Heads, Noun
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.heads.conditions import lacking, one, there_are
+from rulesets.yugioh.text.mean.model import Deeds, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import Linked, Ritual, SelfDestroy, Summoning
 
@@ -140,10 +141,11 @@ def ritual_with(said: Discourse, name: str) -> Summoning:
 
 
 @means("ritual_spell_for")
-def ritual_spell_for(said: Discourse, name: str) -> Ritual:
-    if not said.known(name):
-        raise NoMeaning(f"no card is called {name!r}")
-    return Ritual(Named((name,)))
+def ritual_spell_for(said: Discourse, *names: str) -> Ritual:
+    for name in names:
+        if not said.known(name):
+            raise NoMeaning(f"no card is called {name!r}")
+    return Ritual(Named(names))
 
 
 @means("ritual_any")
@@ -180,17 +182,14 @@ refused("would_may", "something instead of destruction")
 refused("would_equipped", "something instead of destruction")
 
 
-@means("linked_destroy")
-def linked_destroy(said: Discourse, ref: Fixed, event: Event) -> Linked:
-    # The other card falls, and so does this one.
-    on = replace(event.on, subject=None)
-    return Linked((Destroy(THIS),), on)
+phrase("linked_word")
+always("falls_with", Linked("destroyed"))
+always("goes_with", Linked("gone"))
 
 
-@means("destroy_linked")
-def destroy_linked(said: Discourse, itself: Fixed, event: Event) -> Linked:
-    on = replace(event.on, subject=IsThis())
-    return Linked((Destroy(LinkedTo()),), on)
+@means("takes_along")
+def takes_along(said: Discourse, *parts: object) -> Linked:
+    return Linked("takes")
 
 
 @means("self_destroy_if")
@@ -215,3 +214,17 @@ def must_by_card(said: Discourse, name: str) -> Summoning:
 @means("self_destroy_absent")
 def self_destroy_absent(said: Discourse, noun: Noun) -> SelfDestroy:
     return SelfDestroy(lacking(noun))
+
+
+@means("by_having")
+def by_having(said: Discourse, noun: Noun) -> Way:
+    if not noun.zones:
+        raise NoMeaning("having cards nowhere")
+    return Way(Procedure(there_are(noun, "you")))
+
+
+@means("by_having_exactly")
+def by_having_exactly(said: Discourse, n: str, noun: Noun) -> Way:
+    if not noun.zones:
+        raise NoMeaning("having cards nowhere")
+    return Way(Procedure(Equal(Count(noun.cards(side="you")), int(n))))
