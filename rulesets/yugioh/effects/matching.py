@@ -9,7 +9,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.sides import seats_of
 from rulesets.yugioh.effects.context import asking_about
-from rulesets.yugioh.match.happenings import MOVED, Happening
+from rulesets.yugioh.match.happenings import MOVED, PHASE, Happening
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.match.spots import in_zones
 
@@ -25,6 +25,8 @@ def matches(s: Duel, f: Frame, on: On, h: Happening) -> bool:
         return False
     if on.how and not all(word in h.how for word in on.how):
         return False
+    if h.what == PHASE and on.how != h.how:
+        return False  # the End Phase is not the end of the Battle Phase
     if on.not_how and any(word in h.how for word in on.not_how):
         return False
     if on.origin and not in_zones(h.origin, on.origin):
@@ -70,6 +72,7 @@ def words_of(s: Duel, link: Link) -> frozenset[str]:
     effect = face.effects[link.effect]
     words = {effect.kind, "card" if effect.kind == "card" else "effect"}
     words |= {"targets"} if link.held("target") else set()
-    kind = "monster" if face.is_monster and link.place != "pendulum" else "spell"
+    as_monster = face.is_monster and link.place != "pendulum" and effect.kind != "card"
+    kind = "monster" if as_monster else "spell"
     words.add("trap" if face.is_trap else kind)
     return frozenset(words)

@@ -11,6 +11,7 @@ from rulesets.yugioh.match.happenings import EQUIPPED, SET_CARD, Delayed, Happen
 from rulesets.yugioh.match.spots import (
     ALL_SLOTS,
     FIELD_SLOT,
+    PENDULUM_SLOTS,
     SET,
     SPELL_SLOTS,
     UP,
@@ -35,7 +36,7 @@ def place(s: Duel, card: int, seat: int, position: str) -> bool:
         if before is not None:
             zones.move(s, before.card, "grave", how=("rule",))
     else:
-        slot = s.free(SPELL_SLOTS[seat])
+        slot = s.free(PENDULUM_SLOTS[seat] if face.is_monster else SPELL_SLOTS[seat])
     if slot < 0:
         return False
     zones.enter(s, card, slot, Spot(card, position, s.turn))

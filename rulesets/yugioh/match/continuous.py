@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 # Where a modifier comes from: standing on a card, or lasting.
 CARD, LASTING = "card", "lasting"
 NEGATED = "negated"
+GEMINI = "gemini"  # a kind, and how a monster of it was Summoned the second time
 
 _NOBODY: frozenset[int] = frozenset()
 
@@ -69,7 +70,9 @@ def _standing(s: Duel, point: str, card: int) -> Iterator[Found]:
 
 
 def is_negated(s: Duel, card: int) -> bool:
-    """Tell whether the effects of a card on the field are negated."""
+    """Tell whether the effects of a card on the field are negated, or do not work yet."""
+    if is_dormant(s, card):
+        return True
     if NEGATED not in s.table.points:
         return False
     key = (NEGATED, card)
@@ -79,3 +82,11 @@ def is_negated(s: Duel, card: int) -> bool:
         s.derived[key] = found
     answer: bool = found
     return answer
+
+
+def is_dormant(s: Duel, card: int) -> bool:
+    """Tell whether a Gemini monster is a Normal Monster still: not Summoned a second time."""
+    if not s.table.faces[card].is_gemini:
+        return False
+    spot = s.spot(card)
+    return spot is None or spot.summoned != GEMINI

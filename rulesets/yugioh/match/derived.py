@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from rulesets.engine.modifiers import Found, applies
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import number
-from rulesets.yugioh.match.continuous import is_negated
+from rulesets.yugioh.match.continuous import is_dormant, is_negated
 from rulesets.yugioh.match.happenings import Last
-from rulesets.yugioh.match.spots import ALL_SLOTS, SLOTS, ZONE, ZONE_OF
+from rulesets.yugioh.match.spots import ALL_SLOTS, GRAVE, SLOTS, ZONE, ZONE_OF
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -131,6 +131,8 @@ def kinds_of(s: Duel, card: int) -> frozenset[str]:
             kinds |= {"Equip"}
     elif place < ALL_SLOTS and not face.is_monster and place % SLOTS < ZONE:
         kinds |= {"monster", "Effect"}
+    if face.is_gemini and (place < ALL_SLOTS or place == GRAVE) and is_dormant(s, card):
+        kinds = (kinds - {"Effect"}) | {"Normal"}
     if "kind" in s.table.points and place < ALL_SLOTS:
         for x in applying(s, "kind", card):
             kinds |= {x.modifier.value}

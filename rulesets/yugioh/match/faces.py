@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from cardpool.model.yugioh import YugiohCard
 from rulesets.engine.modifiers import Modifier
-from rulesets.yugioh.match.script import EMPTY, CardScript, Token, walk
+from rulesets.yugioh.match.script import EMPTY, CardScript, Effect, Token, walk
 from rulesets.yugioh.match.terms import Deed
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz"})
 SPECIAL_KINDS = EXTRA_KINDS | {"Ritual"}  # never Normal Summoned or Set (YGO-326)
 _LASTING = frozenset(("Continuous", "Equip", "Field"))  # stay on the field once activated
+
+
+# Activating a Pendulum card as a Spell (YGO-924): behind the effects of its script.
+AS_SPELL = Effect("card", (), places=("hand",))
 
 
 class Face:
@@ -24,6 +28,7 @@ class Face:
         "icon",
         "id",
         "is_extra",
+        "is_gemini",
         "is_monster",
         "is_pendulum",
         "is_spell",
@@ -97,6 +102,9 @@ class Face:
     def _set_script(self, script: CardScript) -> None:
         self.script = script
         self.effects = script.effects
+        if self.is_pendulum:
+            self.effects += (AS_SPELL,)
+        self.is_gemini = "gemini" in script.kinds
         self.modifiers = script.modifiers
         self.terms = tuple(walk(script))
         if "no normal" in script.summoning or "nomi" in script.summoning:

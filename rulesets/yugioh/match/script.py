@@ -103,7 +103,8 @@ class Materials(Term):
 
     how: str  # fusion, synchro, xyz
     parts: tuple[Part, ...]
-    contact: bool = False  # a Fusion Monster Summoned by a procedure, without a Spell
+    # Where they go if the Fusion Monster is Summoned with monsters on the field and no Spell:
+    contact: str = ""  # grave, deck, banished; "": it is not
     only: bool = False  # "must be … Summoned with the above": no substitutes
 
 

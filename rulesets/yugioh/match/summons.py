@@ -22,6 +22,8 @@ from rulesets.yugioh.match.spots import (
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
+_NOT_SPECIAL = ("normal", "set monster", "flip")
+
 # The Summons that are a monster's own way onto the field (YGO-094).
 PROPER = frozenset(("fusion", "ritual", "synchro", "xyz"))
 # The words of a Summon: a Tribute Summon is a Normal one (YGO-078), the others Special (YGO-089).
@@ -101,7 +103,9 @@ def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> boo
     """
     face = s.table.faces[card]
     summoning = face.script.summoning
-    if "no special" in summoning or barred(s, card, seat, "special"):
+    if "no special" in summoning or f"no special from {s.zone_of(card)}" in summoning:
+        return False
+    if barred(s, card, seat, "special"):
         return False
     if ignoring:
         return True
@@ -116,9 +120,10 @@ def barred(s: Duel, card: int, seat: int, how: str) -> bool:
     """Tell whether an effect forbids a player to Summon a monster in some way."""
     points = s.table.points
     if "no summon" in points:
+        meant = {how, "any"} if how in _NOT_SPECIAL else {how, "any", "special"}
         for x in of_player(s, "no summon", seat):
             kinds = x.modifier.value
-            if kinds and how not in kinds.split("|"):
+            if kinds and meant.isdisjoint(kinds.split("|")):
                 continue
             of = x.modifier.of
             if of is None or card in of.find(s, x.frame):

@@ -89,6 +89,19 @@ def xyz(s: Duel, action: Action) -> None:
     summoning.begin(s, summoning.XYZ, (action[1],), action[2:])
 
 
+def contact(s: Duel, action: Action) -> None:
+    """Special Summon a Fusion Monster by sending its Materials away, without a Spell."""
+    line = s.table.faces[action[1]].script.materials
+    assert line is not None
+    summoning.begin(s, summoning.CONTACT[line.contact], (action[1],), action[2:])
+
+
+def again(s: Duel, action: Action) -> None:
+    """Normal Summon a Gemini monster that is on the field."""
+    s.normal_summons += 1
+    summoning.begin(s, summoning.AGAIN, (action[1],))
+
+
 def special(s: Duel, action: Action) -> None:
     """Special Summon a monster by a procedure of its own, after its price is paid."""
     procedures.begin(s, action[1], action[2])
@@ -113,6 +126,8 @@ ACTIONS: Mapping[str, Callable[[Duel, Action], None]] = MappingProxyType(
         "position": position,
         "synchro": synchro,
         "xyz": xyz,
+        "contact": contact,
+        "again": again,
         "special": special,
         "pendulum": pendulum_summon,
         "activate": activate,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Cards
 from rulesets.engine.values import number
 from rulesets.yugioh.match import materials, summons
+from rulesets.yugioh.match.continuous import is_dormant
 from rulesets.yugioh.match.derived import applying, holds_for, player_holds
 from rulesets.yugioh.match.spots import ATTACK, SET, SPELL_SLOTS
 
@@ -89,6 +90,23 @@ def xyz_sets(s: Duel, card: int) -> list[Cards]:
     if summons.barred(s, card, s.seat, "xyz"):
         return []
     return materials.xyz_sets(s, card, s.seat, materials.on_field(s, s.seat, "xyz"))
+
+
+def contact_sets(s: Duel, card: int) -> list[Cards]:
+    """Return the monsters on the field with which a Fusion Monster comes without a Spell."""
+    if summons.barred(s, card, s.seat, "special"):
+        return []
+    return materials.fusion_sets(s, card, s.seat, s.monsters(s.seat))
+
+
+def again_bar(s: Duel, card: int) -> str | None:
+    """Return why a monster on the field may not be Normal Summoned again: a Gemini monster may."""
+    spot = s.spot(card)
+    if not is_dormant(s, card) or spot is None or spot.position == SET:
+        return "normal kind"
+    if s.normal_summons >= summons.normal_summons_allowed(s, s.seat):
+        return "one normal"
+    return "card effect" if summons.barred(s, card, s.seat, "normal") else None
 
 
 def attack_bar(s: Duel, card: int) -> str | None:

@@ -26,6 +26,7 @@ from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import activate
 from rulesets.yugioh.play.answers import Answers, LeavePhase, open_window
 from rulesets.yugioh.play.damage import DAMAGE_STEP, send_destroyed
+from rulesets.yugioh.play.ending import expire
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -54,11 +55,11 @@ class EnterStep(Op):
         s.phase, s.step = "battle", self.step
         s.derived = {}
         s.tick += 1
+        how = ("battle",) if self.step == "start" else ("battle", self.step)
+        s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
         if self.step == "end":
             turn_attackers(s, "battle phase")
-        if self.step != "battle":
-            how = ("battle", self.step)
-            s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
+            expire(s, "battle phase")
         return None
 
 
@@ -68,7 +69,7 @@ class BattleStep(Op):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Wait for the turn player, unless an effect has ended the Battle Phase."""
-        if s.step == "end":
+        if s.step == "over":
             f.pc += 1  # no answers: the End Step begins at once
             return None
         s.step = "battle"
@@ -148,7 +149,7 @@ class CheckAttack(Op):
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Ask the attacking player in a Replay (YGO-197)."""
         b = s.battle
-        if b is None or s.step == "end" or not can_go_on(s, b):
+        if b is None or s.step == "over" or not can_go_on(s, b):
             end_battle(s)
             f.leave()
             return None
@@ -192,7 +193,7 @@ def end_battle(s: Duel) -> None:
     """Forget the attack: play returns to the Battle Step (YGO-205)."""
     send_destroyed(s)  # where an effect ended the Battle Phase in the Damage Step
     s.battle = None
-    if s.step != "end":
+    if s.step != "over":
         s.step = "battle"
     s.derived = {}
 
@@ -205,6 +206,7 @@ class EndAttack(Op):
         """Return to the Battle Step."""
         turn_attackers(s, "damage step")
         end_battle(s)
+        expire(s, "damage step")
         open_window(s)
         return None
 

@@ -9,11 +9,12 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Frame
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import atk_of, def_of, holds_for, of_player, player_holds
-from rulesets.yugioh.match.happenings import BATTLED, FLIPPED, POSITION, Battle, Happening
+from rulesets.yugioh.match.happenings import BATTLED, FLIPPED, PHASE, POSITION, Battle, Happening
 from rulesets.yugioh.match.outcome import battle_damage
 from rulesets.yugioh.match.spots import ATTACK, DEFENSE, MONSTER_SLOTS, SET
 from rulesets.yugioh.match.terms import Op
 from rulesets.yugioh.play.answers import Answers
+from rulesets.yugioh.play.ending import expire
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -31,7 +32,7 @@ class EnterPart(Op):
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Set the part; a direct attack has one monster only."""
         b = s.battle
-        ended = b is None or s.step == "end"
+        ended = b is None or s.step == "over"
         if b is None or ended or (self.at in BEFORE and not both_there(s, b)):
             stop(f)
             return None
@@ -90,8 +91,9 @@ class Calculate(Op):
             if not _is_proof(s, b, card):
                 s.change(card, gone=True)
         s.battle = b._replace(damage=damage)
-        dealers = _dealers(b)
-        battle_damage(s, damage, dealers)
+        battle_damage(s, damage, _dealers(b))
+        if not s.result:
+            expire(s, "damage calculation")
         return None
 
 
@@ -212,6 +214,8 @@ class SendDestroyed(Op):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Send them at one moment."""
+        how = ("damage end",)
+        s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
         send_destroyed(s)
         return None
 

@@ -1,4 +1,4 @@
-"""The end of a turn: the hand limit."""
+"""What ends: lasting effects before their last turn is over, and a turn with the hand limit."""
 
 from __future__ import annotations
 
@@ -17,6 +17,19 @@ from rulesets.yugioh.play.answers import open_window
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
+
+
+def expire(s: Duel, moment: str) -> None:
+    """Drop the lasting effects that end at a moment of the turn, such as the Damage Step."""
+    for slot, spot in enumerate(s.spots):
+        if spot is not None and any(m.origin == moment for m in spot.marks):
+            left = tuple([m for m in spot.marks if m.origin != moment])
+            s.spots[slot] = spot._replace(marks=left)
+            s.derived = {}
+    for seat in (0, 1):
+        if any(m.origin == moment for m in s.player_marks[seat]):
+            s.player_marks[seat] = tuple([m for m in s.player_marks[seat] if m.origin != moment])
+            s.derived = {}
 
 
 def hand_limit(s: Duel, seat: int) -> int:

@@ -86,8 +86,11 @@ def _on_field(s: Duel, out: list[Action]) -> None:
         if spot.position == SET:
             if bars.flip_bar(s, card) is None:
                 out.append(("flip", card))
-        elif bars.position_bar(s, card) is None:
+            continue
+        if bars.position_bar(s, card) is None:
             out.append(("position", card))
+        if bars.again_bar(s, card) is None:
+            out.append(("again", card))
 
 
 def _from_extra(s: Duel, out: list[Action]) -> None:
@@ -101,6 +104,8 @@ def _from_extra(s: Duel, out: list[Action]) -> None:
                 out += [("synchro", card, *found) for found in bars.synchro_sets(s, card)]
             elif line.how == "xyz":
                 out += [("xyz", card, *found) for found in bars.xyz_sets(s, card)]
+            elif line.contact:
+                out += [("contact", card, *found) for found in bars.contact_sets(s, card)]
         if face.script.procedures:
             _procedures(s, card, out)
     for zone in (s.graves[seat], s.banished[seat]):

@@ -127,6 +127,25 @@ def _extra(s: Duel, a: Action) -> Refusal | None:
     return Refusal(f"cannot Synchro Summon {name}: {told}", s.cite("synchro parts"))
 
 
+def _contact(s: Duel, a: Action) -> Refusal | None:
+    line = s.table.faces[a[1]].script.materials
+    own = s.place[a[1]] == EXTRA and s.table.owner[a[1]] == s.seat
+    if not own or line is None or not line.contact:
+        return Refusal("that is not Summoned with monsters on the field alone", s.cite("fusion"))
+    if any(set(found) == set(a[2:]) for found in bars.contact_sets(s, a[1])):
+        return None
+    name = s.table.faces[a[1]].name
+    return Refusal(f"cannot Summon {name}: these are not its Materials", s.cite("fusion"))
+
+
+def _again(s: Duel, a: Action) -> Refusal | None:
+    missing = _own_monster(s, a[1], "Normal Summon")
+    topic = bars.again_bar(s, a[1])
+    if missing or topic is None:
+        return missing
+    return _told(s, topic, "cannot Normal Summon it again")
+
+
 def _special(s: Duel, a: Action) -> Refusal | None:
     face = s.table.faces[a[1]]
     procedures = face.script.procedures
@@ -168,6 +187,8 @@ _TELLERS: dict[str, Callable[[Duel, Action], Refusal | None]] = {
     "position": _position,
     "synchro": _extra,
     "xyz": _extra,
+    "contact": _contact,
+    "again": _again,
     "special": _special,
     "pendulum": _pendulum,
     "phase": _phase,

@@ -18,7 +18,7 @@ from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import ACTIONS
 from rulesets.yugioh.play.answers import Answers, LeavePhase
 from rulesets.yugioh.play.battle import BATTLE_PHASE
-from rulesets.yugioh.play.ending import HandLimit
+from rulesets.yugioh.play.ending import HandLimit, expire
 from rulesets.yugioh.play.setup import SETUP
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ class EnterPhase(Op):
             return None
         s.phase, s.step = self.phase, ""
         s.derived = {}
+        expire(s, f"{self.phase} phase")
         s.tick += 1
         s.happen(Happening(PHASE, -1, s.seat, how=(self.phase,), tick=s.tick))
         push_delayed(s)

@@ -129,7 +129,8 @@ def _set(s: Duel, a: Action, seat: int) -> str:
 
 
 def _extra(s: Duel, a: Action, seat: int) -> str:
-    word = "Synchro Summon" if a[0] == "synchro" else "Xyz Summon"
+    words = {"synchro": "Synchro Summon", "xyz": "Xyz Summon"}
+    word = words.get(a[0], "Special Summon")
     return f"{word} {s.table.faces[a[1]].name}{_using(s, a[2:], seat, 'using')}"
 
 
@@ -180,6 +181,8 @@ _SIMPLE: dict[str, Callable[[Duel, Action, int], str]] = {
     "position": _position,
     "synchro": _extra,
     "xyz": _extra,
+    "contact": _extra,
+    "again": lambda s, a, seat: f"Normal Summon {card_name(s, a[1], seat)} again",
     "special": lambda s, a, seat: f"Special Summon {s.table.faces[a[1]].name}",
     "pendulum": lambda s, a, seat: "Pendulum Summon",
     "activate": _activate,

@@ -12,6 +12,7 @@ from rulesets.yugioh.effects.activation.limits import is_spent
 from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.continuous import GEMINI, is_dormant
 from rulesets.yugioh.match.script import Effect
 from rulesets.yugioh.match.spots import ALL_SLOTS, SET, ZONE_OF, in_zones
 
@@ -81,6 +82,8 @@ def is_due(s: Duel, card: int, number: int, effect: Effect) -> bool:
 def _is_placed(s: Duel, card: int, effect: Effect) -> bool:
     """Tell whether a card is where its trigger works: also where its own move has taken it."""
     place = s.place[card]
+    if s.table.faces[card].is_gemini and not _is_awake(s, card):
+        return False
     if place < ALL_SLOTS:
         spot = s.spots[place]
         if spot is None or spot.position == SET:
@@ -88,3 +91,11 @@ def _is_placed(s: Duel, card: int, effect: Effect) -> bool:
     if in_zones(ZONE_OF[place], effect.places):
         return True
     return any(h.card == card and h.to == ZONE_OF[place] for h in s.recent if h.what == "moved")
+
+
+def _is_awake(s: Duel, card: int) -> bool:
+    """Tell whether a Gemini monster has its effects, or had them when it left the field."""
+    if s.place[card] < ALL_SLOTS:
+        return not is_dormant(s, card)
+    moves = [h.last for h in s.recent if h.card == card and h.last is not None]
+    return any(last.summoned == GEMINI for last in moves)

@@ -19,10 +19,12 @@ from rulesets.yugioh.effects.possible import payable, worthwhile
 from rulesets.yugioh.effects.summoning import FREES
 from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.continuous import is_dormant
 from rulesets.yugioh.match.script import Effect, walk
 from rulesets.yugioh.match.spots import (
     ALL_SLOTS,
     HAND,
+    PENDULUM_SLOTS,
     SET,
     SPELL_SLOTS,
     ZONE_OF,
@@ -42,6 +44,7 @@ REASONS = {
     "ignition": "only in your own Main Phase, while nothing waits for an answer",
     "spell phase": "a Spell is activated in your own Main Phase",
     "spell room hand": "no Spell & Trap Zone is free",
+    "pendulum zone": "both Pendulum Zones are taken",
     "trap set": "a Trap must be Set before it is activated",
     "trap turn": "a Trap cannot be activated in the turn in which it was Set",
     "quick turn": "a Quick-Play Spell cannot be activated in the turn in which it was Set",
@@ -84,6 +87,8 @@ def _misplaced(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
         spot = s.spots[place]
         if spot is None or spot.position == SET:
             return "face down"
+        if is_dormant(s, card):
+            return "place"
     return None
 
 
@@ -93,12 +98,14 @@ def _misplaced_card(s: Duel, seat: int, card: int) -> str | None:
     if place == HAND:
         if face.is_trap:
             return "trap set"
+        if face.is_monster:
+            return None if s.free(PENDULUM_SLOTS[seat]) >= 0 else "pendulum zone"
         if s.seat != seat:
             return "quick set" if face.icon == "Quick-Play" else "spell phase"
         if face.icon != "Field" and s.free(SPELL_SLOTS[seat]) < 0:
             return "spell room hand"
         return None
-    if place >= ALL_SLOTS:
+    if place >= ALL_SLOTS or face.is_monster:
         return "place"
     spot = s.spots[place]
     if spot is None or spot.position != SET:

@@ -106,7 +106,8 @@ def _still_works(s: Duel, number: int, effect: Effect, f: Frame) -> bool:
     face = s.table.faces[link.card]
     same = s.stamp[link.card] == link.stamp
     # YGO-909: a lasting card must still be face up in its zone.
-    lasting = face.stays and link.place in ("spells", "field zone", "hand")
+    as_spell = face.is_monster and effect.kind == "card"
+    lasting = as_spell or (face.stays and link.place in ("spells", "field zone", "hand"))
     if lasting or link.place == "pendulum":
         spot = s.spot(link.card)
         if not same or spot is None or spot.position == SET:
@@ -139,7 +140,7 @@ def clear(s: Duel) -> None:
         if spot is None or s.place[link.card] >= ALL_SLOTS or spot.holder >= 0:
             continue
         negated = link.negated == ACTIVATION
-        if negated or not face.stays or face.icon == "Equip":
+        if negated or not (face.stays or face.is_monster) or face.icon == "Equip":
             how = ("rule", "negated") if negated else ("rule",)
             zones.move(s, link.card, "grave", how=how)
     s.changed()

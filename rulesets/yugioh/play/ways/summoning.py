@@ -10,6 +10,7 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Cards, Frame, push
 from rulesets.engine.terms import named
 from rulesets.yugioh.match import summons, zones
+from rulesets.yugioh.match.continuous import GEMINI
 from rulesets.yugioh.match.happenings import SUMMONED, Happening
 from rulesets.yugioh.match.spots import ATTACK, SET
 from rulesets.yugioh.match.terms import Choice, Op
@@ -24,12 +25,13 @@ class SendMaterials(Op):
     """Send Synchro Materials, or Tributes, to the Graveyard before the monster comes (YGO-113)."""
 
     how: tuple[str, ...]
+    to: str = "grave"
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Send them; what comes after is a later moment."""
         card, seat = f.card("card"), f.controller
         for material in f.cards["materials"]:
-            zones.move(s, material, "grave", how=self.how, by=card, by_seat=seat)
+            zones.move(s, material, self.to, how=self.how, by=card, by_seat=seat)
         s.tick += 1
         return None
 
@@ -107,6 +109,24 @@ class Flip(Op):
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Awaken(Op):
+    """Complete the second Normal Summon of a Gemini monster: from now on it has its effects."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Note how it was Summoned; it stays where it is."""
+        card, seat = f.card("card"), f.controller
+        left, s.pending = s.pending, ()
+        s.tick += 1
+        spot = s.spot(card)
+        if card in left and spot is not None:
+            s.change(card, summoned=GEMINI)
+            how = summons.KINDS["normal"]
+            s.happen(Happening(SUMMONED, card, seat, how=how, by_seat=seat, tick=s.tick))
+            s.note("summon", seat, card, "normal", spot.position)
+        return None
+
+
 def _way(name: str, *steps: Op) -> tuple[Op, ...]:
     return named(f"yugioh.{name}", (*steps, Answers()))
 
@@ -123,6 +143,17 @@ SYNCHRO = _way(
 )
 XYZ = _way("xyz", ChoosePosition(), Attempt(), Arrive("xyz"))
 SPECIAL = _way("special", ChoosePosition(), Attempt(), Arrive("special"))
+CONTACT = {
+    to: _way(
+        f"contact {to}",
+        SendMaterials(("material", "contact"), to),
+        ChoosePosition(),
+        Attempt(),
+        Arrive("special"),
+    )
+    for to in ("grave", "deck", "banished")
+}
+AGAIN = _way("again", Attempt(), Awaken())
 PENDULUM = _way("pendulum", ChoosePosition(), Attempt(), Arrive("pendulum"))
 
 

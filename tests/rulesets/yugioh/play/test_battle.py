@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from rulesets.engine.frames import Op, advance, push
+from rulesets.engine.frames import Frame, Op, advance, push
 from rulesets.engine.modifiers import Modifier
+from rulesets.yugioh.effects import EndBattlePhase
 from rulesets.yugioh.match import summons, zones
 from rulesets.yugioh.match.happenings import ATTACK_DECLARED, BATTLED, FLIPPED
 from rulesets.yugioh.match.script import CardScript, Standing
@@ -150,6 +151,10 @@ def _brief_monster(s):
     zones.move(s, s.monsters(1)[-1], "hand")
 
 
+def run_deed(s, deed):
+    deed.run(s, Frame((), 1))
+
+
 _DEEDS = {
     "target leaves": lambda s: zones.move(s, s.battle.target, "hand"),
     "new monster": _new_monster,
@@ -159,7 +164,7 @@ _DEEDS = {
     "attacker turns": lambda s: summons.turn(s, s.battle.attacker, "defense"),
     "attacker taken": lambda s: zones.shift(s, s.battle.attacker, s.free(MONSTER_SLOTS[1])),
     "negated": lambda s: setattr(s, "battle", s.battle._replace(negated=True)),
-    "phase ends": lambda s: (setattr(s, "battle", None), setattr(s, "step", "end")),
+    "phase ends": lambda s: run_deed(s, EndBattlePhase()),
 }
 
 

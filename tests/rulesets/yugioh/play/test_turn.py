@@ -16,7 +16,7 @@ def test_a_turn_has_its_phases_and_steps_in_order():
     match.s.history = ()
     match.attack("Luster Dragon").act("phase", "main 2")
     before = [h.how for h in match.happened(PHASE)]
-    assert before == [("battle", "start"), ("battle", "end"), ("main 2",)]
+    assert before == [("battle",), ("damage end",), ("battle", "end"), ("main 2",)]
     match.end()
     assert [h.how for h in match.happened(PHASE)] == [("draw",), ("standby",), ("main 1",)]
 
