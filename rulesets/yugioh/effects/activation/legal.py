@@ -191,7 +191,11 @@ def is_forbidden(s: Duel, seat: int, card: int, effect: Effect) -> bool:
     """Tell whether a continuous effect forbids the activation."""
     for x in derived.of_player(s, "no activate", seat):
         m = x.modifier
-        if m.value and derived.kinds_of(s, card).isdisjoint(m.value.split("|")):
+        words = m.value.split("|") if m.value else []
+        if "card" in words and effect.kind != CARD:
+            continue  # only Spells and Traps themselves are meant, not effects of face-up ones
+        kinds = [word for word in words if word != "card"]
+        if kinds and derived.kinds_of(s, card).isdisjoint(kinds):
             continue
         if m.of is None or card in m.of.find(s, x.frame):
             return True
