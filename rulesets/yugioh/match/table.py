@@ -30,6 +30,7 @@ class CardTable:
 
     __slots__ = (
         "automatic",
+        "damage_parts",
         "effects_of",
         "events",
         "extras",
@@ -110,6 +111,7 @@ class CardTable:
                 else:
                     self.usable[card] = (*self.usable.get(card, ()), number)
                     places.update(() if effect.kind == "card" else effect.places)
+        self.damage_parts = any("damage" in h for f in self.kinds for h in _hows(f))
         self.automatic = {what: tuple(found) for what, found in automatic.items()}
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
         # Where a card other than a Spell or Trap that is played may be used: nowhere else is asked.
@@ -159,6 +161,11 @@ class CardTable:
         ]
         piles = [[[kinds[i] for i in deck[p]] for deck in data["decks"]] for p in (0, 1)]
         return cls(piles[0], piles[1])
+
+
+def _hows(face: Face) -> list[tuple[str, ...]]:
+    """Return the words of the phases that start effects of a card."""
+    return [e.on.how for e in face.effects if e.on is not None and e.on.what == "phase"]
 
 
 def _tokens(faces: Iterable[Face]) -> list[Token]:

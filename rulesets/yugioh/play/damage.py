@@ -40,6 +40,9 @@ class EnterPart(Op):
         s.battle = b._replace(part=self.at)
         s.tick += 1
         s.derived = {}
+        if s.table.damage_parts:
+            how = ("damage", self.at)
+            s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
         return None
 
 

@@ -17,7 +17,12 @@ from rulesets.yugioh.text.mean.model import Heads, both
 from rulesets.yugioh.text.mean.roles import Act
 
 _ANYWHERE = ("grave", "banished", "hand", "deck", "extra")
-_PHASES = {"battle end": ("battle", "end"), "battle": ("battle", "start")}
+_PHASES = {
+    "battle end": ("battle", "end"),
+    "battle": ("battle", "start"),
+    "damage start": ("damage", "start"),
+    "damage before": ("damage", "before"),
+}
 _HIDDEN_ZONES = frozenset(("hand", "deck", "grave", "banished", "extra"))
 
 

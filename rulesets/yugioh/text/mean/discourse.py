@@ -8,8 +8,9 @@ from dataclasses import replace
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
+from rulesets.engine.values import AnyCondition
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import NotThis, This
+from rulesets.yugioh.effects import Equipped, NotThis, This
 from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Pair, Thing, both
 
 THIS = This()
@@ -38,6 +39,8 @@ class Discourse:
         self.destroyed: AnySelector | None = None
         self.summoned: AnySelector | None = None
         self.self_place = ""  # where the words say the card itself is
+        self.excavated: AnySelector | None = None  # the cards turned over from a Deck
+        self.otherwise: AnyCondition | None = None  # what "otherwise" denies
         self.until = ""  # how long statements hold that do not tell; "?": unclear
         self.holder: AnyFilter | None = None  # what a monster must be to be equipped with the card
         self._used: dict[str, int] = {}
@@ -45,6 +48,9 @@ class Discourse:
     def new_effect(self) -> None:
         """Begin another effect: its pronouns mean nothing of the one before."""
         self.that = self.target = self.event = self.destroyed = self.summoned = None
+        self.excavated = self.otherwise = None
+        if "Equip" in self.subs:
+            self.that = Equipped()
         self.event_is_self = False
         self.self_place = ""
         self._used = {}
@@ -104,6 +110,8 @@ class Discourse:
         quantity = noun.quantity
         if quantity is None:
             raise NoMeaning("cards without a number")
+        if noun.distinct:
+            raise NoMeaning("a choice of cards with different names")
         if quantity.none or quantity.more:
             raise NoMeaning("a number that no choice can have")
         source = noun.cards(zones, side, public)

@@ -9,10 +9,10 @@ from rulesets.engine.asking import May
 from rulesets.engine.flow import If
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnyFilter, AnySelector
+from rulesets.engine.select import AnyFilter, AnySelector, Count
 from rulesets.engine.values import AnyCondition, AtLeast, Number, Reg
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import And, Cards, FaceUp, Kind, Strongest, Target, Then
+from rulesets.yugioh.effects import And, Cards, FaceUp, HowMany, Kind, Strongest, Target, Then
 from rulesets.yugioh.match.script import Limit, On
 
 FIELD = ("field",)
@@ -63,6 +63,7 @@ class Trait:
     best: tuple[str, bool] | None = None
     random: bool = False
     others: bool = False
+    distinct: bool = False  # with different names
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,12 @@ class Noun:
     quantity: Quantity | None = None
     best: tuple[str, bool] | None = None
     random: bool = False
+    distinct: bool = False  # with different names
+
+    def number(self, zones: tuple[str, ...] = FIELD, side: str = "either") -> Number:
+        """Return how many there are; those with different names once for each name."""
+        cards = self.cards(zones, side)
+        return HowMany("name", cards) if self.distinct else Count(cards)
 
     def narrowed(self, zones: tuple[str, ...]) -> tuple[str, ...]:
         """Return zones with the part of the field in which such cards lie."""

@@ -10,6 +10,7 @@ from rulesets.engine.values import Half, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Cards,
+    Equipped,
 )
 from rulesets.yugioh.text.mean.claims.statements import changed
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
@@ -226,3 +227,18 @@ def double_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...]) -> Claim:
 def ref_figures(said: Discourse, ref: Fixed, figures: tuple[str, ...], change: tuple[str, Number]
                 ) -> Claim:  # fmt: skip
     return _about(ref, *_made(figures, change, ref.cards))
+
+
+@means("level_down_ref")
+def level_down_ref(said: Discourse, ref: Fixed, n: str) -> Claim:
+    return _about(ref, Modifier("level", -int(n)))
+
+
+@means("level_down_self")
+def level_down_self(said: Discourse, n: str) -> Claim:
+    return Claim(None, (Modifier("level", -int(n)),))
+
+
+_ONCE = (Modifier("battle proof once a turn"),)
+always("proof_once", Claim(None, _ONCE))
+always("proof_once_equipped", Claim(Equipped(), _ONCE))

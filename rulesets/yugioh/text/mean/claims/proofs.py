@@ -14,7 +14,7 @@ from rulesets.yugioh.text.mean.registry import always, means, refused
 
 EVERYWHERE = ("hand", "deck", "grave", "banished", "extra", "field", "materials")
 always("destroy_proof", (Modifier("battle proof"), Modifier("effect proof")))
-refused("battle_proof_once", "proof against battle once a turn")
+always("battle_proof_once", (Modifier("battle proof once a turn"),))
 for _rule, _modifier in {
     "battle_proof": Modifier("battle proof"),
     "effect_proof": Modifier("effect proof"),

@@ -76,6 +76,7 @@ def subject_noun(said: Discourse, noun: Noun) -> Claim:
     from rulesets.yugioh.effects import FaceUp
 
     cards = replace(cards, filter=both(FaceUp(), cards.filter))
+    said.that = cards
     return Claim(cards, ())
 
 
@@ -157,6 +158,8 @@ def claim_more(said: Discourse, stated: Claim, more: tuple[Modifier, ...]) -> tu
 
 @means("two_claims")
 def two_claims(said: Discourse, a: Claim, b: Claim) -> tuple[Claim, ...]:
+    if b.pronoun and b.on == a.on:
+        b = replace(b, pronoun=a.pronoun)
     return a, b
 
 

@@ -6,7 +6,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Reveal
 from rulesets.engine.select import Held
-from rulesets.engine.values import Half, Minus, Number
+from rulesets.engine.values import Half, Minus, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Attach,
@@ -28,6 +28,7 @@ from rulesets.yugioh.effects import (
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
+from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import means, refused
 
 # Tribute, discard, draw
@@ -193,3 +194,9 @@ def send_random(said: Discourse, n: str) -> Program:
     said.that = Held(into)
     source = Cards(("hand",), "opponent")
     return (Pick(source, into, int(n), by="luck"), SendToGrave(Held(into)))
+
+
+@means("draw_each")
+def draw_each(said: Discourse, n: str, noun: Noun) -> Program:
+    count = number_of(said, noun)
+    return (Draw(count if n == "1" else Times(count, int(n))),)

@@ -319,3 +319,13 @@ def tribute_with_counters(said: Discourse, n: str, kind: str) -> Program:
 @means("send_with_counters")
 def send_with_counters(said: Discourse, n: str, kind: str) -> Program:
     return (SendToGrave(Those(THIS, HasCounter(kind.strip("[]"), int(n)))),)
+
+
+@means("destroy_that_later_yours")
+def destroy_that_later_yours(said: Discourse, thing: Fixed) -> Program:
+    return (Later("end", (Destroy(thing.cards),), "you"),)
+
+
+@means("return_that_later")
+def return_that_later(said: Discourse, thing: Fixed, _: object) -> Program:
+    return (Later("end", (ToHand(thing.cards),)),)

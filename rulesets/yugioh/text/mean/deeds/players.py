@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulesets.engine.asking import Pick
+from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Held
+from rulesets.engine.select import AnySelector, Either, Held, Without
 from rulesets.engine.values import Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Are,
     AttackAgain,
     Cards,
     Damage,
@@ -15,6 +17,7 @@ from rulesets.yugioh.effects import (
     DiscardRandom,
     Draw,
     EndBattlePhase,
+    Excavate,
     GainLp,
     LoseLp,
     Mill,
@@ -24,6 +27,9 @@ from rulesets.yugioh.effects import (
     NegateSummon,
     SendToGrave,
     SkipPhase,
+    Then,
+    ToDeck,
+    ToHand,
     Win,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
@@ -173,3 +179,85 @@ def attack_again(said: Discourse) -> Program:
 @means("attack_again_monster")
 def attack_again_monster(said: Discourse) -> Program:
     return (AttackAgain(THIS, True),)
+
+
+def _both_hands(said: Discourse, n: str) -> tuple[Program, AnySelector, AnySelector]:
+    mine, theirs = said.register("picked"), said.register("picked")
+    picks: Program = (
+        Pick(Cards(("hand",)), mine, int(n)),
+        Pick(Cards(("hand",), "opponent"), theirs, int(n), by="opponent"),
+    )
+    return picks, Held(mine), Held(theirs)
+
+
+@means("both_send_draw")
+def both_send_draw(said: Discourse, n: str, m: str) -> Program:
+    picks, mine, theirs = _both_hands(said, n)
+    sent = SendToGrave(Either(mine, theirs))
+    return (*picks, sent, Then(), Draw(int(m)), Draw(int(m), "opponent"))
+
+
+@means("both_discard_draw")
+def both_discard_draw(said: Discourse, n: str, m: str) -> Program:
+    picks, mine, theirs = _both_hands(said, n)
+    gone = Discard(Either(mine, theirs))
+    return (*picks, gone, Then(), Draw(int(m)), Draw(int(m), "opponent"))
+
+
+@means("both_gain")
+def both_gain(said: Discourse, n: str) -> Program:
+    return (GainLp(int(n)), GainLp(int(n), "opponent"))
+
+
+# Excavating
+
+
+@means("excavate")
+def excavate(said: Discourse, *parts: str) -> Program:
+    count = next((int(p) for p in parts if p.isdigit()), 1)
+    side = next(p for p in parts if not p.isdigit())
+    if side not in ("you", "opponent"):
+        raise NoMeaning("a Deck without an owner")
+    into = said.register("excavated")
+    said.that = said.excavated = Held(into)
+    return (Excavate(count, side, into),)
+
+
+def _excavated(said: Discourse) -> AnySelector:
+    if said.excavated is None:
+        raise NoMeaning("cards that nobody turned over")
+    return said.excavated
+
+
+@means("add_of_those")
+def add_of_those(said: Discourse, n: str) -> Program:
+    into = said.register("picked")
+    source = _excavated(said)
+    said.that = Held(into)
+    said.excavated = Without(source, Held(into))
+    return (Pick(source, into, int(n)), ToHand(Held(into)))
+
+
+@means("shuffle_rest")
+def shuffle_rest(said: Discourse, _: object) -> Program:
+    return (ToDeck(_excavated(said)),)
+
+
+@means("bottom_rest")
+def bottom_rest(said: Discourse, _: object) -> Program:
+    return (ToDeck(_excavated(said), "bottom"),)
+
+
+@means("send_rest")
+def send_rest(said: Discourse) -> Program:
+    return (SendToGrave(_excavated(said)),)
+
+
+@means("if_it_is")
+def if_it_is(said: Discourse, noun: Noun, program: Program) -> Program:
+    if noun.zones or noun.side or noun.filter is None or noun.count != 1:
+        raise NoMeaning("being something in a place")
+    cards = _excavated(said)
+    said.otherwise = Are(cards, noun.filter)
+    said.that = cards
+    return (If(said.otherwise, program),)

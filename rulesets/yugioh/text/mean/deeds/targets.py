@@ -24,8 +24,8 @@ def target(said: Discourse, nouns: Thing) -> Program:
         quantity = noun.quantity
         if quantity is None or quantity.none or quantity.more or quantity.random or noun.random:
             raise NoMeaning("a target of so many cards")
-        if quantity.count is None:
-            raise NoMeaning("all cards as targets")
+        if quantity.count is None or noun.distinct:
+            raise NoMeaning("all cards, or cards with different names, as targets")
         into = said.register("target")
         ops.append(Target(noun.cards(), quantity.count, quantity.at_least, into))
         chosen = Held(into) if chosen is None else Either(chosen, Held(into))

@@ -75,9 +75,8 @@ def there_are(noun: Noun, side: str = "either", zones: tuple[str, ...] = FIELD) 
     # "a" and "another": one is enough; a figure without "or more" says exactly so many.
     if quantity.count == 1:
         return Exists(cards)
-    if quantity.more:
-        return AtLeast(Count(cards), quantity.count)
-    return Equal(Count(cards), quantity.count)
+    found = noun.number(zones, side)
+    return AtLeast(found, quantity.count) if quantity.more else Equal(found, quantity.count)
 
 
 def lacking(noun: Noun, side: str = "either", zones: tuple[str, ...] = FIELD) -> AnyCondition:
@@ -293,7 +292,7 @@ def only_mine(said: Discourse, noun: Noun) -> AnyCondition:
 def at_least_mine(said: Discourse, n: str, noun: Noun) -> AnyCondition:
     if not noun.zones:
         raise NoMeaning("having cards nowhere")
-    return AtLeast(Count(noun.cards(FIELD, "you")), int(n))
+    return AtLeast(noun.number(FIELD, "you"), int(n))
 
 
 _OWN = On("moved", IsThis(), to=("grave",))
@@ -326,7 +325,7 @@ def you_control_up(said: Discourse, noun: Noun) -> AnyCondition:
 
 
 def _least(noun: Noun, n: str, side: str) -> AnyCondition:
-    return AtLeast(Count(noun.cards(FIELD, side)), int(n))
+    return AtLeast(noun.number(FIELD, side), int(n))
 
 
 @means("c_they_at_least")

@@ -332,3 +332,11 @@ def h_attacked_while(said: Discourse, heads: Heads) -> Event:
     if heads.place not in ("", "field"):
         raise NoMeaning("an attack while the card is elsewhere")
     return Event(On("attacked"), heads.conditions)
+
+
+@means("h_sent_as_cost")
+def h_sent_as_cost(said: Discourse, noun: Noun) -> Event:
+    side = noun.side if noun.side in ("you", "opponent") else "any"
+    if noun.zones or noun.count not in (1, None):
+        raise NoMeaning("the price of an effect of cards in a place")
+    return Event(On("moved", to=("grave",), how=("cost",), by=noun.filter, by_side=side))

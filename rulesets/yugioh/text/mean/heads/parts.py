@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.select import Among
+from rulesets.engine.values import AnyOf
 from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import Attacker, AttackTarget
 from rulesets.yugioh.match.script import Limit, On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Heads
@@ -29,11 +32,11 @@ for _rule, _heads in {
     "battle_end": Heads(phase_trigger="battle end"),
     "battle_start": Heads(phase_trigger="battle"),
     "damage_start": Heads(phase_trigger="damage start"),
-    "damage_end": Heads(phase_trigger="damage end"),
 }.items():
     always(_rule, _heads)
 always("after_calculation", Heads(battle="after"))
-refused("before_calculation", "before damage calculation")
+always("before_calculation", Heads(phase_trigger="damage before"))
+refused("damage_end", "the end of the Damage Step")
 for _rule, _side in {"ph_you": "you", "ph_they": "opponent", "ph_any": ""}.items():
     always(_rule, _side)
 for _rule, _phase in {
@@ -96,6 +99,11 @@ def heads(said: Discourse, *parts: Heads) -> Heads:
     found = parts[0]
     for part in parts[1:]:
         found = join(found, part)
+    if found.phase_trigger in ("damage start", "damage before"):
+        if found.on is None or found.on.what != "battled":
+            raise NoMeaning("a moment of the Damage Step without a battle of the card")
+        battling = AnyOf((Among(THIS, Attacker()), Among(THIS, AttackTarget())))
+        found = replace(found, on=None, battle="", conditions=(battling, *found.conditions))
     if found.on is not None and found.on.what == "battled" and found.battle != "after":
         raise NoMeaning("a battle without the moment after it")
     if found.battle and (found.on is None or found.on.what != "battled"):

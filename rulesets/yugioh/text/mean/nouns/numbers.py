@@ -105,7 +105,7 @@ def number_of(said: Discourse, noun: Noun) -> Number:
         raise NoMeaning("a number of several at a time")
     if not noun.zones:
         raise NoMeaning("a number of things without a place")
-    return Count(noun.cards())
+    return noun.number()
 
 
 @means("hand_count", "each_in_hand")

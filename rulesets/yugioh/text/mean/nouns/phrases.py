@@ -94,6 +94,7 @@ def make_noun(quantity: Quantity | None, parts: tuple[object, ...]) -> Noun:
         quantity,
         next((t.best for t in traits if t.best), None),
         any(t.random for t in traits),
+        any(t.distinct for t in traits),
     )
 
 

@@ -221,7 +221,7 @@ def not_stronger_than_self(said: Discourse) -> Trait:
 
 
 phrase("no_material")
-refused("different_names", "cards with different names")
+always("different_names", Trait(distinct=True))
 refused("refused_place", "a place that nobody looks into")
 always("without_material", Trait(NotA(HasMaterials())))
 
@@ -244,3 +244,9 @@ def they_control_in(said: Discourse, trait: Trait) -> Trait:
 @means("on_field_in")
 def on_field_in(said: Discourse, trait: Trait) -> Trait:
     return Trait(trait.filter, FIELD, "either")
+
+
+always("in_hands_and_field", Trait(zones=("hand", "field"), side="either"))
+
+
+refused("in_hand_or_face_up", "cards in the hand or face-up")

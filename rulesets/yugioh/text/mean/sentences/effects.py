@@ -8,7 +8,7 @@ from rulesets.engine.asking import May
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.values import AtLeast, Reg
+from rulesets.engine.values import AtLeast, Not, Reg
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import ActivatedCard, Are, Destroy, InPosition, NegateActivation
 from rulesets.yugioh.match.script import On
@@ -257,3 +257,10 @@ def options_headed(said: Discourse, heads: Heads, act: Act) -> Options:
 @means("options_plain")
 def options_plain(said: Discourse, act: Act) -> Options:
     return Options(act)
+
+
+@means("otherwise")
+def otherwise(said: Discourse, found: Deeds) -> Act:
+    if said.otherwise is None:
+        raise NoMeaning("otherwise, without a condition")
+    return Act((If(Not(said.otherwise), found.program()),))
