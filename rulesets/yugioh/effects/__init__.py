@@ -119,6 +119,7 @@ from rulesets.yugioh.effects.terms.numbers import (
 )
 from rulesets.yugioh.effects.terms.selectors import (
     ActivatedCard,
+    AnsweredTargets,
     Attacker,
     AttackTarget,
     BattleOpponent,
@@ -160,6 +161,7 @@ __all__ = [
     "ActivatedCard",
     "Amount",
     "And",
+    "AnsweredTargets",
     "Are",
     "ArrangeTop",
     "Atk",

@@ -305,3 +305,18 @@ class Targetable(Selector):
 
     def in_words(self, say: Speaker) -> str:
         return say.which(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredTargets(Selector):
+    """The targets of the chain link that is answered."""
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Return what its registers of targets hold."""
+        link = link_answered(s, f)
+        if link is None:
+            return ()
+        return tuple(c for name, held in link.cards if name.startswith("target") for c in held)
+
+    def in_words(self, say: Speaker) -> str:
+        return "its targets"

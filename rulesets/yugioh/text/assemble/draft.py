@@ -11,12 +11,17 @@ from rulesets.engine.select import AnyFilter, AnySelector, Exists, Held, Source
 from rulesets.engine.values import AllOf, Not
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    ActivatedCard,
+    Destroy,
     Equipped,
     Happened,
+    HappenedTo,
     InZone,
     IsFaceUp,
     Lasting,
     LinkedTo,
+    NegateActivation,
+    NegateSummon,
     OneOfCards,
     Remember,
     SpecialSummon,
@@ -75,6 +80,24 @@ def while_there(op: AnyOp) -> AnyOp:
             for m in op.standings
         ),
     )
+
+
+def either_way(effect: Effect, on: On) -> list[Effect]:
+    """Return the two effects of a card that answers a Summon or an activation."""
+
+    def of_summon(op: AnyOp) -> AnyOp:
+        return Then() if isinstance(op, NegateActivation) else op
+
+    def of_activation(op: AnyOp) -> AnyOp:
+        if isinstance(op, NegateSummon):
+            return Then()
+        if isinstance(op, Destroy) and op.cards == HappenedTo():
+            return Destroy(ActivatedCard())
+        return op
+
+    one = tuple(deep(op, of_summon) for op in effect.program)
+    other = tuple(deep(op, of_activation) for op in effect.program)
+    return [replace(effect, program=one), replace(effect, program=other, on=on, missable=False)]
 
 
 def link_rule(how: str) -> Modifier:
@@ -207,7 +230,14 @@ class Draft:
 
     def _activation(self, act: Act) -> None:
         self.card = len(self.effects)
-        self.effects.append(make_effect(self.said, act, card=True))
+        made = make_effect(self.said, act, card=True)
+        extra = () if act.heads is None else act.heads.extra
+        if not extra:
+            self.effects.append(made)
+            return
+        if made.on is None or made.on.what != "summoning" or len(extra) != 1:
+            raise NoMeaning("an activation with several events")
+        self.effects += either_way(made, extra[0])
 
     def go_on(self, program: Program, cost: Program = (), targets: Program = ()) -> None:
         """Go on with the effect before: a new sentence is a later step."""
@@ -271,7 +301,8 @@ class Draft:
         for modifier in claim.modifiers:
             made = modifier if claim.on is None else replace(modifier, on=claim.on)
             if claim.when is not None:
-                made = replace(made, when=claim.when)
+                when = claim.when if made.when is None else AllOf((made.when, claim.when))
+                made = replace(made, when=when)
             places = ("hand",) if modifier.point == "tributes" else claim.places
             self.modifiers.append(Standing(made, places))
 

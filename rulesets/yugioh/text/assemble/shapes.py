@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.luck import Coins
 from rulesets.engine.select import Held
-from rulesets.engine.values import AllOf
+from rulesets.engine.values import AllOf, Reg
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Cards, Equip, FaceUp, RitualSummon, Target, This
+from rulesets.yugioh.effects import (
+    CallCoin,
+    Cards,
+    Equip,
+    FaceUp,
+    RitualSummon,
+    RollDice,
+    Target,
+    This,
+)
 from rulesets.yugioh.match.script import CardScript, Effect, Materials, walk
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.effects import condition_of
@@ -25,6 +35,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
     else:
         _activation(draft, card)
     for effect in draft.effects:
+        _check_chance(effect)
         if not effect.program and effect.kind != "card":
             raise NoMeaning("an effect that does nothing")
     return CardScript(
@@ -122,3 +133,15 @@ def _only(draft: Draft) -> None:
         missable=only.on is not None and only.on.what not in ("activation", "summoning"),
         damage_step=effect.damage_step or battle,
     )
+
+
+_CHANCE = {"heads": Coins, "tails": Coins, "called": CallCoin, "die": RollDice}
+
+
+def _check_chance(effect: Effect) -> None:
+    """Refuse a result of chance that no step brings, and a coin that decides nothing."""
+    terms = list(walk(effect))
+    read = {t.name for t in terms if isinstance(t, Reg) and t.name in _CHANCE}
+    tossed = {type(t) for t in terms if isinstance(t, Coins | CallCoin | RollDice)}
+    if {_CHANCE[name] for name in read} != tossed:
+        raise NoMeaning("chance that decides nothing, or nothing that decides by chance")

@@ -67,7 +67,7 @@ def plain(text: str, own: str, names: Names) -> str:
     """Return a text with SELF, «names», {types}, <token figures> and digits, in lower case."""
     text = straight(text.replace("●", " ● "))
     text = _STATS.sub(_stats, text)
-    text = names.mark(text)
+    text = names.mark(text).replace("»(s)", "»")
     if own:
         itself = re.compile(rf"(?<![\w'-]){re.escape(own)}(?![\w-])")
         text = outside(_NAME, text, lambda t: itself.sub("SELF", t))

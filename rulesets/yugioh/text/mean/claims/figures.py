@@ -16,7 +16,7 @@ from rulesets.yugioh.text.mean.claims.statements import changed
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun, Thing
 from rulesets.yugioh.text.mean.nouns.numbers import figure_of
-from rulesets.yugioh.text.mean.registry import always, means, refused
+from rulesets.yugioh.text.mean.registry import always, means
 
 # Figures of a subject
 
@@ -57,7 +57,6 @@ always("fc_halved", ("half", 0))
 always("fb_halved", ("half", 0))
 always("fc_doubled", ("double", 0))
 always("fb_doubled", ("double", 0))
-refused("refused_becomes", "half of another figure")
 
 
 def said_of_several(cards: AnySelector) -> bool:
@@ -68,14 +67,18 @@ def said_of_several(cards: AnySelector) -> bool:
 def _made(figures: tuple[str, ...], change: tuple[str, Number], cards: AnySelector
              ) -> tuple[Modifier, ...]:  # fmt: skip
     how, amount = change
-    if how in ("half", "double") and said_of_several(cards):
+    if how not in ("up", "set") and said_of_several(cards):
         raise NoMeaning("the figures of several cards, each by its own")
     if how == "up":
         return changed(figures, amount)
     made = []
     for figure in figures:
         value: Number = amount
-        if how == "half":
+        if how == "double original":
+            value = Times(figure_of(figure, cards, True), 2)
+        elif how == "half original":
+            value = Half(figure_of(figure, cards, True), step=1)
+        elif how == "half":
             value = Half(figure_of(figure, cards), step=1)
         elif how == "double":
             value = Times(figure_of(figure, cards), 2)
@@ -242,3 +245,40 @@ def level_down_self(said: Discourse, n: str) -> Claim:
 _ONCE = (Modifier("battle proof once a turn"),)
 always("proof_once", Claim(None, _ONCE))
 always("proof_once_equipped", Claim(Equipped(), _ONCE))
+
+
+@means("fb_double_original")
+def fb_double_original(said: Discourse, figures: tuple[str, ...]) -> tuple[str, Number]:
+    return "double original", 0
+
+
+@means("fb_half_original")
+def fb_half_original(said: Discourse, figures: tuple[str, ...]) -> tuple[str, Number]:
+    return "half original", 0
+
+
+@means("fb_half_current")
+def fb_half_current(said: Discourse, figures: tuple[str, ...]) -> tuple[str, Number]:
+    return "half", 0
+
+
+always("named_grave", ("grave",))
+
+
+@means("halve_self")
+def halve_self(said: Discourse, figures: tuple[str, ...]) -> Claim:
+    return Claim(None, _made(figures, ("half", 0), THIS))
+
+
+@means("have_gain")
+def have_gain(said: Discourse, subject: Claim, n: str, figures: tuple[str, ...],
+              each: Number | None = None) -> Claim:  # fmt: skip
+    amount: Number = int(n) if each is None else Times(each, int(n))
+    return replace(subject, modifiers=changed(figures, amount))
+
+
+@means("have_lose")
+def have_lose(said: Discourse, subject: Claim, n: str, figures: tuple[str, ...],
+              each: Number | None = None) -> Claim:  # fmt: skip
+    amount: Number = -int(n) if each is None else Times(each, -int(n))
+    return replace(subject, modifiers=changed(figures, amount))

@@ -6,12 +6,12 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import Not
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Cards, Kind, LevelOf, NotA, NotThis
+from rulesets.yugioh.effects import Are, Cards, Kind, LevelOf, NotA, NotThis, SummonedThisTurn
 from rulesets.yugioh.text.mean.claims.proofs import EVERYWHERE
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
 from rulesets.yugioh.text.mean.model import FIELD, Claim, Fixed, Heads, Noun, both
-from rulesets.yugioh.text.mean.registry import always, means, refused
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 # Players
 
@@ -125,3 +125,37 @@ def nobody_activates(said: Discourse, what: str) -> Claim:
 @means("no_control")
 def no_control(said: Discourse, itself: Fixed) -> Claim:
     return Claim(None, (Modifier("no control change"),))
+
+
+@means("negated_noun", "negated_all")
+def negated_noun(said: Discourse, noun: Noun) -> Claim:
+    if noun.count is not None or noun.zones not in ((), FIELD):
+        raise NoMeaning("the effects of so many cards")
+    return Claim(noun.cards(), (Modifier("negated"),))
+
+
+@means("not_attacked_noun")
+def not_attacked_noun(said: Discourse, noun: Noun) -> Claim:
+    if noun.count is not None or noun.zones not in ((), FIELD) or noun.side == "opponent":
+        raise NoMeaning("attacks on so many monsters")
+    return Claim(noun.cards(side="you"), (Modifier("no attack on"),))
+
+
+phrase("tuner_while")
+_TUNER = (Modifier("kind", value="Tuner"),)
+
+
+@means("treated_tuner")
+def treated_tuner(said: Discourse, ref: Fixed, *_: object) -> Claim:
+    return Claim(None if ref.cards == THIS else ref.cards, _TUNER, pronoun=True)
+
+
+@means("self_treated_tuner")
+def self_treated_tuner(said: Discourse, *_: object) -> Claim:
+    return Claim(None, _TUNER)
+
+
+always(
+    "no_attack_new",
+    Claim(None, (Modifier("no attack", when=Are(THIS, SummonedThisTurn())),)),
+)

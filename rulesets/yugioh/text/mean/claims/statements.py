@@ -314,3 +314,18 @@ def bare_claim_while(said: Discourse, modifiers: tuple[Modifier, ...], heads: He
 def while_bare_claim(said: Discourse, heads: Heads, modifiers: tuple[Modifier, ...]
                      ) -> tuple[Claim, ...]:  # fmt: skip
     return while_claim(said, heads, Claim(None, modifiers))
+
+
+@means("bare_your_battle")
+def bare_your_battle(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim, ...]:
+    return claim_your_battle(said, Claim(None, modifiers))
+
+
+@means("bare_your_turn")
+def bare_your_turn(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim, ...]:
+    return claim_your_turn(said, Claim(None, modifiers))
+
+
+@means("bare_their_turn")
+def bare_their_turn(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim, ...]:
+    return claim_their_turn(said, Claim(None, modifiers))

@@ -8,7 +8,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
-from rulesets.engine.values import Number
+from rulesets.engine.values import Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ArrangeTop,
@@ -34,6 +34,7 @@ from rulesets.yugioh.effects import (
 )  # fmt: skip
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Quantity, Thing, both
+from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 refused("refused_deed", "a deed that is not carried out")
@@ -329,3 +330,18 @@ def destroy_that_later_yours(said: Discourse, thing: Fixed) -> Program:
 @means("return_that_later")
 def return_that_later(said: Discourse, thing: Fixed, _: object) -> Program:
     return (Later("end", (ToHand(thing.cards),)),)
+
+
+@means("mill_each")
+def mill_each(said: Discourse, n: str, side: str, noun: Noun) -> Program:
+    return (Mill(Times(number_of(said, noun), int(n)), _owner(side)),)
+
+
+@means("mill_each_one")
+def mill_each_one(said: Discourse, side: str, noun: Noun) -> Program:
+    return (Mill(number_of(said, noun), _owner(side)),)
+
+
+@means("shuffle_later")
+def shuffle_later(said: Discourse, ref: Fixed, _: object) -> Program:
+    return (Later("end", (ToDeck(ref.cards),)),)

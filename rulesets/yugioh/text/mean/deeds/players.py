@@ -5,12 +5,14 @@ from __future__ import annotations
 from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
+from rulesets.engine.luck import Coins
 from rulesets.engine.select import AnySelector, Either, Held, Without
-from rulesets.engine.values import Number, Times
+from rulesets.engine.values import AtLeast, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
     AttackAgain,
+    CallCoin,
     Cards,
     Damage,
     Discard,
@@ -25,6 +27,7 @@ from rulesets.yugioh.effects import (
     NegateAttack,
     NegateEffect,
     NegateSummon,
+    RollDice,
     SendToGrave,
     SkipPhase,
     Then,
@@ -154,9 +157,6 @@ always("end_battle", (EndBattlePhase(),))
 always("skip_draw", (SkipPhase("you", "draw"),))
 always("win", (Win(),))
 refused("negate_activation_of", "the activation of a card named before")
-refused("toss", "a coin")
-refused("roll", "a die")
-refused("toss_call", "a coin that is called")
 for _rule in ("d_name", "d_type", "d_attribute", "d_none"):
     always(_rule, _rule[2:])
 
@@ -261,3 +261,26 @@ def if_it_is(said: Discourse, noun: Noun, program: Program) -> Program:
     said.otherwise = Are(cards, noun.filter)
     said.that = cards
     return (If(said.otherwise, program),)
+
+
+# Chance
+
+always("toss", (Coins(),))
+always("toss_call", (CallCoin(),))
+always("roll", (RollDice(),))
+always("negate_either", (NegateSummon(), NegateActivation()))
+
+
+@means("toss_times")
+def toss_times(said: Discourse, n: str) -> Program:
+    return (Coins(int(n)),)
+
+
+@means("toss_several")
+def toss_several(said: Discourse, n: str, program: Program, least: str) -> Program:
+    return (Coins(int(n)), If(AtLeast(Reg("heads"), int(least)), program))
+
+
+@means("damage_heads")
+def damage_heads(said: Discourse, n: str) -> Program:
+    return (Damage(Times(Reg("heads"), int(n))),)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import AnyFilter
-from rulesets.engine.values import Least, Minus
+from rulesets.engine.values import Least, Minus, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Cards,
@@ -27,6 +27,7 @@ from rulesets.yugioh.match.script import Token
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, Trait, both
+from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import always, means, refused
 from rulesets.yugioh.text.read.normalise import TYPES
 
@@ -294,3 +295,9 @@ def remove_counter_yours(said: Discourse, n: str, kind: str) -> Program:
 def in_position_except(said: Discourse, position: str, _: object, named: AnyFilter
                        ) -> dict[str, object]:  # fmt: skip
     return {"position": position, "except": NotA(named)}
+
+
+@means("place_counter_each")
+def place_counter_each(said: Discourse, n: str, kind: str, thing: Thing, noun: Noun) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, PlaceCounter(_kind(kind), Times(number_of(said, noun), int(n)), cards))

@@ -5,18 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulesets.engine.select import AnyFilter
+from rulesets.engine.select import AnyFilter, Count, Exists
+from rulesets.engine.values import AnyCondition, Equal
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
+    AnsweredTargets,
     HappenedTo,
+    InZone,
+    IsThis,
     Kind,
+    Those,
     WasSummoned,
 )
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.heads.events import summon_event
-from rulesets.yugioh.text.mean.model import Noun, both
+from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 
@@ -72,9 +77,50 @@ def is_activated(said: Discourse, what: Activated) -> On:
     return activation(said, what, "any")
 
 
+def _targeting(noun: Noun) -> AnyCondition:
+    if noun.zones not in ((), FIELD, ("grave",)) or noun.count not in (1, None):
+        raise NoMeaning("an activation that targets so many cards")
+    zones = noun.narrowed(noun.zones or FIELD)
+    wanted = both(InZone(zones, noun.side or "either"), noun.filter)
+    assert wanted is not None
+    return Exists(Those(AnsweredTargets(), wanted))
+
+
 @means("is_activated_targeting")
-def is_activated_targeting(said: Discourse, what: Activated, noun: Noun) -> On:
-    raise NoMeaning("an activation that targets something")
+def is_activated_targeting(said: Discourse, what: Activated, noun: Noun) -> Heads:
+    return Heads(on=activation(said, what, "any"), conditions=(_targeting(noun),))
+
+
+@means("they_activate_targeting")
+def they_activate_targeting(said: Discourse, what: Activated, noun: Noun) -> Heads:
+    return Heads(on=activation(said, what, "opponent"), conditions=(_targeting(noun),))
+
+
+_AT_SELF = Exists(Those(AnsweredTargets(), IsThis()))
+
+
+@means("is_activated_at_self")
+def is_activated_at_self(said: Discourse, what: Activated, itself: Fixed) -> Heads:
+    return Heads(on=activation(said, what, "any"), conditions=(_AT_SELF,))
+
+
+@means("they_activate_at_self")
+def they_activate_at_self(said: Discourse, what: Activated, itself: Fixed) -> Heads:
+    return Heads(on=activation(said, what, "opponent"), conditions=(_AT_SELF,))
+
+
+@means("is_activated_at_only")
+def is_activated_at_only(said: Discourse, what: Activated, n: str, noun: Noun) -> Heads:
+    only = Equal(Count(AnsweredTargets()), int(n))
+    return Heads(on=activation(said, what, "any"), conditions=(_targeting(noun), only))
+
+
+@means("summon_or_activation")
+def summon_or_activation(said: Discourse, noun: Noun, how: tuple[str, ...], what: Activated
+                         ) -> Heads:  # fmt: skip
+    answered = activation(said, what, "any")
+    summoning = would_be_summoned(said, noun, how)
+    return Heads(on=summoning, extra=(answered,))
 
 
 refused("is_activated_on_field", "an activation on the field")

@@ -10,6 +10,7 @@ from rulesets.yugioh.effects import (
     Attacker,
     AttackTarget,
     BattleOpponent,
+    Equipped,
     EquippedWith,
     HappenedTo,
     IsThis,
@@ -176,3 +177,26 @@ def they_declare_direct(said: Discourse) -> On:
 @means("self_attacked_by")
 def self_attacked_by(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
     return _battled(said, Among(THIS, AttackTarget()), noun)
+
+
+def _holder_only(ref: Fixed) -> None:
+    if not isinstance(ref.cards, Equipped):
+        raise NoMeaning("an event of a card named before")
+
+
+@means("ref_destroys")
+def ref_destroys(said: Discourse, ref: Fixed, noun: Noun) -> On:
+    _holder_only(ref)
+    return equipped_destroys(said, noun)
+
+
+@means("ref_destroys_to_grave")
+def ref_destroys_to_grave(said: Discourse, ref: Fixed, noun: Noun) -> On:
+    _holder_only(ref)
+    return equipped_destroys_to_grave(said, noun)
+
+
+@means("ref_damages")
+def ref_damages(said: Discourse, ref: Fixed) -> On:
+    _holder_only(ref)
+    return equipped_damages(said)

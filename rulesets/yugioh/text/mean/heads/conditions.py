@@ -375,3 +375,8 @@ def you_exactly(said: Discourse, n: str, noun: Noun) -> AnyCondition:
     if not noun.zones:
         raise NoMeaning("having cards nowhere")
     return Equal(Count(noun.cards(FIELD, "you")), int(n))
+
+
+@means("c_control_and_lack")
+def control_and_lack(said: Discourse, noun: Noun, other: Noun) -> AnyCondition:
+    return AllOf((there_are(noun, "you"), lacking(other, "you")))

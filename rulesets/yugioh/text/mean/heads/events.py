@@ -252,8 +252,6 @@ always("h_declares_direct", Event(On("attack declared", how=("direct",))))
 refused("h_targeted", "being targeted")
 phrase("effect_word")
 refused("h_set", "being Set")
-refused("h_to_defense", "a change of position")
-refused("h_to_attack", "a change of position")
 
 
 @means("h_returned")
@@ -285,9 +283,12 @@ def self_event(said: Discourse, itself: Fixed, event: Event) -> On | Heads:
     if itself.set_:
         subject = And((IsThis(), FaceDown()))
     if itself.position:
-        if event.on.what == "summoned":
+        if event.on.what in ("summoned", "flipped"):
             raise NoMeaning("a Summon of a card in a position")
-        subject = And((IsThis(), InPosition((itself.position,))))
+        if event.on.what != "position":
+            subject = And((IsThis(), InPosition((itself.position,))))
+        elif itself.position in event.on.how:
+            raise NoMeaning("a position changed to itself")
     on = _on(event, subject, "")
     leaves = event.on.what == "moved" and not event.on.origin
     if itself.place == "field" and not itself.set_ and leaves and isinstance(on, On):
@@ -340,3 +341,19 @@ def h_sent_as_cost(said: Discourse, noun: Noun) -> Event:
     if noun.zones or noun.count not in (1, None):
         raise NoMeaning("the price of an effect of cards in a place")
     return Event(On("moved", to=("grave",), how=("cost",), by=noun.filter, by_side=side))
+
+
+always("h_to_defense", Event(On("position", how=("defense",))))
+always("h_to_attack", Event(On("position", how=("attack",))))
+always("h_destroyed_not_battle", Event(On("moved", how=("destroyed",), not_how=("battle",))))
+always("h_sent_not_battle", Event(On("moved", to=("grave",), not_how=("battle",))))
+
+
+@means("position_of_noun")
+def position_of_noun(said: Discourse, noun: Noun) -> On | Heads:
+    return noun_event(said, noun, Event(On("position", not_how=("set",))))
+
+
+@means("position_of_self")
+def position_of_self(said: Discourse, itself: Fixed) -> On | Heads:
+    return self_event(said, itself, Event(On("position", not_how=("set",))))

@@ -112,3 +112,6 @@ def destroyer(said: Discourse) -> Fixed:
     if not said.event_is_self:
         raise NoMeaning("the card that destroyed another one")
     return Fixed(HappenedBy())
+
+
+always("self_any_defense", Fixed(THIS, "field", position="defense"))

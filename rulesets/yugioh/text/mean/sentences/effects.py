@@ -264,3 +264,37 @@ def otherwise(said: Discourse, found: Deeds) -> Act:
     if said.otherwise is None:
         raise NoMeaning("otherwise, without a condition")
     return Act((If(Not(said.otherwise), found.program()),))
+
+
+_HEADS, _TAILS = AtLeast(Reg("heads"), 1), AtLeast(Reg("tails"), 1)
+_RIGHT = AtLeast(Reg("called"), 1)
+
+
+@means("if_heads")
+def if_heads(said: Discourse, found: Deeds) -> Act:
+    return Act((If(_HEADS, found.program()),))
+
+
+@means("if_tails")
+def if_tails(said: Discourse, found: Deeds) -> Act:
+    return Act((If(_TAILS, found.program()),))
+
+
+@means("if_right")
+def if_right(said: Discourse, found: Deeds) -> Act:
+    return Act((If(_RIGHT, found.program()),))
+
+
+@means("if_wrong")
+def if_wrong(said: Discourse, found: Deeds) -> Act:
+    return Act((If(Not(_RIGHT), found.program()),))
+
+
+@means("if_heads_least")
+def if_heads_least(said: Discourse, n: str, found: Deeds) -> Act:
+    return Act((If(AtLeast(Reg("heads"), int(n)), found.program()),))
+
+
+@means("if_both_heads")
+def if_both_heads(said: Discourse, found: Deeds) -> Act:
+    return Act((If(AtLeast(Reg("heads"), 2), found.program()),))

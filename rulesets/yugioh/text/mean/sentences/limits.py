@@ -11,6 +11,7 @@ from rulesets.yugioh.effects import (
     CountersOn,
     Happened,
     IsThis,
+    Named,
     NotA,
     PlaceCounter,
     SummonedThisTurn,
@@ -229,3 +230,10 @@ def counter_on_event(said: Discourse, *parts: object) -> Automatic:
     if most:
         count = Least(count, Minus(most, CountersOn(THIS, kind)))
     return Automatic(Effect("automatic", (PlaceCounter(kind, count, THIS),), on=on, optional=False))
+
+
+@means("ban_attack_own")
+def ban_attack_own(said: Discourse, name: str, _: object) -> Banned:
+    if name != said.own:
+        raise NoMeaning("a ban of attacks of cards of another name")
+    return Banned((Modifier("no attack", on=Cards(("monsters",), "you", Named((name,)))),))
