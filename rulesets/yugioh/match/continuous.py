@@ -21,14 +21,20 @@ CARD, LASTING = "card", "lasting"
 NEGATED = "negated"
 GEMINI = "gemini"  # a kind, and how a monster of it was Summoned the second time
 
-_NOBODY: frozenset[int] = frozenset()
 
-
-def modifiers(s: Duel, point: str) -> Iterator[Found]:
-    """Yield the modifiers of a point among everything in the duel."""
+def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
+    """Return the modifiers of a point among everything in the duel, found once a change."""
     if point not in s.table.points:
-        return
-    for card in sorted(s.table.touching.get(point, _NOBODY)):
+        return ()
+    found = s.derived.get(point)
+    if found is None:
+        found = s.derived[point] = tuple(_found(s, point))
+    answer: tuple[Found, ...] = found
+    return answer
+
+
+def _found(s: Duel, point: str) -> Iterator[Found]:
+    for card in s.table.touching.get(point, ()):
         yield from _standing(s, point, card)
     turn = s.turn
     for spot in s.spots:
@@ -59,14 +65,13 @@ def _standing(s: Duel, point: str, card: int) -> Iterator[Found]:
         seat = place // SLOTS
     else:
         seat = s.table.owner[card]
-    for standing in s.table.faces[card].modifiers:
-        m = standing.modifier
-        if m.point == point and in_zones(zone, standing.places):
+    for standing in s.table.faces[card].standing[point]:
+        if in_zones(zone, standing.places):
             # What negates is not asked whether it is negated itself.
             if point != NEGATED and place < ALL_SLOTS and is_negated(s, card):
                 return
             own = (card,)
-            yield Found(m, Frame((), seat, {"self": own, "card": own}), CARD)
+            yield Found(standing.modifier, Frame((), seat, {"self": own, "card": own}), CARD)
 
 
 def is_negated(s: Duel, card: int) -> bool:

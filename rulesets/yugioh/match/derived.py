@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine.modifiers import Found, applies
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import number
-from rulesets.yugioh.match.continuous import is_dormant, is_negated
+from rulesets.yugioh.match.continuous import is_dormant, is_negated, modifiers
 from rulesets.yugioh.match.happenings import Last
 from rulesets.yugioh.match.spots import ALL_SLOTS, GRAVE, SLOTS, ZONE, ZONE_OF
 
@@ -45,7 +45,7 @@ def applying(s: Duel, point: str, card: int, other: int = -1) -> tuple[Found, ..
     key = (point, card, other)
     found = s.derived.get(key)
     if found is None:
-        found = tuple([x for x in s.modifiers(point) if applies(s, x, card, other)])
+        found = tuple([x for x in modifiers(s, point) if applies(s, x, card, other)])
         s.derived[key] = found
     answer: tuple[Found, ...] = found
     return answer
@@ -66,7 +66,7 @@ def of_player(s: Duel, point: str, seat: int) -> tuple[Found, ...]:
         found = tuple(
             [
                 x
-                for x in s.modifiers(point)
+                for x in modifiers(s, point)
                 if seat in seats_of(x.modifier.who, x.frame.controller)
                 and (x.modifier.when is None or x.modifier.when.holds(s, x.frame))
             ]

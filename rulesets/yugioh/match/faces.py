@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardpool.model.yugioh import YugiohCard
 from rulesets.engine.modifiers import Modifier
-from rulesets.yugioh.match.script import EMPTY, CardScript, Effect, Token, walk
+from rulesets.yugioh.match.script import EMPTY, CardScript, Effect, Standing, Token, walk
 from rulesets.yugioh.match.terms import Deed
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz"})
@@ -23,6 +23,7 @@ class Face:
         "atk",
         "attribute",
         "card",
+        "damage",
         "defence",
         "effects",
         "icon",
@@ -47,6 +48,8 @@ class Face:
         "script",
         "scripted",
         "special_only",
+        "speeds",
+        "standing",
         "stays",
         "terms",
         "token",
@@ -109,6 +112,12 @@ class Face:
         self.terms = tuple(walk(script))
         if "no normal" in script.summoning or "nomi" in script.summoning:
             self.special_only = True
+        self.speeds = tuple(_speed(self, effect) for effect in self.effects)
+        self.damage = tuple(_in_damage_step(self, effect) for effect in self.effects)
+        self.standing: dict[str, tuple[Standing, ...]] = {}  # by point
+        for x in script.modifiers:
+            point = x.modifier.point
+            self.standing[point] = (*self.standing.get(point, ()), x)
         # Standing changes alone: what effects put somewhere is found by the marks.
         self.points = frozenset(standing.modifier.point for standing in script.modifiers)
 
@@ -117,3 +126,31 @@ class Face:
         """Return the points of every change its script may ever make."""
         made = {point for t in self.terms if isinstance(t, Deed) for point in t.touches}
         return frozenset(t.point for t in self.terms if isinstance(t, Modifier)) | made
+
+
+def _speed(face: Face, effect: Effect) -> int:
+    """Return the Spell Speed of an effect (YGO-052, YGO-226 to YGO-230, YGO-911)."""
+    if effect.speed:
+        return effect.speed
+    if face.is_trap:
+        return 3 if face.icon == "Counter" else 2
+    if effect.kind == "quick" or (effect.kind == "card" and face.icon == "Quick-Play"):
+        return 2
+    return 1
+
+
+# When an effect may be activated in the Damage Step (YGO-200, YGO-201, YGO-931).
+NEVER, EARLY, ALWAYS = 0, 1, 2
+_FIGURES = ("atk", "def", "set atk", "set def")
+
+
+def _in_damage_step(face: Face, effect: Effect) -> int:
+    """Return whether the Damage Step allows an effect: never, before calculation, or always."""
+    if effect.damage_step or effect.kind in ("trigger", "flip") or face.icon == "Counter":
+        return ALWAYS
+    if "damage" in " ".join(effect.phases):
+        return ALWAYS
+    if effect.on is not None and effect.on.what == "activation":
+        return ALWAYS
+    changes = any(isinstance(t, Modifier) and t.point in _FIGURES for t in walk(effect.program))
+    return EARLY if changes else NEVER

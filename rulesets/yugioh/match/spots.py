@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from rulesets.engine.lasting import Marks
@@ -77,6 +78,7 @@ def seat_of(slot: int) -> int:
     return slot // SLOTS
 
 
+@cache
 def in_zones(zone: str, words: tuple[str, ...]) -> bool:
     """Tell whether a zone is among those that some words mean; "field" and "spells" are wide."""
     return any(zone in ZONES_MEANT[word] for word in words)

@@ -246,8 +246,8 @@ class Duel(ChainedMatch):
         return place, self.table.owner[card], self.table.faces[card].number, up
 
     def modifiers(self, point: str) -> Iterator[Found]:
-        """Yield the modifiers of a point among everything in the duel."""
-        return continuous.modifiers(self, point)
+        """Return the modifiers of a point among everything in the duel."""
+        return iter(continuous.modifiers(self, point))
 
     def turn_player(self) -> Seat:
         """Return whose turn it is."""

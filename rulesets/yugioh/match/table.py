@@ -8,7 +8,7 @@ from typing import Any
 
 from cardpool.model.yugioh import YugiohCard
 from rulesets.api import Facts, Json
-from rulesets.yugioh.match.faces import Face
+from rulesets.yugioh.match.faces import NEVER, Face
 from rulesets.yugioh.match.script import (
     CardScript,
     On,
@@ -35,6 +35,8 @@ class CardTable:
         "events",
         "extras",
         "faces",
+        "fast",
+        "in_damage",
         "kinds",
         "mains",
         "modifiers_of",
@@ -91,7 +93,7 @@ class CardTable:
             if face.modifiers:
                 standing.append(card)
         # Which cards have something to say at a point by where they lie: few are asked.
-        self.touching = {point: frozenset(cards) for point, cards in touching.items()}
+        self.touching = {point: tuple(sorted(cards)) for point, cards in touching.items()}
         self.effects_of = frozenset(effects)
         self.modifiers_of = frozenset(standing)
         self._index_effects()
@@ -101,6 +103,8 @@ class CardTable:
         triggers: dict[str, list[tuple[int, int]]] = {}
         automatic: dict[str, list[tuple[int, int]]] = {}
         self.usable: dict[int, tuple[int, ...]] = {}  # by card: its effects
+        self.fast: dict[int, tuple[int, ...]] = {}  # those that may answer: Spell Speed 2 or 3
+        self.in_damage: dict[int, tuple[int, ...]] = {}  # and of these in the Damage Step
         places: set[str] = set()
         for card, face in enumerate(self.faces):
             for number, effect in enumerate(face.effects):
@@ -110,6 +114,10 @@ class CardTable:
                     triggers.setdefault(effect.on.what, []).append((card, number))
                 else:
                     self.usable[card] = (*self.usable.get(card, ()), number)
+                    if face.speeds[number] > 1:
+                        self.fast[card] = (*self.fast.get(card, ()), number)
+                        if face.damage[number] != NEVER:
+                            self.in_damage[card] = (*self.in_damage.get(card, ()), number)
                     places.update(() if effect.kind == "card" else effect.places)
         self.damage_parts = any("damage" in h for f in self.kinds for h in _hows(f))
         self.automatic = {what: tuple(found) for what, found in automatic.items()}

@@ -112,6 +112,7 @@ def declare(s: Duel, card: int, target: int) -> None:
     if target >= 0:
         s.happen(Happening(ATTACKED, target, 1 - seat, by=card, by_seat=seat, tick=tick))
     s.battle = s.battle._replace(declared=len(s.history))
+    s.derived = {}
     s.note("attack", seat, card, target if target < 0 or _is_up(s, target) else -2)
     push(s, ATTACK_PROGRAM, seat)
 
@@ -169,6 +170,7 @@ class CheckAttack(Op):
             f.leave()
             return None
         s.battle = _battle(s, action[1], action[2])
+        s.derived = {}
         s.note("replay", s.seat, action[1])
         f.pc -= 2
         return None

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def expire(s: Duel, moment: str) -> None:
     """Drop the lasting effects that end at a moment of the turn, such as the Damage Step."""
     for slot, spot in enumerate(s.spots):
-        if spot is not None and any(m.origin == moment for m in spot.marks):
+        if spot is not None and spot.marks and any(m.origin == moment for m in spot.marks):
             left = tuple([m for m in spot.marks if m.origin != moment])
             s.spots[slot] = spot._replace(marks=left)
             s.derived = {}

@@ -71,12 +71,17 @@ class Effects(Answering):
 
 def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
     """Return the activations open to a seat; copies that make no difference are offered once."""
+    table = s.table
+    # Most windows close here: few cards are fast, fewer in the Damage Step.
+    usable = table.usable if opening else table.in_damage if s.step == "damage" else table.fast
+    if not usable:
+        return []
     found: dict[object, Action] = {}
-    usable = s.table.usable
     for card in _within_reach(s, seat, opening):
-        for number in usable.get(card, ()):
-            if obstacle(s, seat, card, number, opening) is None:
-                found.setdefault((s.likeness(card), number), ("activate", card, number))
+        if card in usable:
+            for number in usable[card]:
+                if obstacle(s, seat, card, number, opening) is None:
+                    found.setdefault((s.likeness(card), number), ("activate", card, number))
     return list(found.values())
 
 

@@ -77,28 +77,15 @@ def frame_of_link(s: Duel, number: int) -> Frame:
 def link_of(s: Duel, f: Frame, number: int) -> Link:
     """Return the link of an effect whose price is paid and whose targets are chosen."""
     card = f.card("card")
-    effect = s.table.faces[card].effects[number]
     targets = [c for name, held in f.cards.items() if name.startswith(TARGET) for c in held]
     return Link(
         card,
         number,
         f.controller,
-        speed_of(s, card, effect),
+        s.table.faces[card].speeds[number],
         f.values.get("place", ""),
         s.stamp[card],
         tuple(sorted(f.cards.items())),
         tuple((c, s.stamp[c]) for c in targets),
         tuple(sorted((k, v) for k, v in f.values.items() if k != PAYING)),
     )
-
-
-def speed_of(s: Duel, card: int, effect: Effect) -> int:
-    """Return the Spell Speed of an effect (YGO-052, YGO-221 to YGO-224, YGO-911)."""
-    if effect.speed:
-        return effect.speed
-    face = s.table.faces[card]
-    if face.is_trap:
-        return 3 if face.icon == "Counter" else 2
-    if effect.kind == "quick" or (effect.kind == "card" and face.icon == "Quick-Play"):
-        return 2
-    return 1

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Frame
-from rulesets.engine.modifiers import Modifier
 from rulesets.engine.sides import seats_of
-from rulesets.yugioh.effects.activation.frames import frame_for, speed_of
+from rulesets.yugioh.effects.activation.frames import frame_for
 from rulesets.yugioh.effects.activation.limits import is_spent
 from rulesets.yugioh.effects.deeds.moves import SendToGrave, Tribute
 from rulesets.yugioh.effects.possible import payable, worthwhile
@@ -20,7 +19,8 @@ from rulesets.yugioh.effects.summoning import FREES
 from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import is_dormant
-from rulesets.yugioh.match.script import Effect, walk
+from rulesets.yugioh.match.faces import ALWAYS, EARLY
+from rulesets.yugioh.match.script import Effect
 from rulesets.yugioh.match.spots import (
     ALL_SLOTS,
     HAND,
@@ -67,10 +67,10 @@ def obstacle(s: Duel, seat: int, card: int, number: int, opening: bool) -> str |
     effect = s.table.faces[card].effects[number]
     return (
         _misplaced(s, seat, card, effect)
-        or _too_slow(s, seat, card, effect, opening)
+        or _too_slow(s, seat, card, number, opening)
         or _mistimed(s, seat, effect)
         or ("once" if is_spent(s, seat, card, number) else None)
-        or _in_damage_step(s, card, effect)
+        or _in_damage_step(s, card, number)
         or unmet(s, seat, card, effect)
     )
 
@@ -118,8 +118,9 @@ def _misplaced_card(s: Duel, seat: int, card: int) -> str | None:
     return None
 
 
-def _too_slow(s: Duel, seat: int, card: int, effect: Effect, opening: bool) -> str | None:
-    speed = speed_of(s, card, effect)
+def _too_slow(s: Duel, seat: int, card: int, number: int, opening: bool) -> str | None:
+    face = s.table.faces[card]
+    effect, speed = face.effects[number], face.speeds[number]
     main = s.phase.startswith("main")
     if opening and not s.chain:
         if effect.kind == IGNITION or (effect.kind == CARD and speed == 1):
@@ -138,26 +139,16 @@ def _mistimed(s: Duel, seat: int, effect: Effect) -> str | None:
     return None
 
 
-def _in_damage_step(s: Duel, card: int, effect: Effect) -> str | None:
+def _in_damage_step(s: Duel, card: int, number: int) -> str | None:
     """Return whether the Damage Step forbids it (YGO-200, YGO-931)."""
-    if s.step != "damage" or effect.damage_step or effect.kind in (TRIGGER, FLIP):
+    if s.step != "damage":
         return None
-    face = s.table.faces[card]
-    if face.icon == "Counter" or "damage" in " ".join(effect.phases):
-        return None
-    if effect.on is not None and effect.on.what == "activation":
+    allowed = s.table.faces[card].damage[number]
+    if allowed == ALWAYS:
         return None
     part = s.battle.part if s.battle is not None else ""
     early = part in ("start", "before", "")
-    return None if early and changes_figures(effect) else "damage step"
-
-
-_FIGURES = ("atk", "def", "set atk", "set def")
-
-
-def changes_figures(effect: Effect) -> bool:
-    """Tell whether an effect changes ATK or DEF, which is allowed in the Damage Step."""
-    return any(isinstance(t, Modifier) and t.point in _FIGURES for t in walk(effect.program))
+    return None if early and allowed == EARLY else "damage step"
 
 
 def unmet(s: Duel, seat: int, card: int, effect: Effect) -> str | None:

@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING
 from rulesets.yugioh.effects.summoning import asked_by
 from rulesets.yugioh.match import derived, zones
 from rulesets.yugioh.match.outcome import check_life
+from rulesets.yugioh.match.spots import SET, Spot
 from rulesets.yugioh.match.zones import LOST
+
+SETTLED = "settled"  # what `derived` remembers until something changes
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 
 def settle(s: Duel) -> None:
-    """Carry it out until nothing changes any more."""
-    while not s.result:
+    """Carry it out until nothing changes any more; asked again without a change, do nothing."""
+    while not s.result and SETTLED not in s.derived:
         check_life(s)
-        doomed = _doomed(s)
-        if s.result or not doomed:
+        doomed = () if s.result else _doomed(s)
+        if not doomed:
+            s.derived[SETTLED] = True
             return
         for card in doomed:
             zones.move(s, card, "grave", how=("destroyed", "rule"))
@@ -26,14 +30,20 @@ def settle(s: Duel) -> None:
 
 def _doomed(s: Duel) -> list[int]:
     """Return the cards that cannot stay: Equip cards without a holder, what destroys itself."""
-    up = [spot for spot in s.spots if spot is not None and spot.is_up]
-    return [
-        spot.card
-        for spot in up
-        if spot.holder == LOST
-        or (spot.holder >= 0 and not _may_hold(s, spot.card, spot.holder))
-        or derived.holds_for(s, "self destroy", spot.card)
-    ]
+    found = []
+    itself = "self destroy" in s.table.points
+    for spot in s.spots:
+        if spot is None or spot.position == SET:
+            continue
+        if (spot.holder != -1 and _lost_holder(s, spot)) or (
+            itself and derived.holds_for(s, "self destroy", spot.card)
+        ):
+            found.append(spot.card)
+    return found
+
+
+def _lost_holder(s: Duel, spot: Spot) -> bool:
+    return spot.holder == LOST or not _may_hold(s, spot.card, spot.holder)
 
 
 def _may_hold(s: Duel, card: int, holder: int) -> bool:
