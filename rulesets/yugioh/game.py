@@ -44,12 +44,12 @@ class YugiohGame(EngineGame[Duel]):
             from rulesets.yugioh.scripts import scripts_of
 
             scripts = scripts_of(c for pile in (*mains, *extras) for c in pile)
-        return self.start(deal(mains, extras, scripts))
+        return self.start(deal(mains, extras, scripts), options.values.get("chooser"))
 
-    def start(self, table: CardTable) -> Duel:
-        """Return the state before a duel with the cards of a table."""
+    def start(self, table: CardTable, chooser: Seat | None = None) -> Duel:
+        """Return the state before a duel; `chooser` lost the last one of a match (YGO-273)."""
         s = new_state(table, self.rules)
-        push(s, GAME)
+        push(s, GAME, values={} if chooser is None else {"chooser": int(chooser)})
         s.waits = advance(s)
         return s
 

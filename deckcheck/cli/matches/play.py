@@ -18,7 +18,7 @@ from deckcheck.cli.output import fail
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.play.match import Match
+    from deckcheck.play.series import Series
 
 
 @click.command()
@@ -42,6 +42,9 @@ if TYPE_CHECKING:
               help="Write the match here when it ends, and on quitting")  # fmt: skip
 @click.option("--resume", "saved", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
               help="Go on with a saved match")  # fmt: skip
+@click.option("--best-of", type=click.IntRange(1), metavar="N", default=1,
+              help="Play until somebody has won more than half of N games; cards are exchanged "
+              "with the Side Deck in between where the game has one")  # fmt: skip
 @match_options
 def play(
     decks: tuple[str, ...],
@@ -51,6 +54,7 @@ def play(
     seed: int | None,
     save: Path | None,
     saved: Path | None,
+    best_of: int,
     options: tuple[str, ...],
     on: str,
     allow_unscripted: bool,
@@ -62,18 +66,28 @@ def play(
     \b
         deckcheck play -r master-trainer --players 3 --seat human,greedy --save match.json
     """
+    from dataclasses import replace
+
     from rich.console import Console
 
+    from deckcheck.cli.matches.several import play_several
     from deckcheck.play.replay import not_legal, resume
     from deckcheck.play.transcript import MatchError
 
     try:
         if saved is not None:
+            if best_of > 1:
+                fail("--best-of begins a new match; a saved game is finished by itself",
+                     "Leave --best-of away to go on with the saved game.")  # fmt: skip
             match = resume(saved)
             for told in not_legal(match):
                 click.echo(shown(f"{saved}: {told}"), err=True)
         else:
-            match = _new(ruleset, decks, players, seats, seed, options, on, allow_unscripted)
+            series = _new(ruleset, decks, players, seats, seed, options, on, allow_unscripted)
+            if best_of > 1:
+                play_several(replace(series, best_of=best_of), save, Console(highlight=False))
+                return
+            match = series.game()
         Conversation(match, save or saved, Console(highlight=False)).play()
     except MatchError as error:
         fail(str(error), error.hint)
@@ -88,12 +102,12 @@ def _new(
     options: Sequence[str],
     on: str,
     allow_unscripted: bool,
-) -> Match:
-    from deckcheck.play.match import Match
+) -> Series:
+    from deckcheck.play.series import Series
 
     if not ruleset:
         fail("no ruleset named", "Try 'deckcheck play -r master-trainer', or --resume FILE.")
     names = split(seats) or ["human", "greedy"]
     who = matchup(ruleset, decks, players, names, options, "greedy", on, allow_unscripted)
     luck = secrets.randbelow(1 << 31) if seed is None else seed
-    return Match(who.ruleset, who.players, who.decks, who.options, luck)
+    return Series(who.ruleset, who.players, who.decks, 1, who.options, luck)
