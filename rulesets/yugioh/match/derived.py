@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.modifiers import Found, applies
+from rulesets.engine.select import Self
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import number
 from rulesets.yugioh.match.continuous import is_dormant, is_negated, modifiers
@@ -40,15 +41,31 @@ __all__ = [
 
 def applying(s: Duel, point: str, card: int, other: int = -1) -> tuple[Found, ...]:
     """Return the modifiers of a point that hold for a card, against another card."""
-    if point not in s.table.points:
+    there = modifiers(s, point)
+    if not there:
         return ()
     key = (point, card, other)
     found = s.derived.get(key)
     if found is None:
-        found = tuple([x for x in modifiers(s, point) if applies(s, x, card, other)])
+        found = tuple([x for i, x in enumerate(there) if _applies(s, x, i, card, other)])
         s.derived[key] = found
     answer: tuple[Found, ...] = found
     return answer
+
+
+def _applies(s: Duel, x: Found, number: int, card: int, other: int) -> bool:
+    """Tell whether a modifier holds for a card; which cards it means is found once a change."""
+    m = x.modifier
+    if x.marked < 0 and type(m.on) is not Self:
+        key = (m.point, number)
+        meant = s.derived.get(key)
+        if meant is None:
+            meant = s.derived[key] = frozenset(m.on.find(s, x.frame))
+        if card not in meant:
+            return False
+        if m.against is None and m.when is None:
+            return True
+    return applies(s, x, card, other)
 
 
 def holds_for(s: Duel, point: str, card: int, other: int = -1) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.chains import Due
+from rulesets.engine.frames import Cards as Numbers
 from rulesets.yugioh.effects.activation import due as dues
 from rulesets.yugioh.effects.activation import links
 from rulesets.yugioh.effects.activation.legal import FLIP, REASONS, TRIGGER, obstacle
@@ -77,25 +78,25 @@ def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
     if not usable:
         return []
     found: dict[object, Action] = {}
-    for card in _within_reach(s, seat, opening):
-        if card in usable:
-            for number in usable[card]:
-                if obstacle(s, seat, card, number, opening) is None:
-                    found.setdefault((s.likeness(card), number), ("activate", card, number))
+    for card in _within_reach(s, seat, usable, opening):
+        for number in usable[card]:
+            if obstacle(s, seat, card, number, opening) is None:
+                found.setdefault((s.likeness(card), number), ("activate", card, number))
     return list(found.values())
 
 
-def _within_reach(s: Duel, seat: Seat, opening: bool) -> list[int]:
+def _within_reach(s: Duel, seat: Seat, usable: Mapping[int, Numbers], opening: bool) -> list[int]:
     """Return the cards from which a seat might activate something, by where they are."""
     places = s.table.used_in
     first = seat * SLOTS
-    cards = [spot.card for spot in s.spots[first : first + SLOTS] if spot is not None]
+    spots = s.spots[first : first + SLOTS]
+    cards = [spot.card for spot in spots if spot is not None and spot.card in usable]
     # Spells are played from the hand in one's own turn; what else works there says so.
     if opening or s.seat == seat or "hand" in places:
-        cards += s.hands[seat]
+        cards += [card for card in s.hands[seat] if card in usable]
     for place, zones in (("grave", s.graves), ("banished", s.banished), ("deck", s.decks)):
         if place in places:
-            cards += zones[seat]
+            cards += [card for card in zones[seat] if card in usable]
     if "extra" in places:
-        cards += s.extras[seat]
+        cards += [card for card in s.extras[seat] if card in usable]
     return cards

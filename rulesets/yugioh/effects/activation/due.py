@@ -14,7 +14,7 @@ from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import GEMINI, is_dormant
 from rulesets.yugioh.match.script import Effect
-from rulesets.yugioh.match.spots import ALL_SLOTS, SET, ZONE_OF, in_zones
+from rulesets.yugioh.match.spots import ALL_SLOTS, DECK, SET, ZONE_OF, in_zones
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -32,10 +32,14 @@ def collect(s: Duel) -> tuple[Due, ...]:
     for what in dict.fromkeys([h.what for h in s.recent]):
         for card, number in s.table.automatic.get(what, ()):
             _carry_out(s, card, s.table.faces[card].effects[number])
-    triggers = s.table.triggers
+    triggers, place = s.table.triggers, s.place
+    moved = {h.card for h in s.recent if h.what == "moved"}
     found: list[Due] = []
     for what in dict.fromkeys([h.what for h in s.recent]):
         for card, number in triggers.get(what, ()):
+            # Most triggers lie in Decks, where they hear of nothing but their own moves.
+            if place[card] == DECK and card not in moved:
+                continue
             effect = s.table.faces[card].effects[number]
             if is_due(s, card, number, effect):
                 action = ("activate", card, number)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.yugioh.effects.summoning import asked_by
 from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match.continuous import modifiers
 from rulesets.yugioh.match.outcome import check_life
 from rulesets.yugioh.match.spots import SET, Spot
 from rulesets.yugioh.match.zones import LOST
@@ -31,7 +32,7 @@ def settle(s: Duel) -> None:
 def _doomed(s: Duel) -> list[int]:
     """Return the cards that cannot stay: Equip cards without a holder, what destroys itself."""
     found = []
-    itself = "self destroy" in s.table.points
+    itself = bool(modifiers(s, "self destroy"))
     for spot in s.spots:
         if spot is None or spot.position == SET:
             continue

@@ -377,7 +377,10 @@ class And(Filter):
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
         """Ask every part."""
-        return all(part.accepts(s, f, card) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110  asked most of all, and twice as fast as all()
+            if not part.accepts(s, f, card):
+                return False
+        return True
 
     def in_words(self, say: Speaker) -> str:
         return " ".join(p.in_words(say) for p in self.parts)
@@ -391,7 +394,10 @@ class Or(Filter):
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
         """Ask the parts until one fits."""
-        return any(part.accepts(s, f, card) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110
+            if part.accepts(s, f, card):
+                return True
+        return False
 
     def in_words(self, say: Speaker) -> str:
         return "either " + joined(tuple(p.in_words(say) for p in self.parts))
