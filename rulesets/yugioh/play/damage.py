@@ -39,7 +39,8 @@ class EnterPart(Op):
         s.step = "damage"
         s.battle = b._replace(part=self.at)
         s.tick += 1
-        s.derived = {}
+        if "InPhase" in s.table.terms:
+            s.derived = {}  # only such a condition tells the parts of the step apart
         if s.table.damage_parts:
             how = ("damage", self.at)
             s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
