@@ -15,6 +15,7 @@ from rulesets import registry
 from rulesets.api import (
     CHANCE,
     ERROR,
+    ILLEGAL,
     OVER,
     UNREADABLE,
     Action,
@@ -28,6 +29,8 @@ from rulesets.deck import Deck
 from rulesets.wording import numbered
 
 HUMAN = "human"
+# The option that says which seat decides on the order; a game may leave it alone.
+CHOOSER = "chooser"
 
 
 def game_of(ruleset: Ruleset) -> Game[Any]:
@@ -93,8 +96,13 @@ class Match:
             pool_hash(ruleset, decks),
         )
         self.state = self.fresh()
-        self._bots = {i: bots.make(name) for i, name in enumerate(players) if name != HUMAN}
         self._rng = Random()
+        self._seat_bots()
+
+    def _seat_bots(self) -> None:
+        """Seat new bots: one that remembers moves which were taken back would avoid them."""
+        players = enumerate(self.transcript.players)
+        self._bots = {seat: bots.make(name) for seat, name in players if name != HUMAN}
 
     def fresh(self) -> Any:
         """Return the state before the first move."""
@@ -133,11 +141,19 @@ class Match:
         actor = self.actor
         if actor == OVER or (actor != CHANCE and actor not in self._bots):
             return None
-        self._rng.seed(self.transcript.seed << 32 | len(self.transcript.moves))
         if actor == CHANCE:
-            return self.game.chance(self.state, self._rng)
+            return self.luck()
+        self._reseed()
         position = bots.Position(self.game, self.state, actor)
         return self._bots[actor].choose(position, self._rng)
+
+    def _reseed(self) -> None:
+        self._rng.seed(self.transcript.seed << 32 | len(self.transcript.moves))
+
+    def luck(self) -> Action:
+        """Return what chance brings now by the seed of the match."""
+        self._reseed()
+        return self.game.chance(self.state, self._rng)
 
     def advance(self, tell: Callable[[Any, Seat, Action], None] | None = None) -> None:
         """Let chance and bots play until a person decides or the match is over."""
@@ -155,6 +171,7 @@ class Match:
             return False
         del moves[last:]
         self.transcript.result = None
+        self._seat_bots()
         self.restore()
         return True
 
@@ -204,8 +221,13 @@ def uses_decks(ruleset: Ruleset) -> bool:
     return registry.family(ruleset.info.family).plays_decks
 
 
-def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Deck]:
-    """Read decklists for a match; one that is not legal is a MatchError with its findings."""
+def load_decks(
+    paths: Sequence[str], ruleset: Ruleset, on: str = "", illegal: bool = False
+) -> list[Deck]:
+    """Read decklists for a match; one that is not legal is a MatchError with its findings.
+
+    `illegal`: play it all the same. What cannot be read is never played.
+    """
     if not paths:
         return []
     from cardpool.store import CardPool
@@ -222,12 +244,13 @@ def load_decks(paths: Sequence[str], ruleset: Ruleset, on: str = "") -> list[Dec
             raise MatchError(str(error)) from None
         for source in sources:
             result = checker.check(source)
-            if result.verdict in ("illegal", "unreadable"):
+            if result.verdict == UNREADABLE or (result.verdict == ILLEGAL and not illegal):
                 causes = [f for f in result.findings if f.severity in (ERROR, UNREADABLE)]
                 said = "; ".join(f.message for f in causes[:3])
                 raise MatchError(
                     f"{path}: {result.verdict} in {ruleset.info.id}: {said}",
-                    f"See 'deckcheck check -r {ruleset.info.id} {path}'.",
+                    f"See 'deckcheck check -r {ruleset.info.id} {path}'. --on DATE takes the "
+                    "cards and lists of another day, --allow-illegal plays it as it is.",
                 )
             reading = checker.read(source)
             decks.append(Deck(reading.entries, reading.unresolved))

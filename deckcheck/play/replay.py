@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from deckcheck.play import transcript
-from deckcheck.play.match import Match
+from deckcheck.play.match import CHOOSER, Match
 from deckcheck.play.transcript import MatchError, Transcript, chained
 from rulesets import registry
-from rulesets.api import ERROR, Ruleset
+from rulesets.api import CHANCE, ERROR, Ruleset
 from rulesets.deck import Deck, Entry
 from rulesets.family import Family
 
@@ -37,6 +37,22 @@ def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: st
             f"{where}: result {saved.result}; the moves give {match.transcript.result}"
         )
     return match
+
+
+def foreign_luck(match: Match) -> int:
+    """Return the number of the first move of chance that the seed does not give; 0 for none."""
+    again = Match(
+        match.ruleset,
+        match.transcript.players,
+        match.decks,
+        match.transcript.options,
+        match.transcript.seed,
+    )
+    for number, move in enumerate(match.transcript.moves, 1):
+        if move.actor == CHANCE and again.luck() != move.action:
+            return number
+        again.make(move.action)
+    return 0
 
 
 def _as_saved(match: Match) -> Any:
@@ -78,6 +94,8 @@ def check_options(saved: Transcript, ruleset: Ruleset, where: str) -> None:
     """Refuse an option that the ruleset does not have, or a value that it cannot take."""
     known = {option.name: option for option in ruleset.info.options}
     for name, value in saved.options.items():
+        if name == CHOOSER and type(value) is int and 0 <= value < len(saved.players):
+            continue  # a later game of several
         if name not in known:
             raise MatchError(f"{where}: no option {name!r}")
         option = known[name]

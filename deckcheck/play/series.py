@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckcheck.play.match import Match
+from deckcheck.play.match import CHOOSER, Match
 from deckcheck.play.transcript import MatchError
 from rulesets import registry
 from rulesets.api import Ruleset, Seat
 from rulesets.deck import Deck, Entry
-
-# The option of a game that says which seat decides on the order; a game may leave it alone.
-CHOOSER = "chooser"
 
 
 @dataclass

@@ -171,7 +171,7 @@ def summary(plan: Plan, names: Sequence[str], played: Sequence[Outcome]) -> dict
         "draws": draws,
         "turns": {
             "mean": round(sum(turns) / games, 2),
-            "median": turns[games // 2],
+            "median": _middle(turns),
             "min": turns[0],
             "max": turns[-1],
         },
@@ -184,6 +184,14 @@ def summary(plan: Plan, names: Sequence[str], played: Sequence[Outcome]) -> dict
         "digest": f"{digest:08x}",
         "violations": [text for p in played for text in p.violations],
     }
+
+
+def _middle(ordered: Sequence[int]) -> float:
+    """Return the median: of an even number, between the two in the middle."""
+    half = len(ordered) // 2
+    if len(ordered) % 2:
+        return ordered[half]
+    return (ordered[half - 1] + ordered[half]) / 2
 
 
 def _interval(wins: int, games: int) -> dict[str, float]:

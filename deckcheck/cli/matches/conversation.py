@@ -9,7 +9,7 @@ from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.prompt import ask, number_in
+from deckcheck.cli.matches.prompt import ask, is_file, number_in
 from deckcheck.cli.output import clear_screen
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Conversation:
             if number is not None and 1 <= number <= len(actions):
                 self._take(seat, actions[number - 1])
                 return True
-            if said == "q":
+            if said == "q" and self._may_quit():
                 return False
             if said == "u" and self._undo():
                 return True
@@ -195,7 +195,7 @@ class Conversation:
             self._menu(actions)
         elif said in ("?", "h", "help"):
             self.console.print(_HELP, markup=False)
-        elif said != "u" and not self._saves(said):
+        elif said not in ("u", "q") and not self._saves(said):
             self.console.print(f"Expected a number from 1 to {len(actions)}, or ? for help.")
 
     def _saves(self, said: str) -> bool:
@@ -203,8 +203,20 @@ class Conversation:
         word, _, rest = said.partition(" ")
         if word != "s":
             return False
-        self._save(Path(rest.strip()) if rest.strip() else self.file or _USUAL_FILE)
+        file = Path(rest.strip()) if rest.strip() else self.file or _USUAL_FILE
+        other = file != self.file and is_file(file)
+        if other and not self._is_sure(f"{file} exists. Write over it?"):
+            self.console.print("Not saved.")
+            return True
+        self._save(file)
         return True
+
+    def _is_sure(self, question: str) -> bool:
+        return ask(self.console, f"{shown(question)} [y/N] ").lower() in ("y", "yes")
+
+    def _may_quit(self) -> bool:
+        """Ask before a match that is saved nowhere is given up."""
+        return self.file is not None or self._is_sure("Quit without saving?")
 
     def _save(self, file: Path, told: str = _RESUME) -> bool:
         """Save the match and say so, or say why not."""

@@ -41,6 +41,11 @@ def match_options(command: Callable[..., Any]) -> Callable[..., Any]:
             is_flag=True,
             help="Play cards without a program as if they had no text",
         ),
+        click.option(
+            "--allow-illegal",
+            is_flag=True,
+            help="Play decks that are not legal, and say so",
+        ),
     )
     for option in reversed(added):  # as decorators are: the last one is applied first
         command = option(command)
@@ -67,6 +72,7 @@ def matchup(
     usual: str,
     on: str = "",
     allow_unscripted: bool = False,
+    allow_illegal: bool = False,
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
     from deckcheck.checker import RulesetError, load
@@ -77,7 +83,11 @@ def matchup(
         ruleset = load(ruleset_id)
         game_of(ruleset)
         chosen = parse_options(ruleset, options)
-        decks = load_decks(paths, ruleset, on)
+        if uses_decks(ruleset) and not paths:
+            needs = ruleset.info.seats[0]
+            fail(f"0 decks given; {ruleset_id} takes {needs}",
+                 f"Try 'deckcheck play -r {ruleset_id} MINE THEIRS'.")  # fmt: skip
+        decks = load_decks(paths, ruleset, on, allow_illegal)
         missing = not_carried_out(ruleset, decks, on)
     except RulesetError as error:
         fail(str(error))

@@ -18,7 +18,7 @@ from deckcheck.cli.output import fail
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.play.series import Series
+    from deckcheck.cli.matches.matchup import Matchup
 
 
 @click.command()
@@ -58,6 +58,7 @@ def play(
     options: tuple[str, ...],
     on: str,
     allow_unscripted: bool,
+    allow_illegal: bool,
 ) -> None:
     """Play a match in the terminal
 
@@ -72,18 +73,20 @@ def play(
 
     from deckcheck.cli.matches.several import play_several
     from deckcheck.play.replay import not_legal, resume
+    from deckcheck.play.series import Series
     from deckcheck.play.transcript import MatchError
 
     try:
         if saved is not None:
-            if best_of > 1:
-                fail("--best-of begins a new match; a saved game is finished by itself",
-                     "Leave --best-of away to go on with the saved game.")  # fmt: skip
+            _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on)
             match = resume(saved)
             for told in not_legal(match):
                 click.echo(shown(f"{saved}: {told}"), err=True)
         else:
-            series = _new(ruleset, decks, players, seats, seed, options, on, allow_unscripted)
+            names = split(seats) or ["human", "greedy"]
+            who = _who(ruleset, decks, players, names, options, on, allow_unscripted, allow_illegal)
+            luck = secrets.randbelow(1 << 31) if seed is None else seed
+            series = Series(who.ruleset, who.players, who.decks, 1, who.options, luck)
             if best_of > 1:
                 play_several(replace(series, best_of=best_of), save, Console(highlight=False))
                 return
@@ -93,21 +96,25 @@ def play(
         fail(str(error), error.hint)
 
 
-def _new(
+def _refuse_more(best_of: int, *given: object) -> None:
+    """A saved match has its own decks, seats, luck and options: nothing else is passed over."""
+    if best_of > 1 or any(one not in (None, "", ()) for one in given):
+        fail("--resume goes on with a saved match as it is; --best-of, decks and other options "
+             "begin a new one", "Leave them away, or leave --resume away.")  # fmt: skip
+
+
+def _who(
     ruleset: str,
     decks: Sequence[str],
     players: int | None,
-    seats: Sequence[str],
-    seed: int | None,
+    names: Sequence[str],
     options: Sequence[str],
     on: str,
     allow_unscripted: bool,
-) -> Series:
-    from deckcheck.play.series import Series
-
+    allow_illegal: bool,
+) -> Matchup:
     if not ruleset:
         fail("no ruleset named", "Try 'deckcheck play -r master-trainer', or --resume FILE.")
-    names = split(seats) or ["human", "greedy"]
-    who = matchup(ruleset, decks, players, names, options, "greedy", on, allow_unscripted)
-    luck = secrets.randbelow(1 << 31) if seed is None else seed
-    return Series(who.ruleset, who.players, who.decks, 1, who.options, luck)
+    return matchup(
+        ruleset, decks, players, names, options, "greedy", on, allow_unscripted, allow_illegal
+    )

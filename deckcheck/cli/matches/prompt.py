@@ -8,6 +8,8 @@ from io import TextIOWrapper, UnsupportedOperation
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
 
 _LONGEST = 9  # digits of a number that can mean anything here
@@ -26,3 +28,11 @@ def number_in(said: str) -> int | None:
     if said.isascii() and said.isdigit() and len(said) <= _LONGEST:
         return int(said)
     return None
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether there is such a file; a name that can be none is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

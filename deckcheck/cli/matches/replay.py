@@ -34,7 +34,7 @@ def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
     \b
         deckcheck replay match.json --verify
     """
-    from deckcheck.play.replay import not_legal, resume
+    from deckcheck.play.replay import foreign_luck, not_legal, resume
     from deckcheck.play.transcript import MatchError
 
     try:
@@ -47,7 +47,13 @@ def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
         echo_json(_in_words(match))
     elif verify:
         end = f"result {match.transcript.result}" if match.is_over else "not over yet"
-        click.echo(shown(f"{file}: {len(match.transcript.moves)} moves verified, {end}"))
+        seed, strange = match.transcript.seed, foreign_luck(match)
+        if strange:
+            fail(f"{file}: move {strange} is not the luck of seed {seed}",
+                 "Every move is allowed by the rules; coins, dice or shuffles, or the seed, were "
+                 "changed.")  # fmt: skip
+        moves = len(match.transcript.moves)
+        click.echo(shown(f"{file}: {moves} moves verified, luck by seed {seed}, {end}"))
         for told in not_legal(match):
             click.echo(shown(f"{file}: {told}"))
     elif sys.stdin.isatty():

@@ -56,6 +56,7 @@ def simulate(
     options: tuple[str, ...],
     on: str,
     allow_unscripted: bool,
+    allow_illegal: bool,
     check: bool,
     as_json: bool,
 ) -> None:
@@ -71,7 +72,17 @@ def simulate(
     from deckcheck.play.simulate import prepare, summary
     from deckcheck.play.transcript import MatchError
 
-    who = matchup(ruleset, decks, players, split(bots), options, "random", on, allow_unscripted)
+    who = matchup(
+        ruleset,
+        decks,
+        players,
+        split(bots),
+        options,
+        "random",
+        on,
+        allow_unscripted,
+        allow_illegal,
+    )
     try:
         plan = prepare(who.ruleset, who.players, who.decks, who.options, seed)
     except MatchError as error:
