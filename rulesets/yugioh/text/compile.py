@@ -26,6 +26,9 @@ MEANINGS.load(mean)
 # Sentences that begin an effect of their own; others go on with what was said.
 _BEGIN = frozenset(
     (
+        "deeds_each_time",
+        "priced_counter",
+        "activated_for",
         "counter_act",
         "by_price",
         "headed",
@@ -35,7 +38,7 @@ _BEGIN = frozenset(
         "activated_by",
     )
 )
-_BEGIN_BODY = frozenset(("may_priced", "priced", "may_act"))
+_BEGIN_BODY = frozenset(("may_priced", "priced", "may_act", "may_priced_target", "priced_target"))
 
 
 class Compiled(NamedTuple):

@@ -39,6 +39,7 @@ class Discourse:
         self.destroyed: AnySelector | None = None
         self.summoned: AnySelector | None = None
         self.self_place = ""  # where the words say the card itself is
+        self.paid: AnySelector | None = None  # the cards chosen for the price
         self.excavated: AnySelector | None = None  # the cards turned over from a Deck
         self.otherwise: AnyCondition | None = None  # what "otherwise" denies
         self.until = ""  # how long statements hold that do not tell; "?": unclear
@@ -48,7 +49,7 @@ class Discourse:
     def new_effect(self) -> None:
         """Begin another effect: its pronouns mean nothing of the one before."""
         self.that = self.target = self.event = self.destroyed = self.summoned = None
-        self.excavated = self.otherwise = None
+        self.excavated = self.otherwise = self.paid = None
         if "Equip" in self.subs:
             self.that = Equipped()
         self.event_is_self = False
@@ -102,6 +103,8 @@ class Discourse:
             return ops, found
         ops, found = self._pick(thing, zones, side, public, into, by)
         self.that = found
+        if self.paid is None and isinstance(found, Held) and thing.count == 1:
+            self.paid = found
         return ops, found
 
     def _pick(

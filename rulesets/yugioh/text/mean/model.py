@@ -148,6 +148,7 @@ class Fixed:
     set_: bool = False
     position: str = ""
     several: bool = False
+    gone: bool = False  # it has left the field, and its figures there are no longer known
 
 
 @dataclass(frozen=True, slots=True)

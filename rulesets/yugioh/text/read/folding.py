@@ -60,6 +60,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bboth player's\b", "either-player's"),
         (r"\b(?:your |the |an )?opponent's\b|\byour opponents\b", "opponent's"),
         (r"\byour opponent\b|\bthe opponent\b|\ban opponent\b", "opponent"),
+        (r"\bduring the end phase of this turn\b", "during the end phase"),
         (r"\bmentioned on it\b", "listed on it"),
         (r"\bgains? control of\b", "take control of"),
         (r"\(until the end phase\)", "until the end phase"),

@@ -12,7 +12,7 @@ from rulesets.yugioh.effects import (
     Cards,
     Equipped,
 )
-from rulesets.yugioh.text.mean.claims.statements import changed
+from rulesets.yugioh.text.mean.claims.statements import changed, subject_noun
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun, Thing
 from rulesets.yugioh.text.mean.nouns.numbers import figure_of
@@ -125,6 +125,8 @@ def its_negated(said: Discourse) -> Claim:
 
 @means("negate_effects_of")
 def negate_effects_of(said: Discourse, thing: Thing) -> Claim:
+    if isinstance(thing, Noun):
+        return replace(subject_noun(said, thing), modifiers=(Modifier("negated"),))
     if not isinstance(thing, Fixed):
         raise NoMeaning("effects of cards to be chosen")
     on = None if thing.cards == THIS else thing.cards
@@ -282,3 +284,63 @@ def have_lose(said: Discourse, subject: Claim, n: str, figures: tuple[str, ...],
               each: Number | None = None) -> Claim:  # fmt: skip
     amount: Number = -int(n) if each is None else Times(each, -int(n))
     return replace(subject, modifiers=changed(figures, amount))
+
+
+@means("level_atk_up")
+def level_atk_up(said: Discourse, level: str, atk: str) -> Claim:
+    return Claim(None, (Modifier("level", int(level)), Modifier("atk", int(atk))))
+
+
+@means("increase_nouns")
+def increase_nouns(said: Discourse, noun: Noun, figures: tuple[str, ...], n: str) -> Claim:
+    return replace(subject_noun(said, noun), modifiers=changed(figures, int(n)))
+
+
+@means("decrease_nouns")
+def decrease_nouns(said: Discourse, noun: Noun, figures: tuple[str, ...], n: str) -> Claim:
+    return replace(subject_noun(said, noun), modifiers=changed(figures, -int(n)))
+
+
+@means("increase_ref")
+def increase_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
+    return _about(ref, *changed(figures, int(n)))
+
+
+@means("decrease_ref")
+def decrease_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
+    return _about(ref, *changed(figures, -int(n)))
+
+
+@means("increase_self")
+def increase_self(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
+    return Claim(None, changed(figures, int(n)))
+
+
+@means("increase_its")
+def increase_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
+    return _about(Fixed(said.it()), *changed(figures, int(n)))
+
+
+@means("decrease_its")
+def decrease_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
+    return _about(Fixed(said.it()), *changed(figures, -int(n)))
+
+
+@means("double_its")
+def double_its(said: Discourse, figures: tuple[str, ...]) -> Claim:
+    return double_ref(said, Fixed(said.it()), figures)
+
+
+@means("double_self")
+def double_self(said: Discourse, figures: tuple[str, ...]) -> Claim:
+    return Claim(None, _made(figures, ("double", 0), THIS))
+
+
+@means("change_its")
+def change_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
+    return _about(Fixed(said.it()), *_made(figures, ("set", int(n)), said.it()))
+
+
+@means("change_ref")
+def change_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
+    return _about(ref, *_made(figures, ("set", int(n)), ref.cards))

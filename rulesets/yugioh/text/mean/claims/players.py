@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import Not
@@ -159,3 +161,25 @@ always(
     "no_attack_new",
     Claim(None, (Modifier("no attack", when=Are(THIS, SummonedThisTurn())),)),
 )
+
+
+always("no_effect_damage", _player("no effect damage", "you"))
+always(
+    "nobody_damaged",
+    Claim(None, (Modifier("no battle damage"), Modifier("deals no battle damage"))),
+)
+
+
+@means("damage_to_other_noun")
+def damage_to_other_noun(said: Discourse, noun: Noun) -> Claim:
+    if noun.count not in (1, None) or noun.side != "you":
+        raise NoMeaning("the battle damage of so many monsters")
+    return Claim(noun.cards(), (Modifier("damage to other"),))
+
+
+@means("nouns_no_attack_new")
+def nouns_no_attack_new(said: Discourse, noun: Noun) -> Claim:
+    if noun.count is not None or noun.zones not in ((), FIELD):
+        raise NoMeaning("attacks of so many monsters")
+    new = replace(noun, filter=both(noun.filter, SummonedThisTurn()))
+    return Claim(new.cards(), (Modifier("no attack"),))

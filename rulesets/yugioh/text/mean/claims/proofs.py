@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import AnyFilter
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Cards,
     Kind,
+    NotThis,
 )
 from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.text.mean.model import Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 EVERYWHERE = ("hand", "deck", "grave", "banished", "extra", "field", "materials")
@@ -58,46 +62,63 @@ def battle_proof_with(said: Discourse, noun: Noun) -> tuple[Modifier, ...]:
     return (Modifier("battle proof", against=against),)
 
 
+class EffectsOf(NamedTuple):
+    """Whose effects a statement speaks of."""
+
+    filter: AnyFilter | None
+    side: str
+
+
+def _kind(*words: str) -> AnyFilter:
+    return Kind(words)
+
+
 @means("of_noun")
-def of_noun(said: Discourse, noun: Noun) -> tuple[str, str]:
+def of_noun(said: Discourse, noun: Noun) -> EffectsOf:
     if noun.zones or (noun.quantity is not None and not noun.quantity.side):
         raise NoMeaning("the effects of cards in a place")
-    kind = noun.filter
-    if kind is None and noun.side:
-        return "", noun.side
-    if not isinstance(kind, Kind):
-        raise NoMeaning("the effects of cards of a narrow kind")
-    return "|".join(kind.words), noun.side
+    if noun.filter is None and not noun.side:
+        raise NoMeaning("the effects of cards of any kind")
+    return EffectsOf(noun.filter, noun.side)
 
 
+@means("of_others")
+def of_others(said: Discourse, noun: Noun) -> EffectsOf:
+    if noun.zones or noun.side:
+        raise NoMeaning("the effects of cards in a place")
+    return EffectsOf(both(noun.filter, NotThis()), "")
+
+
+always("of_all_others", EffectsOf(NotThis(), ""))
 for _rule, _whose in {
-    "ef_theirs": ("", "opponent"), "of_spells": ("spell", ""), "of_traps": ("trap", ""),
-    "of_spell_traps": ("spell|trap", ""), "of_monsters": ("monster", ""),
-    "of_their_monsters": ("monster", "opponent"),
-    "of_their_spell_traps": ("spell|trap", "opponent"),
-}.items():  # fmt: skip
+    "ef_theirs": EffectsOf(None, "opponent"),
+    "of_spells": EffectsOf(_kind("spell"), ""),
+    "of_traps": EffectsOf(_kind("trap"), ""),
+    "of_spell_traps": EffectsOf(_kind("spell", "trap"), ""),
+    "of_monsters": EffectsOf(_kind("monster"), ""),
+    "of_their_monsters": EffectsOf(_kind("monster"), "opponent"),
+    "of_their_spell_traps": EffectsOf(_kind("spell", "trap"), "opponent"),
+}.items():
     always(_rule, _whose)
 refused("refused_of", "the effects of other cards")
 
 
-def _of(point: str, of: tuple[str, str]) -> tuple[Modifier, ...]:
-    kinds, side = of
-    wanted = Kind(tuple(kinds.split("|"))) if kinds else None
-    return (Modifier(point, against=Cards(EVERYWHERE, side or "either", wanted)),)
+def _of(point: str, of: EffectsOf) -> tuple[Modifier, ...]:
+    return (Modifier(point, against=Cards(EVERYWHERE, of.side or "either", of.filter)),)
 
 
 @means("effect_proof_of")
-def effect_proof_of(said: Discourse, of: tuple[str, str]) -> tuple[Modifier, ...]:
+def effect_proof_of(said: Discourse, of: EffectsOf) -> tuple[Modifier, ...]:
     return _of("effect proof", of)
 
 
 @means("untargetable_of")
-def untargetable_of(said: Discourse, of: tuple[str, str]) -> tuple[Modifier, ...]:
+def untargetable_of(said: Discourse, of: EffectsOf) -> tuple[Modifier, ...]:
     return _of("untargetable", of)
 
 
 @means("unaffected")
-def unaffected(said: Discourse, of: tuple[str, str]) -> tuple[Modifier, ...]:
+def unaffected(said: Discourse, of: EffectsOf) -> tuple[Modifier, ...]:
     return _of("unaffected", of)
 
 

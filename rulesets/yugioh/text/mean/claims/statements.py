@@ -329,3 +329,10 @@ def bare_your_turn(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Cl
 @means("bare_their_turn")
 def bare_their_turn(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim, ...]:
     return claim_their_turn(said, Claim(None, modifiers))
+
+
+@means("while_two")
+def while_two(said: Discourse, heads: Heads, a: Claim, b: Claim) -> tuple[Claim, ...]:
+    if b.pronoun and b.on == a.on:
+        b = replace(b, pronoun=a.pronoun)
+    return (*while_claim(said, heads, a), *while_claim(said, heads, b))

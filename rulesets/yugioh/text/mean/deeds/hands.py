@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Reveal
-from rulesets.engine.select import Held
-from rulesets.engine.values import Half, Minus, Number, Times
+from rulesets.engine.select import AnyFilter, Held
+from rulesets.engine.values import Half, Minus, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Attach,
@@ -19,6 +21,7 @@ from rulesets.yugioh.effects import (
     HandSize,
     LookAt,
     Lp,
+    NotA,
     PayLp,
     SendToGrave,
     SetCard,
@@ -27,7 +30,7 @@ from rulesets.yugioh.effects import (
 )  # fmt: skip
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, both
 from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import means, refused
 
@@ -200,3 +203,13 @@ def send_random(said: Discourse, n: str) -> Program:
 def draw_each(said: Discourse, n: str, noun: Noun) -> Program:
     count = number_of(said, noun)
     return (Draw(count if n == "1" else Times(count, int(n))),)
+
+
+@means("draw_done")
+def draw_done(said: Discourse, n: str) -> Program:
+    return (Draw(Reg("done") if n == "1" else Times(Reg("done"), int(n))),)
+
+
+@means("discard_except")
+def discard_except(said: Discourse, noun: Noun, named: AnyFilter) -> Program:
+    return discard(said, replace(noun, filter=both(noun.filter, NotA(named))))

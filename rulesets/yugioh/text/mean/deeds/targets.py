@@ -7,10 +7,15 @@ from rulesets.engine.select import AnySelector, Either, Held
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Attacker,
+    Banish,
+    Destroy,
+    TakeControl,
     Target,
+    ToHand,
 )  # fmt: skip
+from rulesets.yugioh.text.mean.deeds.summons import special
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Noun, Thing
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
 from rulesets.yugioh.text.mean.registry import means
 
 
@@ -69,3 +74,40 @@ def target_of_those(said: Discourse, n: str) -> Program:
     cards = said.event
     said.that = said.target = Held(into)
     return (Target(cards, int(n), -1, into),)
+
+
+def _chosen(said: Discourse, noun: Noun) -> tuple[Program, AnySelector]:
+    ops = target(said, noun)
+    assert said.target is not None
+    return ops, said.target
+
+
+@means("target_destroy")
+def target_destroy(said: Discourse, noun: Noun) -> Program:
+    ops, cards = _chosen(said, noun)
+    return (*ops, Destroy(cards))
+
+
+@means("target_banish")
+def target_banish(said: Discourse, noun: Noun) -> Program:
+    ops, cards = _chosen(said, noun)
+    return (*ops, Banish(cards))
+
+
+@means("target_control")
+def target_control(said: Discourse, noun: Noun, until: str = "") -> Program:
+    ops, cards = _chosen(said, noun)
+    return (*ops, TakeControl(cards, "you", until))
+
+
+@means("target_special")
+def target_special(said: Discourse, noun: Noun, *posts: dict[str, object]) -> Program:
+    ops = target(said, noun)
+    assert said.target is not None
+    return (*ops, *special(said, Fixed(said.target), *posts))
+
+
+@means("target_return")
+def target_return(said: Discourse, noun: Noun, _: object) -> Program:
+    ops, cards = _chosen(said, noun)
+    return (*ops, ToHand(cards))

@@ -380,3 +380,7 @@ def you_exactly(said: Discourse, n: str, noun: Noun) -> AnyCondition:
 @means("c_control_and_lack")
 def control_and_lack(said: Discourse, noun: Noun, other: Noun) -> AnyCondition:
     return AllOf((there_are(noun, "you"), lacking(other, "you")))
+
+
+always("c_they_no_hand", Equal(HandSize("opponent"), 0))
+always("c_lp_higher", AtLeast(Lp("you"), Plus(Lp("opponent"), 1)))

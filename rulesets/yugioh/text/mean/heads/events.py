@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulesets.engine.select import AnyFilter
+from rulesets.engine.select import AnyFilter, Exists
 from rulesets.engine.values import AnyCondition
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     And,
+    Are,
+    AttackTarget,
+    ControlledBy,
     FaceDown,
     HappenedTo,
     InPosition,
@@ -19,7 +22,7 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Heads, Noun, both
+from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 
@@ -136,13 +139,6 @@ def h_summoned_theirs(said: Discourse, how: tuple[str, ...]) -> Event:
     return event._replace(on=replace(event.on, side="opponent"))
 
 
-@means("h_summoned_while")
-def h_summoned_while(said: Discourse, how: tuple[str, ...], heads: Heads) -> Event:
-    if heads.place:
-        raise NoMeaning("a Summon while the card is somewhere")
-    return summon_event(how)._replace(conditions=heads.conditions)
-
-
 always("h_flipped", Event(On("flipped")))
 always("h_normal_flipped", Event(On("summoned", how=("normal",)), extra=(On("flipped"),)))
 always("h_any_summon", summon_event(()))
@@ -157,15 +153,6 @@ def h_normal_flip(said: Discourse) -> Event:
 def h_summoned_yours(said: Discourse, how: tuple[str, ...]) -> Event:
     event = summon_event(how)
     return event._replace(on=replace(event.on, side="you"))
-
-
-@means("h_destroyed_while")
-def h_destroyed_while(said: Discourse, *parts: object) -> Event:
-    heads = next(p for p in parts if isinstance(p, Heads))
-    cause = next((p for p in parts if isinstance(p, Cause)), None)
-    if heads.place:
-        raise NoMeaning("destruction while the card is somewhere")
-    return h_destroyed(said, cause)._replace(conditions=heads.conditions)
 
 
 @means("h_destroyed_by_noun")
@@ -328,13 +315,6 @@ def ref_event(said: Discourse, ref: Fixed, event: Event) -> On | Heads:
 always("s_pendulum", ("pendulum",))
 
 
-@means("h_attacked_while")
-def h_attacked_while(said: Discourse, heads: Heads) -> Event:
-    if heads.place not in ("", "field"):
-        raise NoMeaning("an attack while the card is elsewhere")
-    return Event(On("attacked"), heads.conditions)
-
-
 @means("h_sent_as_cost")
 def h_sent_as_cost(said: Discourse, noun: Noun) -> Event:
     side = noun.side if noun.side in ("you", "opponent") else "any"
@@ -357,3 +337,32 @@ def position_of_noun(said: Discourse, noun: Noun) -> On | Heads:
 @means("position_of_self")
 def position_of_self(said: Discourse, itself: Fixed) -> On | Heads:
     return self_event(said, itself, Event(On("position", not_how=("set",))))
+
+
+@means("event_while")
+def event_while(said: Discourse, on: On | Heads, heads: Heads) -> Heads:
+    found = on if isinstance(on, Heads) else Heads(on=on)
+    if found.place and heads.place and found.place != heads.place:
+        raise NoMeaning("a card in two places")
+    return replace(
+        found, conditions=found.conditions + heads.conditions, place=found.place or heads.place
+    )
+
+
+@means("attack_on")
+def attack_on(said: Discourse, noun: Noun, target: Noun) -> Heads:
+    on = noun_event(said, noun, Event(On("attack declared")))
+    if isinstance(on, Heads) or target.count not in (1, None) or target.zones not in ((), FIELD):
+        raise NoMeaning("an attack on monsters in a place")
+    return Heads(on=on, conditions=(_is_target(target),))
+
+
+def _is_target(noun: Noun) -> AnyCondition:
+    side = () if noun.side in ("", "either") else (ControlledBy(noun.side),)
+    wanted = both(*side, noun.filter)
+    return Exists(AttackTarget()) if wanted is None else Are(AttackTarget(), wanted)
+
+
+@means("h_returned_by")
+def h_returned_by(said: Discourse, cause: Cause) -> Event:
+    return _moved(cause, to=("hand",), origin=("field",))

@@ -29,6 +29,7 @@ for _rule, _heads in {
     "in_their_turn": Heads(turn="opponent", quick=True),
     "in_either_turn": Heads(quick=True),
     "per_chain": Heads(limit=Limit("chain")),
+    "per_battle": Heads(limit=Limit("battle")),
     "battle_end": Heads(phase_trigger="battle end"),
     "battle_start": Heads(phase_trigger="battle"),
     "damage_start": Heads(phase_trigger="damage start"),
@@ -102,6 +103,9 @@ def heads(said: Discourse, *parts: Heads) -> Heads:
     if found.phase_trigger in ("damage start", "damage before"):
         if found.on is None or found.on.what != "battled":
             raise NoMeaning("a moment of the Damage Step without a battle of the card")
+        battling = AnyOf((Among(THIS, Attacker()), Among(THIS, AttackTarget())))
+        found = replace(found, on=None, battle="", conditions=(battling, *found.conditions))
+    if found.phases and found.phases[0].startswith("damage") and found.battle == "battled":
         battling = AnyOf((Among(THIS, Attacker()), Among(THIS, AttackTarget())))
         found = replace(found, on=None, battle="", conditions=(battling, *found.conditions))
     if found.on is not None and found.on.what == "battled" and found.battle != "after":

@@ -62,6 +62,8 @@ def its_original(said: Discourse, figure: str) -> Number:
 
 @means("figure_of_that")
 def figure_of_that(said: Discourse, *parts: object) -> Number:
+    if any(isinstance(p, Fixed) and p.gone for p in parts):
+        raise NoMeaning("the figures that a monster had on the field")
     figure = next(p for p in parts if isinstance(p, str))
     return figure_of(figure, _fixed(parts))
 

@@ -250,3 +250,10 @@ always("in_hands_and_field", Trait(zones=("hand", "field"), side="either"))
 
 
 refused("in_hand_or_face_up", "cards in the hand or face-up")
+
+
+@means("at_least_note")
+def at_least_note(said: Discourse, n: str) -> Trait:
+    if n != "1":
+        raise NoMeaning("at least so many")
+    return Trait()

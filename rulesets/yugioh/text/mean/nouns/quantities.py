@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.engine.values import Reg
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Quantity
 from rulesets.yugioh.text.mean.registry import always, means
@@ -65,3 +66,12 @@ def up_to_of_yours(said: Discourse, n: str) -> Quantity:
 @means("up_to_of_theirs")
 def up_to_of_theirs(said: Discourse, n: str) -> Quantity:
     return Quantity(int(n), 1, side="opponent")
+
+
+always("any_other", Quantity(99, 1, others=True))
+always("same_number", Quantity(Reg("done")))
+
+
+@means("up_to_other")
+def up_to_other(said: Discourse, n: str) -> Quantity:
+    return Quantity(int(n), 1, others=True)

@@ -115,3 +115,23 @@ def destroyer(said: Discourse) -> Fixed:
 
 
 always("self_any_defense", Fixed(THIS, "field", position="defense"))
+
+
+@means("paid")
+def paid(said: Discourse) -> Fixed:
+    return _found(said.paid, "what was paid")
+
+
+@means("paid_tribute")
+def paid_tribute(said: Discourse) -> Fixed:
+    return Fixed(_found(said.paid, "what was Tributed").cards, gone=True)
+
+
+@means("that_figured")
+def that_figured(said: Discourse, *_: object) -> Fixed:
+    return that_monster(said)
+
+
+@means("that_described")
+def that_described(said: Discourse, *traits: object) -> Fixed:
+    return that_monster(said)

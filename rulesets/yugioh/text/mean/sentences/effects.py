@@ -298,3 +298,21 @@ def if_heads_least(said: Discourse, n: str, found: Deeds) -> Act:
 @means("if_both_heads")
 def if_both_heads(said: Discourse, found: Deeds) -> Act:
     return Act((If(AtLeast(Reg("heads"), 2), found.program()),))
+
+
+@means("deeds_each_time")
+def deeds_each_time(said: Discourse, found: Deeds, on: On | Heads) -> Act:
+    heads = on if isinstance(on, Heads) else Heads(on=on)
+    return Act(found.program(), replace(heads, each=True), colon=True)
+
+
+@means("priced_counter")
+def priced_counter(said: Discourse, price: Deeds, what: Activated) -> Act:
+    cost, targets = price.price()
+    return replace(counter_act(said, what), cost=cost, targets=targets, priced=True)
+
+
+@means("activated_for")
+def activated_for(said: Discourse, price: Deeds) -> ActivatedBy:
+    cost, targets = price.price()
+    return ActivatedBy(cost, targets, ())

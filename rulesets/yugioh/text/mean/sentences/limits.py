@@ -237,3 +237,6 @@ def ban_attack_own(said: Discourse, name: str, _: object) -> Banned:
     if name != said.own:
         raise NoMeaning("a ban of attacks of cards of another name")
     return Banned((Modifier("no attack", on=Cards(("monsters",), "you", Named((name,)))),))
+
+
+always("each_once_face_up", Limited(Limit("face-up"), "each"))

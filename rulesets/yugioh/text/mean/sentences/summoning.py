@@ -228,3 +228,9 @@ def by_having_exactly(said: Discourse, n: str, noun: Noun) -> Way:
     if not noun.zones:
         raise NoMeaning("having cards nowhere")
     return Way(Procedure(Equal(Count(noun.cards(side="you")), int(n))))
+
+
+always("must_first_fusion_above", Summoning(("semi-nomi", "by fusion", "no substitutes")))
+
+
+always("must_xyz", Summoning(("nomi", "by xyz")))
