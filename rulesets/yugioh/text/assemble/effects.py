@@ -19,7 +19,6 @@ from rulesets.yugioh.text.mean.roles import Act
 _ANYWHERE = ("grave", "banished", "hand", "deck", "extra")
 _PHASES = {
     "battle end": ("battle", "end"),
-    "battle": ("battle", "start"),
     "damage start": ("damage", "start"),
     "damage before": ("damage", "before"),
 }

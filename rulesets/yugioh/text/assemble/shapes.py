@@ -38,6 +38,14 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
         _check_chance(effect)
         if not effect.program and effect.kind != "card":
             raise NoMeaning("an effect that does nothing")
+    for word in draft.summoning:
+        if word.startswith("contact "):
+            if materials is None or materials.how != "fusion":
+                raise NoMeaning("a Contact Fusion without materials")
+            materials = replace(materials, contact=word.removeprefix("contact "))
+    if materials is not None and "no substitutes" in draft.summoning:
+        materials = replace(materials, only=True)
+    draft.summoning = [w for w in draft.summoning if not w.startswith("contact ")]
     return CardScript(
         tuple(draft.effects),
         tuple(draft.modifiers),
@@ -52,7 +60,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
 
 def _check_monster(draft: Draft, card: CardText) -> None:
     for kind in _OF_KIND:
-        if kind in card.subs and (kind != "Spirit" or "spirit" not in draft.kinds):
+        if kind in card.subs and kind.lower() not in draft.kinds:
             raise NoMeaning(f"the rules of a {kind} monster")
     if "Ritual" in card.subs and "ritual" not in draft.summoning:
         draft.summoning.append("ritual")

@@ -38,8 +38,6 @@ for _rule, _modifier in {
 }.items():
     always(_rule, (_modifier,))
 refused("no_special", "a monster that cannot be Special Summoned, in this sentence")
-refused("no_special_deck", "no Special Summon from the Deck")
-refused("no_special_grave", "no Special Summon from the Graveyard")
 always("no_synchro_material", (Modifier("no material", value="synchro"),))
 always("no_fusion_material", (Modifier("no material", value="fusion"),))
 always("no_xyz_material", (Modifier("no material", value="xyz"),))

@@ -25,6 +25,8 @@ def lasting(claim: Claim, until: str) -> Program:
     """Return a statement as a step that makes it hold for a time."""
     if claim.when is not None:
         raise NoMeaning("a step that holds under a condition")
+    if claim.player and not until:
+        raise NoMeaning("a rule for players without an end")
     if claim.player:
         return (Lasting(claim.modifiers, None, until),)
     points = {m.point for m in claim.modifiers}

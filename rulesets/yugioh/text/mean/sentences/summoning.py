@@ -15,7 +15,7 @@ from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.heads.conditions import lacking, one, there_are
 from rulesets.yugioh.text.mean.model import Deeds, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
-from rulesets.yugioh.text.mean.roles import Linked, Ritual, SelfDestroy, Summoning
+from rulesets.yugioh.text.mean.roles import Linked, Nothing, Ritual, SelfDestroy, Summoning
 
 always("no_normal_set", Summoning(("no normal",)))
 always("never_special", Summoning(("no special",)))
@@ -234,3 +234,23 @@ always("must_first_fusion_above", Summoning(("semi-nomi", "by fusion", "no subst
 
 
 always("must_xyz", Summoning(("nomi", "by xyz")))
+
+
+# Contact Fusion
+
+always("to_the_deck", "deck")
+always("to_banished", "banished")
+always("to_the_grave", "grave")
+always("no_spell_used", Nothing())
+always("no_special_from_grave", Summoning(("no special from grave",)))
+always("no_special_from_deck", Summoning(("no special from deck",)))
+
+
+@means("contact_first")
+def contact_first(said: Discourse, to: str) -> Summoning:
+    return Summoning(("semi-nomi", f"contact {to}"))
+
+
+@means("contact_only")
+def contact_only(said: Discourse, to: str) -> Summoning:
+    return Summoning(("nomi", f"contact {to}"))
