@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 HAPPENING, PAST, ANSWERED, NUMBER = "happening", "past", "answered", "link"
+AWAY = "away"  # the card is asked as if it had left its place: its cost takes it away
+ACTIVATING = "activating"  # the effect is the activation of the card itself
 
 
 def happening_of(f: Frame) -> Happening | None:

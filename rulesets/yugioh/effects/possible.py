@@ -12,11 +12,15 @@ from rulesets.engine.asking import OneOf, Pick
 from rulesets.engine.flow import ForEach, If
 from rulesets.engine.frames import PREPARES, AnyOp, Frame, Program
 from rulesets.engine.select import AnySelector, Held
-from rulesets.engine.values import number
+from rulesets.engine.values import AtLeast, Number, Reg, Size, number
+from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.match.terms import Deed
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
+
+
+_DONE = AtLeast(Reg("done"), 1)  # "and if you do", "then"
 
 
 def payable(s: Duel, f: Frame, cost: Program) -> bool:
@@ -26,12 +30,34 @@ def payable(s: Duel, f: Frame, cost: Program) -> bool:
 
 def worthwhile(s: Duel, f: Frame, program: Program) -> bool:
     """Tell whether a program would do something: everything up to its first deed is possible."""
-    for op in program:
+    for i, op in enumerate(program):
         if not is_possible(s, f, op):
             return False
         if op.part != PREPARES:
-            return True
+            return _finds(s, f, program[i + 1 :])
     return True
+
+
+def _finds(s: Duel, f: Frame, rest: Program) -> bool:
+    """Tell whether what a program must take from the Deck after its first deed is there."""
+    for op in rest:
+        if isinstance(op, If) and op.condition == _DONE:
+            return _finds(s, f, op.then)
+        if isinstance(op, Pick) and _is_from_deck(op) and not enough(s, f, op):
+            return False
+    return True
+
+
+def _is_from_deck(op: Pick) -> bool:
+    zones = getattr(op.source, "zones", ("",))
+    return all(zone in ("deck", "extra") for zone in zones)
+
+
+def is_nothing(s: Duel, f: Frame, amount: Number) -> bool:
+    """Tell whether a figure counted on the board is 0; one that hangs on later steps is not."""
+    if isinstance(amount, int) or any(isinstance(t, Held | Reg | Size) for t in walk(amount)):
+        return False
+    return number(amount, s, f) == 0
 
 
 def is_possible(s: Duel, f: Frame, op: AnyOp) -> bool:
@@ -52,6 +78,8 @@ def is_possible(s: Duel, f: Frame, op: AnyOp) -> bool:
 
 def enough(s: Duel, f: Frame, op: Pick) -> bool:
     """Tell whether there are as many cards as a pick asks for."""
+    if is_nothing(s, f, op.count):
+        return False
     least = number(op.at_least, s, f)
     wanted = number(op.count, s, f) if least < 0 else least
     return len(op.source.find(s, f)) >= min(wanted, 99) if wanted < 99 else True

@@ -40,10 +40,12 @@ def check_life(s: Duel) -> None:
         win(s, 0 if s.lp[1] <= 0 else 1, "the opponent has no Life Points")
 
 
-def battle_damage(s: Duel, damage: tuple[int, int], dealers: tuple[int, int]) -> None:
+def battle_damage(
+    s: Duel, damage: tuple[int, int], dealers: tuple[int, int], how: tuple[str, ...] = ()
+) -> None:
     """Take battle damage from both players at the same moment; dealers are the monsters."""
     for seat in (0, 1):
-        _lose(s, BATTLE_DAMAGE, seat, damage[seat], dealers[seat], 1 - seat)
+        _lose(s, BATTLE_DAMAGE, seat, damage[seat], dealers[seat], 1 - seat, how)
     check_life(s)
 
 
@@ -54,12 +56,21 @@ def effect_damage(s: Duel, damage: tuple[int, int], by: int, by_seat: int) -> No
     check_life(s)
 
 
-def _lose(s: Duel, what: str, seat: int, amount: int, by: int, by_seat: int) -> None:
+def _lose(
+    s: Duel,
+    what: str,
+    seat: int,
+    amount: int,
+    by: int,
+    by_seat: int,
+    how: tuple[str, ...] = (),
+) -> None:
     if amount <= 0:
         return
     s.lp[seat] = max(0, s.lp[seat] - amount)  # YGO-921
     s.derived = {}
-    s.happen(Happening(what, by, seat, by=by, by_seat=by_seat, tick=s.tick, amount=amount))
+    told = Happening(what, by, seat, how=how, by=by, by_seat=by_seat, tick=s.tick, amount=amount)
+    s.happen(told)
     s.note("damage", seat, amount, what)
 
 

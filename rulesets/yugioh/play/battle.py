@@ -108,7 +108,9 @@ def declare(s: Duel, card: int, target: int) -> None:
     s.change(card, attacks=spot.attacks + 1)
     s.battle = _battle(s, card, target)
     tick, seat = s.tick, s.seat
-    s.happen(Happening(ATTACK_DECLARED, card, seat, by_seat=seat, tick=tick, other=target))
+    how = () if target >= 0 else ("direct",)
+    told = Happening(ATTACK_DECLARED, card, seat, how=how, by_seat=seat, tick=tick, other=target)
+    s.happen(told)
     if target >= 0:
         s.happen(Happening(ATTACKED, target, 1 - seat, by=card, by_seat=seat, tick=tick))
     s.battle = s.battle._replace(declared=len(s.history))

@@ -38,7 +38,8 @@ class EnterPart(Op):
             return None
         s.step = "damage"
         s.battle = b._replace(part=self.at)
-        s.tick += 1
+        if self.at != "after":
+            s.tick += 1  # battle damage is the last thing that happened when it is answered
         if "InPhase" in s.table.terms:
             s.derived = {}  # only such a condition tells the parts of the step apart
         if s.table.damage_parts:
@@ -95,7 +96,7 @@ class Calculate(Op):
             if not _is_proof(s, b, card):
                 s.change(card, gone=True)
         s.battle = b._replace(damage=damage)
-        battle_damage(s, damage, _dealers(b))
+        battle_damage(s, damage, _dealers(b), () if b.target >= 0 else ("direct",))
         if not s.result:
             expire(s, "damage calculation")
         return None
@@ -243,5 +244,5 @@ DAMAGE_STEP = (
     *(EnterPart("before"), TurnUp(), Answers()),
     *(EnterPart("calculation"), Answers(), Calculate()),
     *(EnterPart("after"), AfterCalculation(), Answers()),
-    *(EnterPart("end"), SendDestroyed()),
+    *(EnterPart("end"), SendDestroyed(), Answers()),
 )

@@ -11,9 +11,10 @@ from rulesets.yugioh.effects.activation.legal import is_forbidden, unmet
 from rulesets.yugioh.effects.activation.limits import is_spent
 from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.effects.terms.conditions import in_phase
+from rulesets.yugioh.effects.terms.filters import IsThis
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import GEMINI, is_dormant
-from rulesets.yugioh.match.script import Effect
+from rulesets.yugioh.match.script import Effect, walk
 from rulesets.yugioh.match.spots import ALL_SLOTS, DECK, SET, ZONE_OF, in_zones
 
 if TYPE_CHECKING:
@@ -94,7 +95,10 @@ def _is_placed(s: Duel, card: int, effect: Effect) -> bool:
             return False
     if in_zones(ZONE_OF[place], effect.places):
         return True
-    return any(h.card == card and h.to == ZONE_OF[place] for h in s.recent if h.what == "moved")
+    if not any(h.card == card and h.to == ZONE_OF[place] for h in s.recent if h.what == "moved"):
+        return False
+    # What befalls others is seen only from where the effect works.
+    return effect.on is not None and any(isinstance(t, IsThis) for t in walk(effect.on.subject))
 
 
 def _is_awake(s: Duel, card: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine.chains import Link
 from rulesets.engine.frames import Frame
 from rulesets.yugioh.effects.acts import PAYING
-from rulesets.yugioh.effects.context import ANSWERED, HAPPENING
+from rulesets.yugioh.effects.context import ACTIVATING, ANSWERED, HAPPENING
 from rulesets.yugioh.effects.matching import ACTIVATION, SUMMONING, answers_link, matches
 from rulesets.yugioh.match.happenings import Happening
 from rulesets.yugioh.match.script import Effect, On
@@ -21,6 +21,8 @@ TARGET = "target"  # registers that begin with this word hold targets
 def frame_for(s: Duel, seat: int, card: int, effect: Effect) -> Frame | None:
     """Return a frame that knows what an effect answers; None if that did not happen."""
     f = Frame((), seat, {"card": (card,), "self": (card,)})
+    if effect.kind == "card":
+        f.values[ACTIVATING] = 1
     if s.chain:
         f.values[ANSWERED] = len(s.chain) - 1
     on = effect.on

@@ -13,10 +13,19 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.sides import seats_of
 from rulesets.yugioh.effects.activation.frames import frame_for
 from rulesets.yugioh.effects.activation.limits import is_spent
-from rulesets.yugioh.effects.deeds.moves import SendToGrave, Tribute
+from rulesets.yugioh.effects.context import AWAY
+from rulesets.yugioh.effects.deeds.moves import (
+    Banish,
+    Discard,
+    SendToGrave,
+    ToDeck,
+    ToHand,
+    Tribute,
+)
 from rulesets.yugioh.effects.possible import payable, worthwhile
 from rulesets.yugioh.effects.summoning import FREES
 from rulesets.yugioh.effects.terms.conditions import in_phase
+from rulesets.yugioh.effects.terms.selectors import This
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import is_dormant
 from rulesets.yugioh.match.faces import ALWAYS, EARLY
@@ -34,6 +43,7 @@ from rulesets.yugioh.match.spots import (
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
+_LEAVES = Tribute | SendToGrave | Discard | Banish | ToHand | ToDeck
 FAST = 2  # the Spell Speed of answers
 CARD, IGNITION, QUICK, TRIGGER, FLIP = "card", "ignition", "quick", "trigger", "flip"
 
@@ -160,6 +170,8 @@ def unmet(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
         return "forbidden"
     if effect.condition is not None and not effect.condition.holds(s, f):
         return "condition"
+    if effect.kind == CARD and s.place[card] == HAND:
+        f.values[AWAY] = 1  # it lies on the field before its cost is paid (YGO-021)
     if effect.cost and not _pays(s, f, effect):
         return "cost"
     if effect.targets and not payable(s, f, effect.targets):
@@ -175,6 +187,8 @@ def _pays(s: Duel, f: Frame, effect: Effect) -> bool:
         return False
     if any(isinstance(op, Tribute | SendToGrave | If) for op in effect.cost):
         f.values[FREES] = 1  # a zone may become free, so room is not asked
+    if any(getattr(op, "cards", None) == This() for op in effect.cost if isinstance(op, _LEAVES)):
+        f.values[AWAY] = 1  # the cost comes before the targets
     return True
 
 

@@ -12,7 +12,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector
 from rulesets.engine.values import number
 from rulesets.yugioh.effects import acts
-from rulesets.yugioh.effects.possible import some
+from rulesets.yugioh.effects.possible import is_nothing, some
 from rulesets.yugioh.match.terms import Deed
 
 if TYPE_CHECKING:
@@ -74,7 +74,9 @@ class Lasting(Deed):
         return None
 
     def possible(self, s: Duel, f: Frame) -> bool:
-        """Look for a card to mark."""
+        """Look for a card to mark, and for a change that is one."""
+        if all(is_nothing(s, f, m.amount) for m in self.standings):
+            return False
         return self.on is None or some(s, f, self.on)
 
     def in_words(self, say: Speaker) -> str:

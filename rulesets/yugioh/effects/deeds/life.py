@@ -13,6 +13,7 @@ from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts
 from rulesets.yugioh.effects.context import ANSWERED
+from rulesets.yugioh.effects.possible import is_nothing
 from rulesets.yugioh.match import outcome
 from rulesets.yugioh.match.happenings import Delayed
 from rulesets.yugioh.match.terms import Deed
@@ -65,6 +66,10 @@ class Damage(Deed):
         acts.damage(s, f, number(self.amount, s, f), self.side)
         return None
 
+    def possible(self, s: Duel, f: Frame) -> bool:
+        """Ask for more than nothing."""
+        return not is_nothing(s, f, self.amount)
+
     def in_words(self, say: Speaker) -> str:
         return f"inflict {say.number(self.amount)} damage to {self.side}"
 
@@ -81,6 +86,10 @@ class GainLp(Deed):
         acts.gain(s, f, number(self.amount, s, f), self.side)
         return None
 
+    def possible(self, s: Duel, f: Frame) -> bool:
+        """Ask for more than nothing."""
+        return not is_nothing(s, f, self.amount)
+
     def in_words(self, say: Speaker) -> str:
         return f"{self.side}: gain {say.number(self.amount)} LP"
 
@@ -96,6 +105,10 @@ class LoseLp(Deed):
         """Lose them."""
         acts.lose_lp(s, f, number(self.amount, s, f), self.side)
         return None
+
+    def possible(self, s: Duel, f: Frame) -> bool:
+        """Ask for more than nothing."""
+        return not is_nothing(s, f, self.amount)
 
     def in_words(self, say: Speaker) -> str:
         return f"{self.side}: lose {say.number(self.amount)} LP"

@@ -45,7 +45,10 @@ class Target(Deed):
         return Pick(Targetable(self.source), self.into, self.count, self.at_least, self.by)
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Start with nothing chosen."""
+        """Start with nothing chosen; too few targets are none (a mandatory effect goes on)."""
+        if not self.possible(s, f):
+            f.cards[self.into] = ()
+            return None
         return self._pick().run(s, f)
 
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:

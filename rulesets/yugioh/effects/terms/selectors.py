@@ -11,7 +11,7 @@ from rulesets.engine.select import AnyFilter, AnySelector, Held
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
-from rulesets.yugioh.effects.context import known, link_answered, own
+from rulesets.yugioh.effects.context import ACTIVATING, AWAY, known, link_answered, own
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.spots import BACK_SLOTS, FIELD_SLOT, PENDULUM_SLOTS
 from rulesets.yugioh.match.terms import Selector
@@ -67,6 +67,8 @@ class Cards(Selector):
         for seat in seats_of(self.side, f.controller):
             for zone in self.zones:
                 found += in_zone(s, zone, seat)
+        if AWAY in f.values:
+            found = [card for card in found if card != own(f)]
         wanted = self.filter
         if wanted is None:
             return tuple(found)
@@ -298,6 +300,8 @@ class Targetable(Selector):
     def find(self, s: Duel, f: Frame) -> Numbers:
         """Leave out what cannot be a target."""
         found = self.cards.find(s, f)
+        if ACTIVATING in f.values:
+            found = tuple([c for c in found if c != own(f)])  # no card is its own target
         if "untargetable" not in s.table.points:
             return found
         by = own(f)

@@ -1,0 +1,146 @@
+"""When an effect may be activated: something to do, a price of other cards, its own moment."""
+
+import pytest
+
+from rulesets.engine.asking import Pick
+from rulesets.engine.flow import If
+from rulesets.engine.select import Count, Held
+from rulesets.engine.values import AtLeast, Reg, Times
+from rulesets.yugioh.effects import (
+    Banish,
+    Cards,
+    Destroy,
+    Discard,
+    Draw,
+    GainLp,
+    IsThis,
+    Kind,
+    Named,
+    Target,
+    This,
+    ToDeck,
+    ToHand,
+)
+from rulesets.yugioh.match.script import On
+from tests.rulesets.yugioh.effects.cards import card, monster
+from tests.rulesets.yugioh.play.board import board
+
+_DIRECT = On("battle damage", None, "opponent", how=("direct",), by=IsThis())
+_HURT = On("battle damage", None, "you")
+_DESTROYED = On("moved", Kind(("monster",)), "you", origin=("monsters",), how=("destroyed",))
+_FALLEN = On("moved", IsThis(), to=("grave",), how=("destroyed", "battle"))
+
+
+def drawing(on, **facts):
+    """Return a trigger that draws a card."""
+    return monster("trigger", Draw(1), on=on, **facts)
+
+
+def test_a_direct_attack_is_told_from_an_attack_on_a_monster():
+    scripts = {"Alexandrite Dragon": drawing(_DIRECT, optional=False)}
+    match = board(["Alexandrite Dragon"], [], scripts=scripts)
+    assert match.attack("Alexandrite Dragon").names("hand") == ["Mystical Elf"]
+    match = board(["Alexandrite Dragon"], ["Celtic Guardian"], scripts=scripts)
+    match.attack("Alexandrite Dragon", "Celtic Guardian")
+    assert match.names("hand") == []
+
+
+@pytest.mark.rule("YGO-905", "YGO-930")
+def test_battle_damage_is_the_last_thing_that_happened_when_it_is_answered():
+    trigger = drawing(_HURT, places=("hand",), missable=True)
+    match = board(
+        [], ["Luster Dragon"], hand=["Celtic Guardian"], scripts={"Celtic Guardian": trigger}
+    )
+    match.end()
+    match.attack("Luster Dragon")
+    assert match.allows("activate", "Celtic Guardian", 0)
+
+
+@pytest.mark.rule("YGO-930")
+def test_a_monster_destroyed_by_battle_triggers_within_the_damage_step():
+    trigger = drawing(_FALLEN, places=("grave",), missable=True)
+    scripts = {"Celtic Guardian": trigger}
+    match = board(["Alexandrite Dragon"], ["Celtic Guardian"], scripts=scripts)
+    match.attack("Alexandrite Dragon", "Celtic Guardian")
+    assert match.allows("activate", "Celtic Guardian", 0)
+    assert (match.s.step, match.s.battle.part) == ("damage", "end")
+
+
+def test_a_monster_that_left_the_field_does_not_see_what_befell_others_with_it():
+    scripts = {"Celtic Guardian": drawing(_DESTROYED, optional=False)}
+    scripts["Raigeki"] = card(Destroy(Cards(("monsters",), "opponent")))
+    match = board([], ["Celtic Guardian", "Luster Dragon"], hand=["Raigeki"], scripts=scripts)
+    match.act("activate", "Raigeki", 0)
+    assert match.names("field", 1) == match.names("hand", 1) == []
+
+
+@pytest.mark.rule("YGO-907")
+def test_a_mandatory_effect_with_too_few_targets_takes_none():
+    targets = (Target(Cards(("grave",), "opponent"), 2),)
+    trigger = monster(
+        "trigger",
+        ToDeck(Held("target")),
+        on=_FALLEN,
+        targets=targets,
+        optional=False,
+        places=("grave",),
+    )
+    match = board(
+        ["Alexandrite Dragon"],
+        ["Celtic Guardian"],
+        grave=["Summoned Skull"],
+        scripts={"Celtic Guardian": trigger},
+    )
+    match.attack("Alexandrite Dragon", "Celtic Guardian")
+    assert match.names("grave") == ["Summoned Skull"]
+
+
+def test_an_effect_that_counts_nothing_cannot_be_activated():
+    counted = GainLp(Times(Count(Cards(("grave",), "you", Kind(("monster",)))), 1000))
+    scripts = {"Jar of Greed": card(counted)}
+    assert not board(spells=["Jar of Greed"], scripts=scripts).allows("activate", "Jar of Greed", 0)
+    match = board(spells=["Jar of Greed"], grave=["Luster Dragon"], scripts=scripts)
+    assert match.allows("activate", "Jar of Greed", 0)
+
+
+def test_a_card_whose_cost_takes_it_away_is_not_its_own_target():
+    effect = monster(
+        "ignition",
+        ToHand(Held("target")),
+        cost=(Banish(This()),),
+        targets=(Target(Cards(("grave",), "you", Kind(("monster",)))),),
+        places=("grave",),
+    )
+    scripts = {"Mezuki": effect}
+    assert not board(grave=["Mezuki"], scripts=scripts).allows("activate", "Mezuki", 0)
+    match = board(grave=["Mezuki", "Luster Dragon"], scripts=scripts)
+    assert match.allows("activate", "Mezuki", 0)
+
+
+@pytest.mark.rule("YGO-021")
+def test_a_spell_from_the_hand_does_not_pay_with_itself():
+    cost = (Pick(Cards(("hand",), "you", Kind(("spell",))), "cost"), Discard(Held("cost")))
+    scripts = {"Pot of Greed": card(Draw(2), cost=cost)}
+    assert not board(hand=["Pot of Greed"], scripts=scripts).allows("activate", "Pot of Greed", 0)
+    match = board(hand=["Pot of Greed", "Raigeki"], scripts=scripts)
+    assert match.allows("activate", "Pot of Greed", 0)
+
+
+def test_a_spell_is_not_its_own_target():
+    destroys = card(Destroy(Held("target")), targets=(Target(Cards(("spells",), "either")),))
+    scripts = {"Mystical Space Typhoon": destroys}
+    match = board(spells=["Mystical Space Typhoon"], scripts=scripts)
+    assert not match.allows("activate", "Mystical Space Typhoon", 0)
+    match = board(spells=["Mystical Space Typhoon", "Jar of Greed"], scripts=scripts)
+    match.act("activate", "Mystical Space Typhoon", 0)
+    assert match.names("grave") == ["Jar of Greed", "Mystical Space Typhoon"]
+
+
+def test_what_is_searched_after_the_first_deed_must_be_in_the_deck():
+    search = (Pick(Cards(("deck",), "you", Named(("Kuriboh",))), "found"), ToHand(Held("found")))
+    program = (Destroy(Cards(("monsters",), "opponent")), If(AtLeast(Reg("done"), 1), search))
+    scripts = {"Raigeki": card(*program)}
+    match = board([], ["Luster Dragon"], hand=["Raigeki"], scripts=scripts)
+    assert not match.allows("activate", "Raigeki", 0)
+    match = board([], ["Luster Dragon"], hand=["Raigeki"], deck=["Kuriboh"], scripts=scripts)
+    assert match.allows("activate", "Raigeki", 0)
