@@ -6,11 +6,17 @@ STAMP  := $(VENV)/.installed
 
 .PHONY: demo test lint types layers unit pictures bench-build constraints pinned \
         audit-packages docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check \
+        bench-search bench-ptcg odds bench-yugioh soak-yugioh probes-yugioh soak-ptcg \
+        wheel-test clean soak-master-trainer bench-engine soak-texts programs-twice audit \
+        audit-legality
+        audit-packages docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check \
         bench-search bench-ptcg odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean \
         soak-master-trainer bench-engine soak-texts programs-twice audit audit-legality
         fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search bench-ptcg \
         odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean soak-master-trainer \
         bench-engine soak-texts programs-twice audit audit-legality
+
+.PHONY: demo test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg bench-yugioh soak-yugioh probes-yugioh soak-texts programs-twice audit odds
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -114,6 +120,10 @@ bench-yugioh: $(STAMP)
 
 soak-yugioh: $(STAMP)
 	$(BIN)/python -m tests.bench.yugioh --soak 2000
+
+# Every scripted card on the boards of an independent referee: offers and outcomes.
+probes-yugioh: $(STAMP)
+	$(BIN)/python -m tests.rulesets.yugioh.probes
 
 soak-ptcg: $(STAMP)
 	$(BIN)/python -m tests.bench.soak_ptcg
