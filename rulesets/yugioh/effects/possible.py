@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from rulesets.engine.asking import OneOf, Pick
 from rulesets.engine.flow import ForEach, If
 from rulesets.engine.frames import PREPARES, AnyOp, Frame, Program
-from rulesets.engine.select import AnySelector, Held
-from rulesets.engine.values import AtLeast, Number, Reg, Size, number
+from rulesets.engine.select import AnySelector
+from rulesets.engine.terms import Term
+from rulesets.engine.values import AtLeast, Number, Reg, number
+from rulesets.yugioh.effects.terms.traits import CanSpecialSummon
 from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.match.terms import Deed
 
@@ -34,30 +36,46 @@ def worthwhile(s: Duel, f: Frame, program: Program) -> bool:
         if not is_possible(s, f, op):
             return False
         if op.part != PREPARES:
-            return _finds(s, f, program[i + 1 :])
+            return _finds(s, f, program[i + 1 :], ("deck", "extra"))
     return True
 
 
-def _finds(s: Duel, f: Frame, rest: Program) -> bool:
-    """Tell whether what a program must take from the Deck after its first deed is there."""
+def _finds(s: Duel, f: Frame, rest: Program, zones: tuple[str, ...]) -> bool:
+    """Tell whether what a program must take from zones after its first deed is there.
+
+    The Decks alone, which deeds seldom fill; what hangs on a deed ("and if you do") also asks for
+    a monster to Special Summon from the hand.
+    """
     for op in rest:
         if isinstance(op, If) and op.condition == _DONE:
-            return _finds(s, f, op.then)
-        if isinstance(op, Pick) and _is_from_deck(op) and not enough(s, f, op):
-            return False
+            return _finds(s, f, op.then, ("deck", "extra", "hand"))
+        if isinstance(op, Pick) and _is_from(op, zones):
+            if not enough(s, f, op):
+                return False
+            if not isinstance(op.count, int) and number(op.at_least, s, f) < 0:
+                return bool(op.source.find(s, f))  # as many as before: at least one
     return True
 
 
-def _is_from_deck(op: Pick) -> bool:
-    zones = getattr(op.source, "zones", ("",))
-    return all(zone in ("deck", "extra") for zone in zones)
+def _is_from(op: Pick, zones: tuple[str, ...]) -> bool:
+    found = getattr(op.source, "zones", ("",))
+    if any(zone not in zones for zone in found):
+        return False
+    summons = any(isinstance(t, CanSpecialSummon) for t in walk(op.source))
+    return "hand" not in found or summons
 
 
 def is_nothing(s: Duel, f: Frame, amount: Number) -> bool:
     """Tell whether a figure counted on the board is 0; one that hangs on later steps is not."""
-    if isinstance(amount, int) or any(isinstance(t, Held | Reg | Size) for t in walk(amount)):
+    if isinstance(amount, int) or _awaits(f, amount):
         return False
     return number(amount, s, f) == 0
+
+
+def _awaits(f: Frame, value: Term) -> bool:
+    """Tell whether a value reads a register, by its name, that is not filled yet."""
+    names = [getattr(t, "name", "") for t in walk(value)]
+    return any(name and name not in f.cards and name not in f.values for name in names)
 
 
 def is_possible(s: Duel, f: Frame, op: AnyOp) -> bool:
@@ -87,6 +105,4 @@ def enough(s: Duel, f: Frame, op: Pick) -> bool:
 
 def some(s: Duel, f: Frame, cards: AnySelector) -> bool:
     """Tell whether a selection finds a card, or waits for a register to be filled."""
-    if isinstance(cards, Held) and cards.name not in f.cards:
-        return True
-    return bool(cards.find(s, f))
+    return bool(cards.find(s, f)) or _awaits(f, cards)

@@ -12,6 +12,7 @@ from rulesets.yugioh.effects.activation.limits import is_spent
 from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.effects.terms.filters import IsThis
+from rulesets.yugioh.effects.terms.selectors import Equipped
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import GEMINI, is_dormant
 from rulesets.yugioh.match.script import Effect, walk
@@ -79,9 +80,15 @@ def is_due(s: Duel, card: int, number: int, effect: Effect) -> bool:
     if effect.optional:
         return unmet(s, seat, card, effect) is None
     f = frame_for(s, seat, card, effect)
-    if f is None or is_forbidden(s, seat, card, effect):
+    if f is None or is_forbidden(s, seat, card, effect) or not _has_holder(s, f, effect):
         return False
     return effect.condition is None or effect.condition.holds(s, f)
+
+
+def _has_holder(s: Duel, f: Frame, effect: Effect) -> bool:
+    """Tell whether there is an equipped monster, where an effect acts on it first of all."""
+    cards = getattr(effect.program[0], "cards", None) if effect.program else None
+    return not isinstance(cards, Equipped) or bool(cards.find(s, f))
 
 
 def _is_placed(s: Duel, card: int, effect: Effect) -> bool:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import AnyOp, Frame
 from rulesets.engine.sides import seats_of
 from rulesets.yugioh.effects.activation.frames import frame_for
 from rulesets.yugioh.effects.activation.limits import is_spent
@@ -187,9 +188,19 @@ def _pays(s: Duel, f: Frame, effect: Effect) -> bool:
         return False
     if any(isinstance(op, Tribute | SendToGrave | If) for op in effect.cost):
         f.values[FREES] = 1  # a zone may become free, so room is not asked
-    if any(getattr(op, "cards", None) == This() for op in effect.cost if isinstance(op, _LEAVES)):
+    if any(_takes_itself(s, f, op) for op in effect.cost):
         f.values[AWAY] = 1  # the cost comes before the targets
     return True
+
+
+def _takes_itself(s: Duel, f: Frame, op: AnyOp) -> bool:
+    """Tell whether a step of a cost takes the card itself away, or finds no other to take."""
+    if isinstance(op, _LEAVES):
+        return op.cards == This()
+    if isinstance(op, Pick) and op.count == 1:
+        found = op.source.find(s, f)
+        return len(found) == 1 and found == f.cards["card"]
+    return False
 
 
 def is_forbidden(s: Duel, seat: int, card: int, effect: Effect) -> bool:

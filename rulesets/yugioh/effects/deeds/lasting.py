@@ -12,7 +12,9 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector
 from rulesets.engine.values import number
 from rulesets.yugioh.effects import acts
+from rulesets.yugioh.effects.context import AWAY
 from rulesets.yugioh.effects.possible import is_nothing, some
+from rulesets.yugioh.effects.terms.selectors import This
 from rulesets.yugioh.match.terms import Deed
 
 if TYPE_CHECKING:
@@ -77,6 +79,8 @@ class Lasting(Deed):
         """Look for a card to mark, and for a change that is one."""
         if all(is_nothing(s, f, m.amount) for m in self.standings):
             return False
+        if AWAY in f.values and self.on == This():
+            return False  # its own cost takes it off the field
         return self.on is None or some(s, f, self.on)
 
     def in_words(self, say: Speaker) -> str:

@@ -11,7 +11,14 @@ from rulesets.engine.select import AnyFilter, AnySelector, Held
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
-from rulesets.yugioh.effects.context import ACTIVATING, AWAY, known, link_answered, own
+from rulesets.yugioh.effects.context import (
+    ACTIVATING,
+    AWAY,
+    happening_of,
+    known,
+    link_answered,
+    own,
+)
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.spots import BACK_SLOTS, FIELD_SLOT, PENDULUM_SLOTS
 from rulesets.yugioh.match.terms import Selector
@@ -140,9 +147,15 @@ class Equipped(Selector):
     """The monster this card is equipped to."""
 
     def find(self, s: Duel, f: Frame) -> Numbers:
-        """Return the holder."""
+        """Return the holder; of a card that left the field the one it had, if that is there."""
         spot = s.spot(own(f)) if own(f) >= 0 else None
-        return (spot.holder,) if spot is not None and spot.holder >= 0 else ()
+        if spot is not None:
+            return (spot.holder,) if spot.holder >= 0 else ()
+        told = happening_of(f)
+        if told is None or told.last is None or told.card != own(f):
+            return ()
+        holder = told.last.holder
+        return (holder,) if holder >= 0 and s.spot(holder) is not None else ()
 
     def in_words(self, say: Speaker) -> str:
         return "the equipped monster"

@@ -4,27 +4,37 @@ import pytest
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
-from rulesets.engine.select import Count, Held
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import Count, Either, Held
 from rulesets.engine.values import AtLeast, Reg, Times
 from rulesets.yugioh.effects import (
+    And,
     Banish,
+    CanSpecialSummon,
     Cards,
     Destroy,
     Discard,
     Draw,
+    Equipped,
     GainLp,
     IsThis,
     Kind,
+    Lasting,
     Named,
+    SendToGrave,
+    SpecialSummon,
     Target,
     This,
     ToDeck,
     ToHand,
+    Tribute,
 )
-from rulesets.yugioh.match.script import On
+from rulesets.yugioh.match.script import CardScript, Effect, On
+from rulesets.yugioh.play.answers import Answers
 from tests.rulesets.yugioh.effects.cards import card, monster
-from tests.rulesets.yugioh.play.board import board
+from tests.rulesets.yugioh.play.board import board, run
 
+_DONE = AtLeast(Reg("done"), 1)
 _DIRECT = On("battle damage", None, "opponent", how=("direct",), by=IsThis())
 _HURT = On("battle damage", None, "you")
 _DESTROYED = On("moved", Kind(("monster",)), "you", origin=("monsters",), how=("destroyed",))
@@ -138,9 +148,64 @@ def test_a_spell_is_not_its_own_target():
 
 def test_what_is_searched_after_the_first_deed_must_be_in_the_deck():
     search = (Pick(Cards(("deck",), "you", Named(("Kuriboh",))), "found"), ToHand(Held("found")))
-    program = (Destroy(Cards(("monsters",), "opponent")), If(AtLeast(Reg("done"), 1), search))
+    program = (Destroy(Cards(("monsters",), "opponent")), If(_DONE, search))
     scripts = {"Raigeki": card(*program)}
     match = board([], ["Luster Dragon"], hand=["Raigeki"], scripts=scripts)
     assert not match.allows("activate", "Raigeki", 0)
     match = board([], ["Luster Dragon"], hand=["Raigeki"], deck=["Kuriboh"], scripts=scripts)
     assert match.allows("activate", "Raigeki", 0)
+
+
+def test_a_monster_summoned_after_the_first_deed_must_be_in_the_hand():
+    fitting = Cards(("hand",), "you", And((Named(("Kuriboh",)), CanSpecialSummon())))
+    brings = (Pick(fitting, "found"), SpecialSummon(Held("found")))
+    scripts = {"Raigeki": card(Destroy(Cards(("monsters",), "opponent")), If(_DONE, brings))}
+    match = board([], ["Luster Dragon"], hand=["Raigeki"], scripts=scripts)
+    assert not match.allows("activate", "Raigeki", 0)
+    match = board([], ["Luster Dragon"], hand=["Raigeki", "Kuriboh"], scripts=scripts)
+    assert match.allows("activate", "Raigeki", 0)
+
+
+def test_as_many_cards_as_before_are_at_least_one():
+    hand, deck = Cards(("hand",)), Cards(("deck",), "you", Named(("Kuriboh",)))
+    program = (
+        *(Pick(hand, "paid", 2, 1), Discard(Held("paid"))),
+        *(Pick(deck, "found", Reg("done")), SendToGrave(Held("found"))),
+    )
+    facts = {
+        "spells": ["Jar of Greed"],
+        "hand": ["Raigeki"],
+        "scripts": {"Jar of Greed": card(*program)},
+    }
+    assert not board(**facts).allows("activate", "Jar of Greed", 0)
+    assert board(**facts, deck=["Kuriboh"]).allows("activate", "Jar of Greed", 0)
+
+
+def test_a_monster_cannot_pay_with_itself_for_its_own_strength():
+    cost = (Pick(Cards(("monsters",)), "cost"), Tribute(Held("cost")))
+    stronger = Lasting((Modifier("atk", 500),), This())
+    scripts = {"Celtic Guardian": monster("ignition", stronger, cost=cost)}
+    assert not board(["Celtic Guardian"], scripts=scripts).allows("activate", "Celtic Guardian", 0)
+    match = board(["Celtic Guardian", "Luster Dragon"], scripts=scripts)
+    assert match.allows("activate", "Celtic Guardian", 0)
+
+
+def test_what_is_picked_by_both_players_counts_as_something_to_send():
+    picks = [Pick(Cards(("hand",), side), side, 1, by=side) for side in ("you", "opponent")]
+    both = SendToGrave(Either(Held("you"), Held("opponent")))
+    scripts = {"Hand Destruction": card(*picks, both)}
+    match = board(hand=["Hand Destruction", "Raigeki"], foe_hand=["Luster Dragon"], scripts=scripts)
+    assert match.allows("activate", "Hand Destruction", 0)
+
+
+@pytest.mark.parametrize("position, kept", [("set", ["Luster Dragon"]), ("up", [])])
+def test_an_equip_card_acts_on_its_monster_only_if_it_had_one(position, kept):
+    left = On("moved", IsThis(), origin=("field",))
+    leaving = Effect("trigger", (Banish(Equipped()),), on=left, optional=False, places=("grave",))
+    scripts = {"Big Bang Shot": CardScript(effects=(leaving,))}
+    match = board(["Luster Dragon"], spells=[f"Big Bang Shot {position}"], scripts=scripts)
+    if position == "up":
+        match.s.change(match.card("Big Bang Shot"), holder=match.card("Luster Dragon"))
+    run(match, (Destroy(Cards(("spells",))), Answers()))
+    assert match.names("field") == kept
+    assert bool(match.happened("activated")) == (position == "up")
