@@ -52,6 +52,13 @@ def test_announcing_the_end_of_a_phase_lets_the_opponent_act_and_the_phase_goes_
     assert match.s.phase == "battle"
 
 
+@pytest.mark.rule("YGO-248")
+def test_who_announces_the_end_of_a_phase_has_passed_priority():
+    match = duel(["Luster Dragon"], spells=[JAR], foe_spells=["Trap Hole"])
+    match.act("phase", "end")
+    assert match.s.phase != "main 1"  # nobody is asked before the phase ends
+
+
 @pytest.mark.rule("YGO-245")
 def test_the_turn_player_is_asked_before_the_opponent():
     match = duel(["Luster Dragon"], spells=[JAR], hand=["Gemini Elf"], foe_spells=[JAR])

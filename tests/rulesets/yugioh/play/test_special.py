@@ -90,6 +90,13 @@ def test_wrong_materials_of_the_right_level_are_refused_by_the_line():
     assert "YGO-109" in told
 
 
+@pytest.mark.rule("YGO-110")
+def test_levels_that_add_up_to_more_are_refused():
+    match = synchro_board(["Junk Synchron", "Celtic Guardian"])
+    told = match.refusal("synchro", "Junk Warrior", "Junk Synchron", "Celtic Guardian")
+    assert "add up to 7, not 5 (YGO-110)" in told
+
+
 @pytest.mark.rule("YGO-117")
 def test_a_material_line_may_name_its_tuner():
     match = synchro_board(

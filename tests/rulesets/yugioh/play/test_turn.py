@@ -2,8 +2,10 @@
 
 import pytest
 
+from rulesets.yugioh.effects import GainLp
 from rulesets.yugioh.match.happenings import PHASE
 from rulesets.yugioh.match.outcome import can_pay, draw_or_lose, effect_damage
+from rulesets.yugioh.match.script import CardScript, Effect, On
 from tests.rulesets.yugioh.play.board import FILLER, board
 from tests.rulesets.yugioh.play.test_setup import opened
 
@@ -19,6 +21,17 @@ def test_a_turn_has_its_phases_and_steps_in_order():
     assert before == [("battle",), ("damage end",), ("battle", "end"), ("main 2",)]
     match.end()
     assert [h.how for h in match.happened(PHASE)] == [("draw",), ("standby",), ("main 1",)]
+
+
+@pytest.mark.rule("YGO-186")
+@pytest.mark.parametrize(("how", "phase"), [(("end",), "end"), (("battle", "end"), "battle")])
+def test_the_end_phase_is_not_the_end_of_the_battle_phase(how, phase):
+    effect = Effect("trigger", (GainLp(500),), on=On("phase", how=how), optional=False)
+    match = board(["Luster Dragon"], scripts={"Luster Dragon": CardScript((effect,))})
+    match.battle().act("phase", "main 2")
+    assert match.lp[0] == (8500 if phase == "battle" else 8000)
+    match.act("phase", "end")
+    assert match.lp[0] == 8500
 
 
 @pytest.mark.rule("YGO-319")

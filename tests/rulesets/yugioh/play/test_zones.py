@@ -99,10 +99,12 @@ def test_an_extra_deck_monster_returns_face_down_to_the_extra_deck(to):
 
 
 @pytest.mark.rule("YGO-920")
-@pytest.mark.parametrize(("to", "kept"), [("grave", True), ("banished", True), ("hand", False)])
+@pytest.mark.parametrize(
+    ("to", "kept"), [("grave", True), ("banished", True), ("hand", False), ("deck", False)]
+)
 def test_a_proper_summon_is_forgotten_in_the_hand_and_the_decks(to, kept):
-    s = duel(Side(field=["Junk Warrior"]))
-    card = find(s, "Junk Warrior")
+    s = duel(Side(field=["Demise, King of Armageddon"]))
+    card = find(s, "Demise, King of Armageddon")
     s.proper = (card,)
     zones.move(s, card, to)
     assert (card in s.proper) == kept
