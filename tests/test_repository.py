@@ -23,7 +23,7 @@ def tracked(*patterns):
 
 AT_THE_ROOT = {
     ".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
-    "cardpool", "deckcheck", "docs", "hatch_build.py", "pyproject.toml", "rulesets", "tests",
+    "cardpool", "constraints.txt", "deckcheck", "docs", "hatch_build.py", "pyproject.toml", "rulesets", "tests",
 }  # fmt: skip
 
 
