@@ -133,7 +133,6 @@ def report(
     """Check the lists, print the report and return the exit code."""
     from deckcheck.cli.columns import terminal_width
     from deckcheck.cli.lists.batch import checked
-    from deckcheck.report.json import result as as_data
     from deckcheck.report.text import lines, summary
 
     results: list[Result] = []
@@ -144,6 +143,8 @@ def report(
     for result in checked(checker, found):
         tally[result.verdict] += 1
         if output == "json":
+            from deckcheck.report.json import result as as_data
+
             array.add(as_data(result))
         elif output != "text":
             results.append(result)
