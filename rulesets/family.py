@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
     from rulesets.paper import Paper
     from rulesets.plain import Json
+    from rulesets.restricted import Restricted, RestrictedList
     from rulesets.statistics import Statistics
 
 
@@ -172,6 +173,20 @@ class Family:
         from rulesets.paper import PlainPaper
 
         return PlainPaper(self.sections)
+
+    # Lists of a day
+
+    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList | None:
+        """Return the list of the day with all its cards, or None in a game without lists."""
+        return None
+
+    def restricted(self, rules: Json, card: Card) -> Restricted | None:
+        """Return what the list of the day says of a card; None: nothing."""
+        return None
+
+    def set_legal_from(self, set_id: str, released: str) -> str:
+        """Return the first day on which events take the cards of a set; "" where not told."""
+        return ""
 
     # Matches of several games
 

@@ -28,6 +28,9 @@ class Lookup(Protocol):
     def with_text(self, like: str) -> list[str]:
         """Return the cards with a text like this."""
 
+    def has_texts(self) -> bool:
+        """Tell whether any card has a text."""
+
     def known_tags(self) -> frozenset[str]:
         """Return all kinds and types there are."""
 
@@ -40,6 +43,20 @@ class Field(NamedTuple):
     help: str
     example: str
     condition: Translate
+
+
+def is_dear(where: str) -> bool:
+    """Tell whether a condition asks rulesets about single cards, which takes long."""
+    return "is_legal(" in where or "ruled(" in where
+
+
+def ruled(question: str, then: str = "=1") -> Translate:
+    """Return how a ruleset is asked about a card; the value names the ruleset."""
+
+    def condition(term: Term, lookup: Lookup) -> Condition:
+        return equal(term, (f"ruled(id, '{question}', ?){then}", [term.value]))
+
+    return condition
 
 
 def problem(term: Term, message: str) -> QueryError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 
 from cardpool import games
 from cardpool.errors import QueryError
@@ -14,8 +15,10 @@ from cardpool.search.fields import (
     containing,
     equal,
     figure,
+    is_dear,
     literal,
     problem,
+    ruled,
     whole,
 )
 from cardpool.search.query import Any, Every, Node, Not, Term, Word
@@ -34,7 +37,7 @@ def of(node: Node, query: str, lookup: Lookup) -> Condition:
     if isinstance(node, (Every, Any)):
         conditions = (of(part, query, lookup) for part in node.parts)
         parts = list({(sql, *values): (sql, values) for sql, values in conditions}.values())
-        parts.sort(key=lambda part: "is_legal(" in part[0])  # dear, so it is asked last
+        parts.sort(key=lambda part: is_dear(part[0]))  # dear, so it is asked last
         word = " AND " if isinstance(node, Every) else " OR "
         joined = word.join(sql for sql, _ in parts)
         return f"({joined})", [v for _, values in parts for v in values]
@@ -64,6 +67,8 @@ _OF_LISTS = frozenset(("banned", "forbidden", "illegal", "legal", "limited", "re
 
 def _type(term: Term, lookup: Lookup) -> Condition:
     wanted, known = tag_key(term.value), lookup.known_tags()
+    if term.field == "is" and wanted == "scripted":
+        return equal(term, ("ruled(id, 'scripted', '')=1", []))
     if wanted not in known:
         from rapidfuzz.process import extractOne
 
@@ -118,6 +123,10 @@ def _date(term: Term, lookup: Lookup) -> Condition:
     digits = day.replace("-", "")
     if not (digits.isascii() and digits.isdigit() and len(day) in (4, 7, 10)):
         raise problem(term, f"{term.field!r} needs a date as 2014-07-14, found {day!r}")
+    try:
+        date.fromisoformat(day + "2000-01-01"[len(day) :])
+    except ValueError:
+        raise problem(term, f"there is no day, month or year {day!r}") from None
     if term.op in (":", "!="):
         return equal(term, ("released LIKE ?", [f"{day}%"]))
     last = f"{day}~"  # sorts after every day of that month or year
@@ -137,12 +146,18 @@ def _id(term: Term, lookup: Lookup) -> Condition:
 
 
 def _text(term: Term, lookup: Lookup) -> Condition:
+    if not lookup.has_texts():
+        raise problem(term, "no card texts are in the pool; import some: deckcheck pool import")
     found = lookup.with_text(f"%{literal(term.value)}%")
     return equal(term, ("id IN (SELECT value FROM json_each(?))", [json.dumps(found)]))
 
 
 def _legal(term: Term, lookup: Lookup) -> Condition:
     return equal(term, ("is_legal(id, ?)", [term.value]))
+
+
+def _sorted(term: Term, lookup: Lookup) -> Condition:
+    raise problem(term, "'sort' stands by itself, not in brackets or beside 'or'")
 
 
 _LEVELS = "Level, Rank, Link rating or printed level"
@@ -152,10 +167,14 @@ _COMMON = (
         "attack", ("move",), "an attack of this name", 'attack:"leech seed"',
         containing("attacks", search_key),
     ),
+    Field("banned", (), "not allowed by the list of a ruleset", f"banned:{_RULESET}",
+          ruled("banned")),
     Field("date", ("released",), "first release, a day, month or year", "date>=2014-07", _date),
     Field("game", ("g",), _GAMES, f"game:{games.GAMES[1]}", _game),
     Field("id", (), "card id or password", "id:ex4-9", _id),
-    Field("is", (), "kind or sub-kind, property, own copy limit", "is:counter", _type),
+    Field("is", (), "kind, sub-kind, property, own copy limit, scripted", "is:counter", _type),
+    Field("limited", (), "one copy by the list of a ruleset", f"limited:{_RULESET}",
+          ruled("copies")),
     Field("lang", ("language",), "has a name in this language", "lang:fr", _lang),
     Field("legal", ("format", "f"), "legal in a ruleset today", f"legal:{_RULESET}", _legal),
     Field("level", ("lv", "rank", "link"), _LEVELS, "level:4", figure("level")),
@@ -163,6 +182,9 @@ _COMMON = (
     Field("number", ("cn",), "collector number", "number:TG12", _number),
     Field("series", ("era",), "series of sets", "series:ex", _series),
     Field("set", ("e",), "set, by any of its codes", "set:OBF", _set),
+    Field("semilimited", ("semi",), "two copies by the list of a ruleset", f"semi:{_RULESET}",
+          ruled("copies", "=2")),
+    Field("sort", (), "order of the hits; sort:-date the newest first", "sort:date", _sorted),
     Field("text", ("o",), "words of the card text (imported texts only)", "text:draw", _text),
     Field("type", ("t",), _TYPES, "type:fire", _type),
     Field("year", (), "year of first release", "year<2003", _year),

@@ -18,13 +18,17 @@ from cardpool.search.ranking import ALL_WORDS, SHORTLIST, scores_of, scores_of_w
 
 if TYPE_CHECKING:
     from cardpool.model import Card
+    from cardpool.search.order import Order
     from cardpool.search.query import Node
     from cardpool.store import CardPool
     from cardpool.store.layer import Layer
 
 Place: TypeAlias = "tuple[Layer, dict[int, float]]"  # where search keys are, and their scores
 Legal: TypeAlias = "Callable[[Card, str], bool]"  # whether a card is legal in a ruleset
+Ruling: TypeAlias = "Callable[[Card, str, str], float]"  # what a ruleset answers to a question
 
+MOST_SORTED = 100_000  # hits that are put in order before the first are taken
+_BATCH = 500  # below SQLite's limit of bound variables
 _SECONDS, _SECONDS_JUDGING = 1.5, 15.0  # of the processor that filters may take
 LONGEST = 200  # letters of a name that are looked at; no card has more
 
@@ -45,11 +49,14 @@ class Finder:
         lang: str | None = None,
         limit: int = 10,
         legal: Legal | None = None,
+        ruling: Ruling | None = None,
     ) -> list[Hit]:
         """Return the hits of a query, best first; without a name, in the order of names."""
         if _is_plain(query):
             return self.by_name(query, game=game, lang=lang, limit=limit)
         from cardpool.search import filters
+        from cardpool.search.fields import is_dear
+        from cardpool.search.order import split_order
         from cardpool.search.query import Any, only_words, parse, split_name
 
         tree = parse(query, filters.FIELD_NAMES)
@@ -59,19 +66,42 @@ class Finder:
                 names = [split_name(part)[0] for part in tree.parts]
                 return self._either(names, Filter(lang=lang, game=game), limit)
             return found
-        name, rest = split_name(tree)
+        asked, order = split_order(tree, query)
+        most = MOST_SORTED if order else limit
+        name, rest = split_name(asked) if asked else ("", None)
         where, values = filters.of(rest, query, self._pool) if rest else ("", [])
-        if "is_legal(" in where:
-            self._judge(legal, query)
-        return self._filtered(name, Filter(where, tuple(values), lang or _language(rest), game),
-                              limit, query)  # fmt: skip
+        if is_dear(where):
+            self._judge(legal, ruling, query)
+        wanted = Filter(where, tuple(values), lang or _language(rest), game)
+        found = self._filtered(name, wanted, most, query)
+        if not order:
+            return found
+        # Names that only come near would stand between those that are meant.
+        sure = [hit for hit in found if hit.score >= ALL_WORDS]
+        return self._ordered(sure or found, order)[:limit]
+
+    def _ordered(self, hits: list[Hit], order: Order) -> list[Hit]:
+        """Return hits by a column of their cards; those without a value stand last."""
+        values: dict[str, object] = {}
+        for layer, _ in reversed(self._indexes):
+            ids = [hit.id for hit in hits]
+            for start in range(0, len(ids), _BATCH):
+                part = ids[start : start + _BATCH]
+                listed = ",".join("?" * len(part))
+                values.update(
+                    layer.rows(f"SELECT id, {order.column} FROM card WHERE id IN ({listed})", part)
+                )
+        there = [hit for hit in hits if values.get(hit.id) not in (None, "")]
+        there.sort(key=lambda hit: values[hit.id], reverse=order.falling)  # type: ignore[arg-type,return-value]
+        return there + [hit for hit in hits if values.get(hit.id) in (None, "")]
 
     def _filtered(self, name: str, wanted: Filter, limit: int, query: str) -> list[Hit]:
         """Return the hits of a name, if any, that meet filters; what takes too long is an error."""
         from cardpool.errors import QueryError
 
         self._problem = None
-        seconds = _SECONDS_JUDGING if "is_legal(" in wanted.where else _SECONDS
+        dear = "is_legal(" in wanted.where or "ruled(" in wanted.where
+        seconds = _SECONDS_JUDGING if dear else _SECONDS
         try:
             with ExitStack() as limits:
                 for layer, _ in self._indexes:
@@ -153,7 +183,7 @@ class Finder:
     def _listed(self, wanted: Filter, limit: int) -> list[Hit]:
         """Return the titles that meet the filters, by name."""
         found: dict[tuple[str, str], Hit] = {}
-        where = f"({wanted.where})" + (" AND game=?" if wanted.game else "")
+        where = f"({wanted.where or 1})" + (" AND game=?" if wanted.game else "")
         values = [*wanted.values, *([wanted.game] if wanted.game else [])]
         sql = f"SELECT t, min(name) FROM card WHERE {where} GROUP BY t ORDER BY 2 LIMIT ?"
         for layer, _ in self._indexes:
@@ -164,24 +194,33 @@ class Finder:
                 found.setdefault((hit.game, identity), hit)
         return sorted(found.values(), key=lambda hit: hit.name)[:limit]
 
-    def _judge(self, legal: Legal | None, query: str) -> None:
-        """Let SQL ask whether a card is legal."""
+    def _judge(self, legal: Legal | None, ruling: Ruling | None, query: str) -> None:
+        """Let SQL ask whether a card is legal, and what lists say of it."""
         from cardpool.errors import QueryError
 
-        if legal is None:
-            raise QueryError("the field 'legal' needs rulesets, and none are at hand here", query)
+        if legal is None and ruling is None:
+            raise QueryError("the query needs rulesets, and none are at hand here", query)
         pool = self._pool
 
         def is_legal(card_id: str, ruleset: str) -> bool:
             card = pool.get(card_id)
             try:
-                return card is not None and legal(card, ruleset)
+                return card is not None and legal is not None and legal(card, ruleset)
             except (QueryError, LookupError) as error:  # SQLite would swallow it
                 self._problem = error
                 return False
 
+        def ruled(card_id: str, question: str, ruleset: str) -> float:
+            card = pool.get(card_id)
+            try:
+                return ruling(card, question, ruleset) if card is not None and ruling else 0.0
+            except (QueryError, LookupError) as error:
+                self._problem = error
+                return 0.0
+
         for layer, _ in self._indexes:
             layer.define("is_legal", is_legal)
+            layer.define("ruled", ruled, 3)
 
 
 def _is_plain(query: str) -> bool:
@@ -194,7 +233,9 @@ def _allowed(layer: Layer, wanted: Filter) -> set[int] | None:
     """Return the keys of the titles with a card that meets the filters; None for all."""
     if not wanted.lang and not wanted.where:
         return None
-    if "is_legal(" in wanted.where:  # dear: ask only of the names that come near
+    if (
+        "is_legal(" in wanted.where or "ruled(" in wanted.where
+    ):  # dear: ask only of the names that come near
         return None
     sql = "SELECT k FROM spelling WHERE 1"
     if wanted.lang:

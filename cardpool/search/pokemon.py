@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardpool.names import search_key
+from cardpool.names import search_key, tag_key
 from cardpool.search.fields import (
     OPERATORS,
     Condition,
@@ -12,6 +12,7 @@ from cardpool.search.fields import (
     containing,
     equal,
     figure,
+    problem,
     whole,
 )
 from cardpool.search.query import Term
@@ -33,6 +34,18 @@ def _mark(term: Term, lookup: Lookup) -> Condition:
     return f"(mark<>'' AND upper(mark) {op} ?)", [term.value.upper()]
 
 
+_STAGES = {"0": "basic", "1": "stage1", "2": "stage2"}
+
+
+def _stage(term: Term, lookup: Lookup) -> Condition:
+    stage = _STAGES.get(term.value, tag_key(term.value))
+    if not stage or f"{stage}" not in lookup.known_tags():
+        raise problem(term, f"no card has the stage {term.value!r}; write basic, 1 or 2")
+    return equal(
+        term, (f"(game='{WORDS[0]}' AND kind='Pokémon' AND tags LIKE ?)", [f"%|{stage}|%"])
+    )
+
+
 FIELDS = (
     Field(
         "ability", (), "an Ability, Power or Body of this name", "ability:rare",
@@ -48,5 +61,6 @@ FIELDS = (
         among("resistances"),
     ),
     Field("retreat", (), "retreat cost", "retreat:0", figure("retreat")),
+    Field("stage", (), "basic, 1, 2 or another stage", "stage:2", _stage),
     Field("weakness", (), "has Weakness to this type", "weakness:water", among("weaknesses")),
 )  # fmt: skip

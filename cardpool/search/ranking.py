@@ -43,7 +43,7 @@ def scores_of(
         for score, k, name in index.like(key, game, _SLACK):
             if allowed is None or k in allowed:
                 found[k], names[k] = score, name
-        if not is_latin(key) or _is_letters(key):
+        if not is_latin(key) or _is_letters(key) or _is_inside(index, key):
             shortlist += index.containing(key, game, most)
     best = sorted(found, key=lambda k: -found[k])[:most]
     chosen = list(dict.fromkeys(best + shortlist))
@@ -64,6 +64,11 @@ def scores_of_whole(index: NameIndex, key: str, allowed: Collection[int]) -> dic
         return {}
     words = [_Word({word: 1.0}, 1.0) for word in key.split()]
     return {k: _score(key, name, words) for k, name in index.keys(found).items()}
+
+
+def _is_inside(index: NameIndex, key: str) -> bool:
+    """Tell whether a query may be the middle or the end of a word: "zard" is no word itself."""
+    return len(key) > 3 and " " not in key and not index.postings(key)
 
 
 def _is_letters(key: str) -> bool:

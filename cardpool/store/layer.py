@@ -94,9 +94,9 @@ class Layer:
         own = self.rows(sql, values)
         return own + self.below._rows_below_too(sql, values) if self.below else own
 
-    def define(self, name: str, function: Callable[[str, str], bool]) -> None:
-        """Make a function of two arguments known to the queries."""
-        self.db.create_function(name, 2, function)
+    def define(self, name: str, function: Callable[..., float], arguments: int = 2) -> None:
+        """Make a function known to the queries."""
+        self.db.create_function(name, arguments, function)
 
     def meta(self) -> dict[str, str]:
         """Return the facts about the pool itself."""

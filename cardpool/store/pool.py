@@ -208,6 +208,10 @@ class CardPool:
         sql = "SELECT DISTINCT id FROM cardtext WHERE text LIKE ? ESCAPE '\\'"
         return [card_id for layer in self.layers for (card_id,) in layer.rows(sql, (like,))]
 
+    def has_texts(self) -> bool:
+        """Tell whether any card has a text; only imports have texts."""
+        return any(layer.rows("SELECT 1 FROM cardtext LIMIT 1") for layer in self.layers)
+
     def known_tags(self) -> frozenset[str]:
         """Return the kinds, types and properties that cards have, as filters compare them."""
         return frozenset(tag for layer in self.layers for tag in layer.tags())

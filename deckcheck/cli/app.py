@@ -22,6 +22,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "sheet": ("deckcheck.cli.stats.sheet", "Print a decklist as a registration sheet (PDF)"),
     "convert": ("deckcheck.cli.lists.convert", "Convert a decklist to another format"),
     "build": ("deckcheck.cli.build.group", "Build decks: edit, complete and repair lists"),
+    "lists": ("deckcheck.cli.lookup.lists", "Show the list of a day: bans, limits, points, sets"),
+    "sets": ("deckcheck.cli.lookup.sets", "List the sets: codes, days and how many cards"),
     "rulesets": ("deckcheck.cli.rules.rulesets", "List the rulesets"),
     "rules": ("deckcheck.cli.rules.group", "Explain the checks and the statements they cite"),
     "pool": ("deckcheck.cli.pool.group", "Inspect, extend and export the card pool"),

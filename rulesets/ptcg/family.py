@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
     from rulesets.paper import Paper
     from rulesets.plain import Json
+    from rulesets.restricted import Restricted, RestrictedList
     from rulesets.statistics import Statistics
 
 NEVER = "not_tournament_legal"  # the limit that a print puts on itself
@@ -134,6 +135,24 @@ class PokemonFamily(Family):
         from rulesets.ptcg.paper import PokemonPaper
 
         return PokemonPaper()
+
+    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList:
+        """Return the bans of the day, and the marks and sets that the format takes."""
+        from rulesets.ptcg import listed
+
+        return listed.restrictions(pool, rules)
+
+    def restricted(self, rules: Json, card: Card) -> Restricted | None:
+        """Return the ban on a card on the day."""
+        from rulesets.ptcg import listed
+
+        return listed.restricted(rules, card) if isinstance(card, PokemonCard) else None
+
+    def set_legal_from(self, set_id: str, released: str) -> str:
+        """Return the first day on which events take the cards of a set."""
+        from rulesets.ptcg.formats.sets import legal_from
+
+        return legal_from(set_id, released)
 
     def facts(self, card: Card) -> list[Fact]:
         """Return what is printed on a card."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
     from rulesets.paper import Paper
     from rulesets.plain import Json
+    from rulesets.restricted import Restricted, RestrictedList
     from rulesets.statistics import Statistics
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
@@ -115,6 +116,18 @@ class YugiohFamily(Family):
         from rulesets.yugioh.advice import YugiohAdvisor
 
         return YugiohAdvisor()
+
+    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList:
+        """Return the Forbidden and Limited list, the points or the whitelist of the day."""
+        from rulesets.yugioh import listed
+
+        return listed.restrictions(pool, rules)
+
+    def restricted(self, rules: Json, card: Card) -> Restricted | None:
+        """Return what the list of the day says of a card."""
+        from rulesets.yugioh import listed
+
+        return listed.restricted(rules, card) if isinstance(card, YugiohCard) else None
 
     def siding(
         self, registered: Deck, brought: Deck, rules: Json, duel: int, undueled: bool = False

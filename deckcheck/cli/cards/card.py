@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from deckcheck.cli.cards.legality import Asked
 from deckcheck.cli.cards.numbered import is_password, numbered
 from deckcheck.cli.complete import complete_card
+from deckcheck.cli.lists.check import day
 from deckcheck.cli.output import fail
 from rulesets.registry import FAMILIES
 
@@ -25,8 +27,13 @@ if TYPE_CHECKING:
 @click.option(
     "--explain", is_flag=True, help="Show text (if imported), program and its words, part by part"
 )
+@click.option("--on", multiple=True, callback=day, metavar="DATE",
+              help="Day of the lists and verdicts - defaults to today")  # fmt: skip
+@click.option("--region", default="", help="Region whose lists and release days count")
 @click.option("--json", "as_json", is_flag=True, help="Output the card as JSON")
-def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) -> None:
+def card(
+    name: tuple[str, ...], game: str | None, explain: bool, on: str, region: str, as_json: bool
+) -> None:
     """Show one card: facts, printings, names and legality
 
     A card is named by its name in any language, its id, its password, or set and number. A name
@@ -41,6 +48,7 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
         deckcheck card LOB-EN001
         deckcheck card 89631139
         deckcheck card base1-58 --explain
+        deckcheck card 'Pot of Greed' --on 2005-04-01
     """
     from cardpool.errors import PoolError
     from cardpool.store import CardPool
@@ -55,7 +63,8 @@ def card(name: tuple[str, ...], game: str | None, explain: bool, as_json: bool) 
             _ambiguous(pool, text, found, as_json)
         by_place = numbered(pool, text) or pool.get(text)
         prints = found if by_place else _played_alike(pool, found[0])
-        _show(pool, found[0], prints, as_json, explain)
+        _know(region, found[0])
+        _show(pool, found[0], prints, as_json, explain, Asked(on, region))
     except PoolError as error:
         fail(str(error), error.hint)
 
@@ -113,22 +122,44 @@ def _place(pool: CardPool, found: Card) -> str:
     return f"{cardset.name}, {cardset.released[:4]}" if cardset else ""
 
 
+def _know(region: str, found: Card) -> None:
+    """Refuse a region that no ruleset of the card's game has."""
+    if not region:
+        return
+    from rulesets import registry
+    from rulesets.api import Ruleset
+
+    every = (registry.load(ruleset_id) for ruleset_id in registry.ids())
+    own = [r for r in every if isinstance(r, Ruleset) and r.info.family == found.game]
+    known = dict.fromkeys(each for ruleset in own for each in ruleset.info.regions)
+    if region not in known:
+        there = f"There are {', '.join(known)}." if known else "This game has no regions."
+        fail(f"--region: no ruleset of this game has the region {region!r}", there)
+
+
 def _show(
-    pool: CardPool, found: Card, prints: Sequence[Card], as_json: bool, explain: bool
+    pool: CardPool,
+    found: Card,
+    prints: Sequence[Card],
+    as_json: bool,
+    explain: bool,
+    asked: Asked,
 ) -> None:
-    from deckcheck.cli.cards.legality import verdicts
+    from deckcheck.cli.cards.legality import restrictions, verdicts
     from rulesets import registry
 
-    legal = verdicts(prints)
+    legal, listed = verdicts(prints, asked), restrictions(found, asked)
     told = registry.family(found.game).explained(pool, found) if explain else None
     if as_json:
         from deckcheck.cli.output import echo_json
 
-        echo_json(as_data(pool, found, legal) | ({"program": told.as_data()} if told else {}))
+        data = as_data(pool, found, legal) | ({"program": told.as_data()} if told else {})
+        said = {ruleset: each._asdict() for ruleset, each in listed.items()}
+        echo_json(data | {"restricted": said, "on": asked.on or None})
         return
     from deckcheck.cli.cards.sheet import sheet
 
-    sheet(pool, found, legal)
+    sheet(pool, found, legal, listed, asked.on)
     if told is not None:
         from deckcheck.cli.cards.explain import show
 

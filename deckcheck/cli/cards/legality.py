@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool.errors import QueryError
 from cardpool.model import Card
@@ -13,10 +13,21 @@ from rulesets.errors import PluginError
 
 if TYPE_CHECKING:
     from deckcheck.lint import Linter
+    from rulesets.restricted import Restricted
+
+
+class Asked(NamedTuple):
+    """On which day and in which region rulesets are asked; "" is theirs."""
+
+    on: str = ""
+    region: str = ""
+
+
+TODAY = Asked()
 
 
 @cache
-def _linter(ruleset_id: str) -> Linter:
+def _linter(ruleset_id: str, asked: Asked = TODAY) -> Linter:
     from deckcheck.lint import Linter
     from rulesets import registry
     from rulesets.api import Ruleset
@@ -26,32 +37,53 @@ def _linter(ruleset_id: str) -> Linter:
     found = registry.load(ruleset_id)
     if not isinstance(found, Ruleset):
         raise QueryError(str(found))
-    return Linter(found)
+    return Linter(found, asked.on, asked.region if asked.region in found.info.regions else "")
 
 
-def verdict_on(card: Card, ruleset_id: str) -> str:
-    """Return what `check` says today of this very print: legal, judge or illegal."""
-    linter = _linter(ruleset_id)
+def verdict_on(card: Card, ruleset_id: str, asked: Asked = TODAY) -> str:
+    """Return what `check` says on a day of this very print: legal, judge or illegal."""
+    linter = _linter(ruleset_id, asked)
     if card.game != linter.ruleset.info.family:
         return ILLEGAL
     return linter.verdict_on(card)
 
 
-def verdicts(prints: Sequence[Card]) -> dict[str, str]:
-    """Return for each ruleset of a game what it says of a name: the best it says of a print."""
+def restricted_on(card: Card, ruleset_id: str, asked: Asked = TODAY) -> Restricted | None:
+    """Return what the list of a ruleset says of a card on a day; None: nothing."""
+    from rulesets import registry
+
+    linter = _linter(ruleset_id, asked)
+    if card.game != linter.ruleset.info.family:
+        return None
+    return registry.family(card.game).restricted(linter.rules, card)
+
+
+def restrictions(card: Card, asked: Asked = TODAY) -> dict[str, Restricted]:
+    """Return what the list of each ruleset of a game says of a card, where it says anything."""
+    found = {r: restricted_on(card, r, asked) for r in _of_game(card.game)}
+    return {ruleset_id: said for ruleset_id, said in found.items() if said}
+
+
+def _of_game(game: str) -> list[str]:
     from rulesets import registry
     from rulesets.api import Ruleset
 
-    found: dict[str, str] = {}
-    for ruleset_id in registry.ids():
-        ruleset = registry.load(ruleset_id)
-        if isinstance(ruleset, Ruleset) and ruleset.info.family == prints[0].game:
-            try:
-                said = {verdict_on(card, ruleset_id) for card in prints}
-            except PluginError as error:
-                from rulesets.contained import tell
+    loaded = {ruleset_id: registry.load(ruleset_id) for ruleset_id in registry.ids()}
+    return [
+        r for r, each in loaded.items() if isinstance(each, Ruleset) and each.info.family == game
+    ]
 
-                tell(error)
-                continue
-            found[ruleset_id] = next(each for each in (LEGAL, JUDGE, ILLEGAL) if each in said)
+
+def verdicts(prints: Sequence[Card], asked: Asked = TODAY) -> dict[str, str]:
+    """Return for each ruleset of a game what it says of a name: the best it says of a print."""
+    found: dict[str, str] = {}
+    for ruleset_id in _of_game(prints[0].game):
+        try:
+            said = {verdict_on(card, ruleset_id, asked) for card in prints}
+        except PluginError as error:
+            from rulesets.contained import tell
+
+            tell(error)
+            continue
+        found[ruleset_id] = next(each for each in (LEGAL, JUDGE, ILLEGAL) if each in said)
     return found

@@ -52,7 +52,9 @@ def search(
         # A number comes before any name.
         found = numbered(pool, text.strip())
         hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
-        hits = hits or pool.search(text, game=game, lang=lang, limit=limit, legal=_is_legal)
+        hits = hits or pool.search(
+            text, game=game, lang=lang, limit=limit, legal=_is_legal, ruling=_ruling
+        )
     except QueryError as error:
         fail(f"{error}{_pointer(error)}", "Example: deckcheck search 'charizrd type:fire hp>=120'")
     except PoolError as error:
@@ -82,6 +84,23 @@ def _is_legal(card: Card, ruleset_id: str) -> bool:
     from rulesets.api import LEGAL
 
     return verdict_on(card, ruleset_id) == LEGAL
+
+
+def _ruling(card: Card, question: str, ruleset_id: str) -> float:
+    """Return what a ruleset answers: banned (1 or 0), copies allowed by its list, points."""
+    from deckcheck.cli.cards.legality import restricted_on
+    from rulesets import registry
+
+    if question == "scripted":
+        compiler = registry.family(card.game).compiler()
+        return float(compiler is not None and compiler.is_scripted(card))
+    found = restricted_on(card, ruleset_id)
+    if question == "points":
+        return float(found.points) if found else 0.0
+    copies = found.copies if found is not None else None
+    if question == "banned":
+        return float(copies == 0)
+    return -1.0 if copies is None else float(copies)
 
 
 def _as_json(hit: Hit) -> dict[str, object]:

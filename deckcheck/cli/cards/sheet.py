@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import click
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from cardpool.model import Card
     from cardpool.store import CardPool
     from rulesets.family import Coloured, Fact, Listing
+    from rulesets.restricted import Restricted
 
 LANGUAGES = {
     "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish",
@@ -28,8 +30,14 @@ _LEGALITY = (
 )
 
 
-def sheet(pool: CardPool, card: Card, legal: dict[str, str]) -> None:
-    """Print a card; `legal` is what each ruleset says of it."""
+def sheet(
+    pool: CardPool,
+    card: Card,
+    legal: dict[str, str],
+    listed: Mapping[str, Restricted] = MappingProxyType({}),
+    on: str = "",
+) -> None:
+    """Print a card; `legal` and `listed` are what rulesets and their lists say of it on a day."""
     room = terminal_width()
     family = registry.family(card.game)
     title = click.style(shown(card.name), bold=True)
@@ -42,7 +50,18 @@ def sheet(pool: CardPool, card: Card, legal: dict[str, str]) -> None:
         _printings(listing, room)
     names = [(LANGUAGES.get(k, k), v) for k, v in pool.names(card.id).items()]
     _section("Names", columns(names, table_room(2)))
+    _listed(listed, on)
     _legality(legal, room)
+
+
+def _listed(listed: Mapping[str, Restricted], on: str) -> None:
+    """Print what lists say of a card, rulesets that say the same together."""
+    same: dict[str, list[str]] = {}
+    for ruleset, found in listed.items():
+        said = f"{found.said} ({found.note})" if found.note else found.said
+        same.setdefault(said, []).append(ruleset)
+    day = f"On lists ({on})" if on else "On lists"
+    _section(day, columns([(said, ", ".join(ids)) for said, ids in same.items()], table_room(2)))
 
 
 def _facts(facts: list[Fact]) -> None:

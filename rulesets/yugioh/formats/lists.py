@@ -55,6 +55,7 @@ class RestrictionList:
     gap: str = ""  # what is not known, where it is more than the contents
     by: tuple[str, ...] = ("YF-020",)  # the statements that put it in force
     imported: bool = False  # by the user, and in force from the day in its title
+    series: str = ""  # whose list it is; "" for one of the user's own
 
     @property
     def called(self) -> str:
@@ -86,7 +87,8 @@ def unknown(title: str, since: str = "") -> RestrictionList:
 
 
 @cache
-def _records(series: str) -> tuple[dict[str, Json], ...]:
+def records(series: str) -> tuple[dict[str, Json], ...]:
+    """Return the dated records of a series of lists, the oldest first."""
     with open(os.path.join(DATA, f"{series}.jsonl"), encoding="utf-8") as lines:
         next(lines)
         return tuple(json.loads(line) for line in lines)
@@ -99,14 +101,14 @@ def _starts(record: Facts, region: str) -> str:
 
 def first_days(series: str, region: str = "") -> Iterator[str]:
     """Yield the first day of every list of a series, for "legal from … until …"."""
-    for record in _records(series):
+    for record in records(series):
         yield _starts(record, region)
 
 
 @cache
 def restricted_by(series: str, on: str) -> frozenset[int]:
     """Return the cards that some list of a series begun by a day restricts."""
-    begun = (record for record in _records(series) if record["from"] <= on)
+    begun = (record for record in records(series) if record["from"] <= on)
     changes = (item for record in begun for item in record.get("changes", {}).items())
     return frozenset(p for text, found in changes if int(text) < UNLIMITED for p in found)
 
@@ -114,7 +116,7 @@ def restricted_by(series: str, on: str) -> frozenset[int]:
 @cache
 def likely_out(on: str) -> frozenset[int]:
     """Return the cards that were probably out in the OCG by a day before their dated one."""
-    begun = (record for record in _records("ocg-early") if record["from"] <= on)
+    begun = (record for record in records("ocg-early") if record["from"] <= on)
     return frozenset(password for record in begun for password in record["passwords"])
 
 
@@ -123,7 +125,7 @@ def on_day(series: str, on: str, region: str = "", *, premier: bool = False) -> 
     limits: dict[int, int] = {}
     scoped: dict[int, int] = {}
     chosen: Facts | None = None
-    for record in _records(series):
+    for record in records(series):
         if _starts(record, region) > on:
             break
         if "scope" in record:  # binds premier events only, and later lists do not build on it
@@ -172,6 +174,7 @@ def _as_list(series: str, record: Facts, limits: Mapping[int, int], region: str)
         whitelist=series == "speed",
         known=record.get("confidence") != "low",
         by=("YF-020", "YF-024") if "scope" in record else ("YF-020",),
+        series=series,
     )
 
 
@@ -191,7 +194,7 @@ def _open_between_territories(
     found: RestrictionList, series: str, on: str, premier: bool
 ) -> RestrictionList:
     """Note as doubts what differs where a list has begun in some territories only."""
-    early = {r for record in _records(series) for r in record.get("regions", ())}
+    early = {r for record in records(series) for r in record.get("regions", ())}
     for region in sorted(early):
         other = on_day(series, on, region, premier=premier)
         if other.since != found.since:
@@ -237,4 +240,4 @@ def custom(parsed: ParsedList) -> RestrictionList:
 
 def retro_formats() -> tuple[dict[str, Json], ...]:
     """Return the records of the retro formats."""
-    return _records("retro")
+    return records("retro")
