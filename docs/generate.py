@@ -1,4 +1,4 @@
-"""Write checks.md, cli.md and ops.md from the program itself; `--check` only compares."""
+"""Write the generated pages from the program itself; `--check` only compares."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ import click
 from deckcheck.cli.app import cli
 from deckcheck.coverage import all_checks, loaded
 from deckcheck.report.cites import cite, text
+from rulesets import statements
 from rulesets.api import Check
 from rulesets.engine.frames import Op, Register
 from rulesets.engine.lasting import DURATIONS
@@ -202,7 +203,17 @@ def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "\n".join(f"| {' | '.join(cell.replace('|', '/') for cell in row)} |" for row in lines)
 
 
-PAGES = {"checks.md": checks_page, "cli.md": cli_page, "ops.md": ops_page}
+def differences_page() -> str:
+    """Return the points on which the Pokémon rulebooks differ, as `rules show` tells them."""
+    return statements.table("EX")
+
+
+PAGES = {
+    "checks.md": checks_page,
+    "cli.md": cli_page,
+    "era-differences.md": differences_page,
+    "ops.md": ops_page,
+}
 
 
 def main() -> int:

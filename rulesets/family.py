@@ -174,6 +174,12 @@ class Family:
 
         return PlainPaper(self.sections)
 
+    # Statements
+
+    def carries_out(self, statement_id: str) -> tuple[str, ...]:
+        """Return what of the play code carries a statement out, where the game keeps account."""
+        return ()
+
     # Lists of a day
 
     def restrictions(self, pool: Pool, rules: Json) -> RestrictedList | None:

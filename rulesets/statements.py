@@ -1,8 +1,12 @@
-"""The numbered statements of the rulebooks, read from the digests beside the rulesets."""
+"""The numbered statements of the rulebooks, and the points on which rulebooks differ.
+
+Both are read from the digests beside the rulesets.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -21,6 +25,14 @@ _DIGESTS: dict[str, tuple[str, str]] = {
 
 _LINE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* \(([DPI])\) (.*)$")
 _HEADING = re.compile(r"\s*\[([^\]]*)\]")
+
+
+# prefixes of the statements compared -> package and file of the table
+_TABLES: dict[tuple[str, ...], tuple[str, str]] = {
+    ("BASE", "EX", "BW"): ("rulesets.ptcg", "statements/era-differences.md"),
+}
+_IDS = re.compile(r"\b([A-Z]{2,8})-(\d{2,3})\b")
+_RANGE = re.compile(r"\b([A-Z]{2,8})-(\d{2,3}) to \1-(\d{2,3})\b")
 
 
 class Statement(NamedTuple):
@@ -73,3 +85,50 @@ def digest(prefix: str) -> dict[str, Statement]:
 def get(statement_id: str) -> Statement:
     """Return one statement; an unknown id is a KeyError."""
     return digest(statement_id.partition("-")[0])[statement_id]
+
+
+class Point(NamedTuple):
+    """One point, and what each rulebook says of it, by its prefix."""
+
+    title: str
+    said: Mapping[str, str]
+    differs: bool
+
+
+def differences(statement_id: str) -> list[Point]:
+    """Return the points that a statement decides, those in which the books differ first."""
+    prefix = statement_id.partition("-")[0]
+    found = [point for books in _TABLES if prefix in books for point in _points(books)]
+    own = [point for point in found if statement_id in _ids(point.said.get(prefix, ""))]
+    return sorted(own, key=lambda point: not point.differs)
+
+
+def table(prefix: str) -> str:
+    """Return the whole table of a rulebook's game, as a page; a KeyError where there is none."""
+    return next(_text(books) for books in _TABLES if prefix in books)
+
+
+def _text(books: tuple[str, ...]) -> str:
+    package, path = _TABLES[books]
+    return files(package).joinpath(path).read_text("utf-8")
+
+
+@cache
+def _points(books: tuple[str, ...]) -> tuple[Point, ...]:
+    """Return the rows of the tables: those with a number differ, the others are the same."""
+    found = []
+    for line in _text(books).splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
+        numbered = cells[0].isdigit()
+        told = cells[1:] if numbered else cells
+        if line.startswith("| ") and len(told) == len(books) + 1 and _IDS.search(line):
+            said = dict(zip(books, told[1:], strict=True))
+            found.append(Point(told[0], said, numbered))
+    return tuple(found)
+
+
+def _ids(text: str) -> set[str]:
+    found = {match[0] for match in _IDS.finditer(text)}
+    for prefix, first, last in _RANGE.findall(text):
+        found |= {f"{prefix}-{n:0{len(first)}}" for n in range(int(first), int(last) + 1)}
+    return found

@@ -136,6 +136,12 @@ class PokemonFamily(Family):
 
         return PokemonPaper()
 
+    def carries_out(self, statement_id: str) -> tuple[str, ...]:
+        """Return what of the play code carries a statement out."""
+        from rulesets.ptcg.carried_out import places
+
+        return tuple(f"rulesets.ptcg.{place}" for place in places().get(statement_id, ()))
+
     def restrictions(self, pool: Pool, rules: Json) -> RestrictedList:
         """Return the bans of the day, and the marks and sets that the format takes."""
         from rulesets.ptcg import listed

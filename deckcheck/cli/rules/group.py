@@ -65,18 +65,32 @@ def list_(ruleset: str, as_json: bool) -> None:
 @click.argument("code")
 @click.option("--json", "as_json", is_flag=True, help="Output as JSON")
 def show(code: str, as_json: bool) -> None:
-    """Explain one check, by code or name
+    """Explain one check or one statement
+
+    CODE is what findings print: the code or the name of a check, or the number of a statement.
+    Of a statement it shows the words, the source, how other rulebooks differ, and the checks and
+    the play code that carry it out.
 
     Example:
 
     \b
         deckcheck rules show copy-limit
+        deckcheck rules show EX-002
     """
+    from deckcheck.cli.rules import statement
     from deckcheck.coverage import all_checks
 
     checks = all_checks()
-    found = [c for c in checks.values() if code.upper() == c.code or code == c.name]
+    found = [c for c in checks.values() if code.upper() == c.code or code.lower() == c.name]
+    if not found and (told := statement.find(code)):
+        if as_json:
+            echo_json(statement.as_data(told))
+        else:
+            click.echo(statement.page(told))
+        return
     if not found:
+        if hint := statement.near(code):
+            fail(f"there is no statement {code!r}", hint)
         near = [c.code for c in checks.values() if code.upper() in c.code or code in c.name]
         fail(f"there is no check {code!r}", f"Near it: {', '.join(near)}" if near else
              "See 'deckcheck rules list'.")  # fmt: skip
