@@ -149,9 +149,27 @@ class Resolver:
             and (game := guess_game(self.pool, source, self.family.id)) != self.family.id
         ):
             return self._of_another_game(source, game)
+        if any(row.lang for row in rows):
+            rows = self._with_english(source, rows)
         if rows and not unresolved and any(map(is_unread, source.problems)):
             unresolved[self._home] = 0  # an unreadable line may hold the missing cards
         return Reading(tuple(rows), unresolved, source, tuple(problems))
+
+    def _with_english(self, source: Decklist, rows: list[Entry]) -> list[Entry]:
+        """Mark the lines that can only be English in a list that has another language, too.
+
+        A name that is the same in both, and a line without a name, tell nothing.
+        """
+        others = {row.lang for row in rows if row.lang}
+        written = {line.number: line.name for line in source.lines}
+        marked = []
+        for row in rows:
+            name = written.get(row.line, "")
+            known = [n for lang, n in self.pool.names(row.card.id).items() if lang in others]
+            strange = known and all(search_key(each) != search_key(name) for each in known)
+            english = not row.lang and search_key(name) == search_key(row.card.name)
+            marked.append(row._replace(lang="en") if name and strange and english else row)
+        return marked
 
     def _of_another_game(self, source: Decklist, game: str) -> Reading:
         other = registry.family(game).name

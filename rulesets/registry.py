@@ -101,6 +101,17 @@ def ids() -> list[str]:
     return [*BUILT_IN, *(name for name in _plugins(GROUP) if name not in BUILT_IN)]
 
 
+def meant_by(name: str) -> list[str]:
+    """Return the rulesets that a name means: its id, or what stands behind the game in ids."""
+    word = name.strip().lower()
+    if word in BUILT_IN:
+        return [word]
+    every = ids()
+    if name in every:
+        return [name]
+    return [each for each in every if word and each.lower().partition("-")[2] == word]
+
+
 @cache
 def load(ruleset_id: str) -> Ruleset | LoadFailure:
     """Return a ruleset, or why it could not be loaded; an unknown id is a KeyError."""

@@ -14,13 +14,18 @@ _PROVENANCE = {"aliases": {"source": "Yugipedia and what players say", "date": "
 
 def write(source: Path, out: Path) -> None:
     """Write `out`/aliases.jsonl; the facts of the cards must be in `out` already."""
-    found = []
+    found, provenance = [], dict(_PROVENANCE)
     for game, own in modules("builder").items():
         if name := getattr(own, "ALIASES", ""):
-            found += import_module(name).aliases(source, out / game)
-    unique = {(r["alias"], r["game"], r["id"]): r for r in found}
-    ordered = sorted(unique.values(), key=lambda r: (r["game"], r["alias"].casefold(), r["id"]))
-    header = {"file": "aliases.jsonl", "provenance": _PROVENANCE}
+            module = import_module(name)
+            found += module.aliases(source, out / game)
+            provenance |= getattr(module, "PROVENANCE", {})
+    unique = {(r["alias"], r["game"], r["id"], r.get("lang", "")): r for r in found}
+    ordered = sorted(
+        unique.values(),
+        key=lambda r: (r.get("lang", ""), r["game"], r["alias"].casefold(), r["id"]),
+    )
+    header = {"file": "aliases.jsonl", "provenance": provenance}
     write_lines(out / "aliases.jsonl", [header, *ordered])
 
 

@@ -132,7 +132,9 @@ def closest(found: Sequence[S], name: str) -> list[S]:
         return [*found]
     real = [s for s in found if s.source in ("name", "inferred")] or found
     if exact := [s for s in real if identity_key(s.name, s.game) == identity_key(name, s.game)]:
-        return exact
+        # In Japanese only the case of the letters tells ex from EX.
+        same = [] if is_latin(name) else [s for s in exact if s.name == name]
+        return same or exact
     # "Tortank ex" for "Tortank-ex", "Ho oh EX" for "Ho-Oh-EX": the last letters tell them apart.
     ends_so = [s for s in real if "" != ending(s.name, s.game) == ending(name, s.game)]
     return ends_so or [*real]

@@ -56,9 +56,9 @@ class Database:
         for name in games.module("writing", game).other_names(card):
             self.titles.spell(game, entry.t, "en", name)
 
-    def add_alias(self, entry: Entry, alias: str, kind: str, sure: bool) -> None:
-        """Add a former name or nickname of a card."""
-        self.titles.spell(entry.game, entry.t, "en", alias, kind, sure)
+    def add_alias(self, entry: Entry, alias: str, kind: str, sure: bool, lang: str = "en") -> None:
+        """Add a former name or nickname of a card, or its name in another language."""
+        self.titles.spell(entry.game, entry.t, lang, alias, kind, sure)
 
     def add_set(self, fact: Fact, game: str, codes: Iterable[tuple[str, str]]) -> None:
         """Add a set with its codes, each with the number prefix it implies."""

@@ -79,8 +79,16 @@ def _add_file(database: Database, path: Path) -> None:
 
 
 def _add_aliases(database: Database, path: Path) -> None:
-    for record in records(path):
+    named: dict[int, dict[str, str]] = {}  # title -> language -> name
+    # A name that was read from a card comes before one put together.
+    for record in sorted(records(path), key=lambda record: record.get("kind") == "inferred"):
         entry = database.by_id.get(str(record.get("id")))
         if entry is not None:
             kind, sure = record.get("kind") or "alias", bool(record.get("sure", True))
-            database.add_alias(entry, record["alias"], kind, sure)
+            lang = record.get("lang") or ""
+            database.add_alias(entry, record["alias"], kind, sure, lang or "en")
+            if lang and sure:
+                named.setdefault(entry.t, {}).setdefault(lang, record["alias"])
+    for entry in database.entries:  # every card of the name is called so
+        if entry.t in named:
+            entry.names = {**entry.names, **named[entry.t], **entry.names}

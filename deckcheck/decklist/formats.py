@@ -119,6 +119,16 @@ def of_games(families: Iterable[Family]) -> list[ListFormat]:
     return [each for family in families for each in family.formats]
 
 
+def is_written_out(path: str) -> bool:
+    """Tell whether what was given in place of a file is a list itself, as a link holds one."""
+    if "://" not in path:
+        return False
+    for families in (registry.built_in_families, registry.installed_families):
+        if any(each.link and path.startswith(each.link) for each in of_games(families())):
+            return True
+    return False
+
+
 def find(format_id: str) -> ListFormat | None:
     """Return a format; those of games from other packages are looked for last."""
     if format_id in _SHARED:

@@ -13,11 +13,14 @@ from rulesets.lines.model import MAX_BYTES, MAX_LINES, Decklist, DecklistError, 
 _BINARY = getattr(os, "O_BINARY", 0)  # else Windows changes the ends of lines
 _PIECE = 64 * 1024  # most lists come in one
 _OTHERS = b"%P\xd0{\x89\xffG<\n\r\t "  # first bytes of files that may be no lists at all
+_SHOWN = 24  # characters of a link that findings show
 _NULS = 8  # more of them, and the file is no text but a picture, a program or an archive
 
 
 def read_file(path: str, format: str = "", game: str = "") -> list[Decklist]:
     """Read the lists of one file; a file that cannot be opened is a DecklistError."""
+    if formats.is_written_out(path):
+        return _of_link(path, format, game)
     try:
         data = _content(path)
     except OSError as error:
@@ -27,6 +30,8 @@ def read_file(path: str, format: str = "", game: str = "") -> list[Decklist]:
 
 def read_or_report(path: str, format: str = "", game: str = "") -> list[Decklist]:
     """Read the lists of one file of a batch; one that cannot be opened is a list that says so."""
+    if formats.is_written_out(path):
+        return _of_link(path, format, game)
     try:
         data = _content(path)
     except OSError as error:
@@ -51,6 +56,12 @@ def _of_pdf(data: bytes, path: str, format: str, game: str) -> list[Decklist]:
     for found in lists:
         found.format = pdf.FORMAT
     return lists
+
+
+def _of_link(link: str, format: str, game: str) -> list[Decklist]:
+    """Read a list that was given in place of a file; findings name it by how it begins."""
+    begins = link if len(link) <= _SHOWN else f"{link[:_SHOWN]}…"
+    return read_bytes(link.encode(errors="replace"), begins, format, game)
 
 
 def _content(path: str) -> bytes:

@@ -53,5 +53,6 @@ class ListFormat(NamedTuple):
     # The rows of a card that is added; None: a count, a name and what else leads back to it.
     row: Callable[[Added, Decklist], list[str]] | None = None
     heading: Callable[[str], str] | None = None  # of a section; None: the words of the game
+    link: str = ""  # how a list begins that is one word, given in place of a file
     # Add cards to the sections that their rows name; None: as rows of the text.
     added: Callable[[Decklist, Sequence[Added]], str] | None = None

@@ -107,4 +107,5 @@ YDKE = ListFormat(
     expected="a link such as ydke://…!…!…!",
     fixed=fixed,
     added=added,
+    link=LINK,
 )

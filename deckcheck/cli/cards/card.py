@@ -12,6 +12,7 @@ from deckcheck.cli.cards.legality import Asked
 from deckcheck.cli.cards.numbered import is_password, numbered
 from deckcheck.cli.complete import complete_card
 from deckcheck.cli.lists.check import day
+from deckcheck.cli.options import LANGUAGES
 from deckcheck.cli.output import fail
 from rulesets.registry import FAMILIES
 
@@ -30,9 +31,17 @@ if TYPE_CHECKING:
 @click.option("--on", multiple=True, callback=day, metavar="DATE",
               help="Day of the lists and verdicts - defaults to today")  # fmt: skip
 @click.option("--region", default="", help="Region whose lists and release days count")
+@click.option("-l", "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True,
+              help="Language of the card's name")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output the card as JSON")
 def card(
-    name: tuple[str, ...], game: str | None, explain: bool, on: str, region: str, as_json: bool
+    name: tuple[str, ...],
+    game: str | None,
+    explain: bool,
+    on: str,
+    region: str,
+    lang: str,
+    as_json: bool,
 ) -> None:
     """Show one card: facts, printings, names and legality
 
@@ -64,7 +73,7 @@ def card(
         by_place = numbered(pool, text) or pool.get(text)
         prints = found if by_place else _played_alike(pool, found[0])
         _know(region, found[0])
-        _show(pool, found[0], prints, as_json, explain, Asked(on, region))
+        _show(pool, found[0], prints, as_json, explain, Asked(on, region, lang))
     except PoolError as error:
         fail(str(error), error.hint)
 
@@ -159,7 +168,7 @@ def _show(
         return
     from deckcheck.cli.cards.sheet import sheet
 
-    sheet(pool, found, legal, listed, asked.on)
+    sheet(pool, found, legal, listed, asked)
     if told is not None:
         from deckcheck.cli.cards.explain import show
 

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class Asked(NamedTuple):
-    """On which day and in which region rulesets are asked; "" is theirs."""
+    """On which day and in which region rulesets are asked ("": theirs), and in what language."""
 
     on: str = ""
     region: str = ""
+    lang: str = ""
 
 
 TODAY = Asked()
@@ -32,6 +33,8 @@ def _linter(ruleset_id: str, asked: Asked = TODAY) -> Linter:
     from rulesets import registry
     from rulesets.api import Ruleset
 
+    if len(meant := registry.meant_by(ruleset_id)) == 1:
+        ruleset_id = meant[0]
     if ruleset_id not in registry.ids():
         raise QueryError(f"no ruleset {ruleset_id!r}; see 'deckcheck rulesets'")
     found = registry.load(ruleset_id)

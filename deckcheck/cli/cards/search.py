@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deckcheck.cli.complete import complete_card
+from deckcheck.cli.options import LANGUAGES
 from deckcheck.cli.output import fail
 from rulesets.registry import FAMILIES
 
@@ -16,14 +17,19 @@ if TYPE_CHECKING:
     from cardpool.model import Card
     from cardpool.search.hits import Hit
 
-LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt")
+SURE = 90  # hits with all the words of a query score so
 
 
 @click.command()
 @click.argument("query", nargs=-1, required=True, shell_complete=complete_card)
 @click.option("-g", "--game", type=click.Choice(list(FAMILIES)),
               help="Only cards of this game")  # fmt: skip
-@click.option("-l", "--lang", type=click.Choice(LANGUAGES), help="Only names in this language")
+@click.option(
+    "-l",
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    help="Only names in this language, and shown in it",
+)
 @click.option("-n", "--limit", type=click.IntRange(1, 100_000), default=10, show_default=True,
               help="Most hits to show")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output hits as JSON")
@@ -52,19 +58,24 @@ def search(
         # A number comes before any name.
         found = numbered(pool, text.strip())
         hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
-        hits = hits or pool.search(
-            text, game=game, lang=lang, limit=limit, legal=_is_legal, ruling=_ruling
-        )
+        asked = {"game": game, "limit": limit, "legal": _is_legal, "ruling": _ruling}
+        hits = hits or pool.search(text, lang=lang, **asked)
+        if lang and (not hits or hits[0].score < SURE):
+            # The name may be asked for in one language and wanted in another.
+            other = pool.search(text, **asked)
+            hits = other if not hits or (other and other[0].score >= SURE) else hits
     except QueryError as error:
         fail(f"{error}{_pointer(error)}", "Example: deckcheck search 'charizrd type:fire hp>=120'")
     except PoolError as error:
         fail(str(error), error.hint)
+    local = {hit.id: pool.names(hit.id).get(lang, "") for hit in hits} if lang else {}
     if as_json:
         from deckcheck.cli.output import echo_json
 
-        echo_json([_as_json(hit) for hit in hits])
+        local_name = {hit.id: {"local": local[hit.id] or None} for hit in hits} if lang else {}
+        echo_json([_as_json(hit) | local_name.get(hit.id, {}) for hit in hits])
     else:
-        _show(hits, text)
+        _show([hit._replace(name=local.get(hit.id) or hit.name) for hit in hits], text)
     sys.exit(0 if hits else 1)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardpool.errors import shown
+from deckcheck.cli.cards.legality import TODAY, Asked
 from deckcheck.cli.columns import columns, table_room, terminal_width
 from rulesets import registry
 from rulesets.api import ILLEGAL, JUDGE, LEGAL
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 LANGUAGES = {
     "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish",
     "pt": "Portuguese", "ja": "Japanese", "ko": "Korean",
+    "zh-Hans": "Chinese (simplified)", "zh-Hant": "Chinese (traditional)",
 }  # fmt: skip
 _LEGALITY = (
     (LEGAL, "Legal in", "green"),
@@ -35,12 +37,12 @@ def sheet(
     card: Card,
     legal: dict[str, str],
     listed: Mapping[str, Restricted] = MappingProxyType({}),
-    on: str = "",
+    asked: Asked = TODAY,
 ) -> None:
     """Print a card; `legal` and `listed` are what rulesets and their lists say of it on a day."""
     room = terminal_width()
     family = registry.family(card.game)
-    title = click.style(shown(card.name), bold=True)
+    title = click.style(shown(pool.names(card.id).get(asked.lang) or card.name), bold=True)
     click.echo(f"{title}  {click.style(shown(card.id), dim=True)}")
     click.echo(shown(pool.summary(card.id)) + "\n")
     _facts(family.facts(card))
@@ -50,7 +52,7 @@ def sheet(
         _printings(listing, room)
     names = [(LANGUAGES.get(k, k), v) for k, v in pool.names(card.id).items()]
     _section("Names", columns(names, table_room(2)))
-    _listed(listed, on)
+    _listed(listed, asked.on)
     _legality(legal, room)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.complete import complete_ruleset
-from deckcheck.cli.options import once
+from deckcheck.cli.options import LANGUAGES, once, or_piped
 from deckcheck.cli.output import JsonArray, fail
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 
 
 @click.command()
-@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.argument("lists", nargs=-1, callback=or_piped, metavar="LIST...")
 @click.option(
     "-r",
     "--ruleset",
@@ -77,12 +77,15 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 @click.option("--fix", is_flag=True, help="Print the list with every certain fix, and what remains")
 @click.option("--in-place", is_flag=True, help="With --fix: correct the files themselves")
 @click.option("--when", is_flag=True, help="Say in which rulesets and date ranges it is legal")
+@click.option("-l", "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True,
+              help="Language of card names in the report")  # fmt: skip
 @click.option("-q", "--quiet", is_flag=True, help="Only findings and verdicts that are not legal")
 def check(lists: tuple[str, ...], **given: Any) -> None:
     """Check decklists against a ruleset
 
-    LIST is a file, a folder (all lists below it) or - for standard input. Without a ruleset the
-    usual one of the list's game is taken and named.
+    LIST is a file, a folder (all lists below it), a ydke:// link or - for standard input, which is
+    also read where no LIST is named. Without a ruleset the usual one of the list's game is taken
+    and named; short names such as standard or goat will do.
 
     Exit code: 0 all legal, 1 some illegal or for a judge, 2 some unreadable.
 
@@ -109,7 +112,7 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
         alone, quiet = len(files) == 1, given["quiet"]
         code = show_fixes(checker, found, given["in_place"], alone, quiet)
     else:
-        code = report(checker, found, given["output"], given["quiet"])
+        code = report(checker, found, given["output"], given["quiet"], given["lang"])
     tell_passed(passed)
     sys.exit(code)
 
@@ -128,7 +131,11 @@ def _agree(given: dict[str, Any]) -> None:
 
 
 def report(
-    checker: Checker, found: Iterator[Decklist], output: str = "text", quiet: bool = False
+    checker: Checker,
+    found: Iterator[Decklist],
+    output: str = "text",
+    quiet: bool = False,
+    lang: str = "en",
 ) -> int:
     """Check the lists, print the report and return the exit code."""
     from deckcheck.cli.columns import terminal_width
@@ -142,6 +149,10 @@ def report(
     width = terminal_width() if sys.stdout.isatty() else 0
     for result in checked(checker, found):
         tally[result.verdict] += 1
+        if lang != "en":
+            from deckcheck.report.local import localised
+
+            result = localised(result, checker.pool, lang)
         if output == "json":
             from deckcheck.report.json import result as as_data
 

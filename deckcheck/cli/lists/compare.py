@@ -14,6 +14,7 @@ from deckcheck.cli.lists.check import day
 from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.comparing.difference import CARD, SENSES
+from deckcheck.decklist.formats import is_written_out
 
 if TYPE_CHECKING:
     from deckcheck.comparing.comparison import Comparison
@@ -86,13 +87,15 @@ def compare(before: str, after: str, **given: Any) -> None:
 def _agree(before: str, after: str, given: dict[str, Any]) -> None:
     """Refuse what cannot be compared."""
     for path in (before, after):
-        if path != "-" and not (Path(path).exists() or Path(path).is_symlink()):
+        if path == "-" or is_written_out(path):
+            continue
+        if not (Path(path).exists() or Path(path).is_symlink()):
             fail(f"{path or repr(path)}: cannot be opened: No such file or directory")
     folders = [Path(path).is_dir() for path in (before, after)]
     if folders[0] != folders[1]:
         one, other = (before, after) if folders[0] else (after, before)
         fail(f"{one} is a folder, {other} a list", "Compare two lists, or two folders.")
-    if before == after or ("-" not in (before, after) and Path(before).samefile(after)):
+    if before == after or _is_one(before, after):
         what = "folder" if folders[0] else "list"
         fail(
             f"{before} and {after} are the same {what}",
@@ -100,6 +103,10 @@ def _agree(before: str, after: str, given: dict[str, Any]) -> None:
         )
     if given["penalty"] and not given["duel"]:
         fail("--penalty says something of a duel", "Add --siding DUEL.")
+
+
+def _is_one(before: str, after: str) -> bool:
+    return Path(before).exists() and Path(after).exists() and Path(before).samefile(after)
 
 
 def _compared(before: str, after: str, given: dict[str, Any]) -> tuple[list[Comparison], Any]:

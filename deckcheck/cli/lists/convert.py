@@ -14,7 +14,7 @@ from cardpool.errors import shown
 from cardpool.files import write_text
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.options import once
+from deckcheck.cli.options import once, or_piped
 from deckcheck.cli.output import echo_list
 from deckcheck.decklist import formats
 from rulesets import registry
@@ -38,7 +38,7 @@ def _writable(context: click.Context, parameter: click.Parameter, value: str) ->
 
 
 @click.command()
-@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.argument("lists", nargs=-1, callback=or_piped, metavar="LIST...")
 @click.option("--to", required=True, callback=_writable, metavar=f"[{'|'.join(_FORMATS)}]",
               help="Format to write")  # fmt: skip
 @click.option("--format", "list_format", default="", metavar="FORMAT",

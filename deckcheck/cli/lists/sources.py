@@ -13,7 +13,7 @@ import click
 
 from deckcheck.cli.output import fail
 from deckcheck.decklist.documents import HOW_TO_EXPORT, is_link
-from deckcheck.decklist.formats import of_games
+from deckcheck.decklist.formats import is_written_out, of_games
 from deckcheck.decklist.read import read_bytes, read_or_report
 from rulesets import registry
 from rulesets.lines.model import MAX_BYTES, Decklist
@@ -43,6 +43,9 @@ def find(paths: Sequence[str]) -> Listed:
     for path in paths:
         if is_link(path):
             fail(f"{path} is a link, not a file", HOW_TO_EXPORT)
+        if is_written_out(path):
+            files.setdefault(path, path)
+            continue
         if path != "-" and not os.path.lexists(path):
             fail(f"{path or repr(path)}: cannot be opened: No such file or directory")
         if path == "-" or not os.path.isdir(path):

@@ -25,6 +25,8 @@ def rulesets(ruleset: str, as_json: bool) -> None:
     """
     from rulesets import registry
 
+    if len(meant := registry.meant_by(ruleset)) == 1:
+        ruleset = meant[0]
     if ruleset and ruleset not in registry.ids():
         fail(f"there is no ruleset {ruleset!r}", f"There are {', '.join(registry.ids())}.")
     found = [registry.load(ruleset_id) for ruleset_id in ([ruleset] if ruleset else registry.ids())]

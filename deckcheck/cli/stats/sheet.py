@@ -13,7 +13,7 @@ import click
 from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.options import once
+from deckcheck.cli.options import once, or_piped
 from deckcheck.cli.output import fail
 from rulesets.paper import LANGUAGES
 
@@ -26,7 +26,7 @@ _FIELDS = ("player", "player_id", "birth", "division", "event", "date")
 
 
 @click.command()
-@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.argument("lists", nargs=-1, callback=or_piped, metavar="LIST...")
 @click.option("--out", default="", metavar="PATH",
               help="A PDF for all lists (name.pdf), or a folder with one PDF each - "
               "defaults to this folder")  # fmt: skip

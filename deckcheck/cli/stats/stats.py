@@ -12,7 +12,7 @@ import click
 from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.options import once
+from deckcheck.cli.options import once, or_piped
 from deckcheck.cli.output import fail
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ MOST_TURNS, MOST_EXTRA = 30, 60
 
 
 @click.command()
-@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.argument("lists", nargs=-1, callback=or_piped, metavar="LIST...")
 @click.option("-r", "--ruleset", multiple=True, callback=once, shell_complete=complete_ruleset,
               help="Ruleset by which a game begins (see 'deckcheck rulesets')")  # fmt: skip
 @click.option(

@@ -22,7 +22,7 @@ _PRIME_LAST = re.compile(r"^(.+?)\s+prime$", re.IGNORECASE)
 # The Supporters on which cards print in brackets whom they show.
 _SHOW_A_PERSON = frozenset(("boss's orders", "professor's research"))
 _PERSON_LAST = re.compile(r"^(.+?)\s*[(\[][^()\[\]]+[)\]]$")
-_LANGUAGES = "write it in English, French, German, Spanish, Italian or Portuguese"
+_LANGUAGES = "write it in English, or with its set and number"
 
 
 def by_other_words(pool: Pool, name: str) -> Resolution:

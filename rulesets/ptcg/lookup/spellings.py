@@ -75,6 +75,9 @@ def goes_by(pool: Pool, card: Card, name: str) -> bool:
         return True
     if copy_key(name, POKEMON) == card.copy_key:
         return True
+    # "Grass SVE 1": beside its number the type of a basic Energy is name enough.
+    if "Basic Energy" in card.subkinds and copy_key(f"{name} Energy", POKEMON) == card.copy_key:
+        return True
     return any(other.identity == card.identity for other in pool.named(name, POKEMON))
 
 

@@ -38,6 +38,7 @@ _PLACES = tuple(
 _PLACE_ALONE = re.compile(
     r"^(?P<code>[A-Z0-9]{2,5}(?:-[A-Z]{2,4})?\s|[a-z]{1,5}\d[a-z0-9]*-)#?(?P<number>[A-Z]{0,4}\d{1,3})$"
 )
+_PLACE_JOINED = re.compile(r"^(?P<code>[A-Za-z]{2,5})(?P<dash>-?)(?P<number>\d{1,3})$")
 _NUMBER_LAST = re.compile(
     r"^(?P<name>.+?)(?:\s+-)?\s+[(\[]?(?P<sign>#?)(?P<number>[A-Z]{0,5}\d{1,3}[a-z]?)"
     r"(?:/(?P<total>[A-Z]{0,5}\d{1,3}))?[)\]]?$"
@@ -71,10 +72,20 @@ def at_place(pool: Pool, name: str) -> Card | None:
 
 
 def at_place_alone(pool: Pool, text: str) -> list[PokemonCard]:
-    """Return the cards at a set and number that stand without a name: "SSP 57", "sv8-57"."""
+    """Return the cards at a set and number without a name: "SSP 57", "sv8-57", "SWSH260"."""
     said = _PLACE_ALONE.match(text)
-    found = at(pool, said["code"][:-1], said["number"]) if said else ()
+    found = at(pool, said["code"][:-1], said["number"]) if said else _joined(pool, text)
     return [card for card in found if isinstance(card, PokemonCard)]
+
+
+def _joined(pool: Pool, text: str) -> Sequence[Card]:
+    """Return the cards at "OBF125" or "obf-125"; without a dash it may be a promo's number."""
+    said = _PLACE_JOINED.match(text)
+    if said is None:
+        return ()
+    code, number = said["code"].upper(), said["number"]
+    promo = () if said["dash"] else promos(pool, code, number)
+    return promo or at(pool, code, number) or promos(pool, code, number)
 
 
 def numbered(pool: Pool, name: str) -> Numbered | None:
