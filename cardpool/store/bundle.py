@@ -29,7 +29,7 @@ def locate() -> str:
     if not all(os.path.isdir(os.path.join(DATA, game)) for game in GAMES):  # an installed wheel
         return bundled
     current = fingerprint(DATA)
-    cached = os.path.join(_cache(), "pool.db")
+    cached = os.path.join(cache_folder(), "pool.db")
     for path in (bundled, cached):
         if _built_from(path) == current:
             return path
@@ -60,7 +60,8 @@ def fingerprint(folder: str) -> str:
     return f"{len(found)}-{crc32(chr(10).join(sorted(found)).encode()):08x}"
 
 
-def _cache() -> str:
+def cache_folder() -> str:
+    """Return the folder of what is built from the facts of a source checkout."""
     own = os.environ.get("DECKCHECK_CACHE")
     if own:
         return own

@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "sets": ("deckcheck.cli.lookup.sets", "List the sets: codes, days and how many cards"),
     "rulesets": ("deckcheck.cli.rules.rulesets", "List the rulesets"),
     "rules": ("deckcheck.cli.rules.group", "Explain the checks and the statements they cite"),
+    "config": ("deckcheck.cli.config", "Show the settings in force, and where files are"),
     "pool": ("deckcheck.cli.pool.group", "Inspect, extend and export the card pool"),
     "completion": ("deckcheck.cli.completion", "Print the script that completes words in a shell"),
     "play": ("deckcheck.cli.matches.play", "Play a match in the terminal"),
@@ -58,7 +59,10 @@ class LazyGroup(click.Group):
             near = get_close_matches(args[0], COMMANDS, 2, 0.5)
             hint = f"; did you mean {' or '.join(near)}?" if near else ""
             ctx.fail(f"there is no command {args[0]!r}{hint}")
-        return super().resolve_command(ctx, args)
+        name, command, rest = super().resolve_command(ctx, args)
+        if name and command is not None and name != "config" and not ctx.resilient_parsing:
+            ctx.default_map = {name: _defaults(name, command, rest)}
+        return name, command, rest
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; stopped by Ctrl-C it ends with 130, as 1 would mean findings."""
@@ -76,6 +80,24 @@ class LazyGroup(click.Group):
         """Write the list of commands without importing any of them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+
+def _defaults(name: str, command: click.Command, arguments: list[str]) -> dict[str, object]:
+    """Return what the config file says of the options of a command, and of those below it."""
+    from deckcheck.config import ConfigError, defaults, find
+
+    try:
+        config = find(arguments)
+    except ConfigError as error:
+        from deckcheck.cli.output import fail
+
+        fail(str(error), "See 'deckcheck config'.")
+    if not config.path:
+        return {}
+    found: dict[str, object] = dict(defaults(config, name, command.params))
+    if isinstance(command, click.Group):
+        found |= {n: defaults(config, name, c.params) for n, c in command.commands.items()}
+    return found
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
