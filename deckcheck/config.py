@@ -71,6 +71,11 @@ def _folder(argument: str) -> str:
 def find(arguments: Sequence[str] = ()) -> Config:
     """Return the config in force; a broken file is a ConfigError."""
     named = os.environ.get(VARIABLE)
+    formats = os.path.join(user_folder(), "formats")
+    if os.path.isdir(formats):
+        from rulesets import registry
+
+        registry.look_in(formats)
     for path in places(arguments):
         if os.path.isfile(path):
             return read(path)

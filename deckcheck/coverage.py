@@ -48,6 +48,13 @@ def all_checks() -> dict[str, Check]:
     return {code: found[code] for code in sorted(found)}
 
 
+def known_checks() -> dict[str, Check]:
+    """Return every check, also those of formats that are written as data."""
+    from rulesets.house.checks import CHECKS as OF_FORMATS
+
+    return all_checks() | {check.code: check for check in OF_FORMATS}
+
+
 def coverage() -> list[Covered]:
     """Return the coverage of all statements, digest by digest."""
     cited: dict[str, list[str]] = {}

@@ -174,6 +174,32 @@ class Family:
 
         return PlainPaper(self.sections)
 
+    # What formats that are written as data ask of a card
+
+    def sets_of(self, card: Card) -> frozenset[str]:
+        """Return the codes of the sets that a card is in, in whatever print."""
+        return frozenset()
+
+    def knows_set(self, pool: Pool, code: str) -> bool:
+        """Tell whether a set has this code, as `sets_of` gives it."""
+        return bool(pool.sets_by_code(code))
+
+    def first_day(self, card: Card) -> str:
+        """Return the day of a card's first print, "" where it is not known."""
+        return ""
+
+    def types_of(self, card: Card) -> frozenset[str]:
+        """Return the types of a card; empty for cards that have none."""
+        return frozenset()
+
+    def rarity(self, card: Card) -> str:
+        """Return the rarity of a print, "" where it is not known."""
+        return ""
+
+    def any_number(self, card: Card) -> bool:
+        """Tell whether a deck may hold any number of a card."""
+        return False
+
     # Statements
 
     def carries_out(self, statement_id: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from rulesets.family import Family
 
 GROUP = "deckcheck.rulesets"
+FORMAT = ".toml"  # how files end that are rulesets themselves
+_folders: list[str] = []  # where users keep such files; one at the most
 FAMILY_GROUP = "deckcheck.families"
 
 # The same `module:attribute` strings a third party writes into its entry points. The first game is
@@ -78,6 +81,8 @@ class LoadFailure(NamedTuple):
     kind: str = "ruleset"
 
     def __str__(self) -> str:
+        if self.kind == "format":
+            return self.cause
         return f"{self.kind} {self.id!r} from {self.distribution} failed to load: {self.cause}"
 
 
@@ -98,11 +103,31 @@ def _plugins(group: str) -> dict[str, tuple[str, str]]:
 
 def ids() -> list[str]:
     """Return the ids of all rulesets, built-ins first."""
-    return [*BUILT_IN, *(name for name in _plugins(GROUP) if name not in BUILT_IN)]
+    plugins = [name for name in _plugins(GROUP) if name not in BUILT_IN]
+    return [*BUILT_IN, *plugins, *(name for name in _files() if name not in plugins)]
+
+
+def look_in(folder: str) -> None:
+    """Take the format files of a folder for rulesets, each by the name of its file."""
+    _folders[:] = [folder]
+    _files.cache_clear()
+
+
+@cache
+def _files() -> dict[str, str]:
+    """Return the format files of the user by the names of their rulesets."""
+    found: dict[str, str] = {}
+    for folder in _folders:
+        for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
+            if name.endswith(FORMAT) and name.removesuffix(FORMAT) not in BUILT_IN:
+                found[name.removesuffix(FORMAT)] = os.path.join(folder, name)
+    return found
 
 
 def meant_by(name: str) -> list[str]:
     """Return the rulesets that a name means: its id, or what stands behind the game in ids."""
+    if name.endswith(FORMAT):
+        return [name]
     word = name.strip().lower()
     if word in BUILT_IN:
         return [word]
@@ -117,6 +142,8 @@ def load(ruleset_id: str) -> Ruleset | LoadFailure:
     """Return a ruleset, or why it could not be loaded; an unknown id is a KeyError."""
     from rulesets.api import Ruleset
 
+    if path := ruleset_id if ruleset_id.endswith(FORMAT) else _own_file(ruleset_id):
+        return _of_file(ruleset_id, path)
     target, owner = _target(ruleset_id, BUILT_IN, GROUP)
     found = _attribute(target, ruleset_id in BUILT_IN)
     if isinstance(found, Ruleset) and ruleset_id not in BUILT_IN:
@@ -129,6 +156,23 @@ def load(ruleset_id: str) -> Ruleset | LoadFailure:
     if isinstance(found, Ruleset):
         return found
     return LoadFailure(ruleset_id, owner, _cause(found, target, "a Ruleset"))
+
+
+def _own_file(ruleset_id: str) -> str:
+    """Return the format file of a ruleset, "" for those of packages."""
+    if ruleset_id in BUILT_IN or not _folders:
+        return ""
+    return "" if ruleset_id in _plugins(GROUP) else _files().get(ruleset_id, "")
+
+
+def _of_file(ruleset_id: str, path: str) -> Ruleset | LoadFailure:
+    from rulesets.house.model import FormatError
+    from rulesets.house.ruleset import load as of_file
+
+    try:
+        return of_file(path)
+    except FormatError as error:
+        return LoadFailure(ruleset_id, path, str(error), "format")
 
 
 def family_ids() -> list[str]:

@@ -23,6 +23,8 @@ _DIGESTS: dict[str, tuple[str, str]] = {
     "MT": ("rulesets.master_trainer", "statements/rulebook.md"),
 }
 
+_ADDED: dict[str, dict[str, Statement]] = {}  # of formats that users wrote
+
 _LINE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* \(([DPI])\) (.*)$")
 _HEADING = re.compile(r"\s*\[([^\]]*)\]")
 
@@ -56,14 +58,25 @@ def register(prefix: str, package: str, path: str) -> None:
     digest.cache_clear()
 
 
+def add(prefix: str, found: Mapping[str, str], source: str) -> None:
+    """Add the statements of a format that a user wrote; no prefix of a digest may be taken."""
+    if prefix in _DIGESTS:
+        raise ValueError(f"statements {prefix}-… are those of a rulebook; choose other letters")
+    own = {each: Statement(each, "D", said, "", source) for each, said in found.items()}
+    _ADDED[prefix] = _ADDED.get(prefix, {}) | own
+    digest.cache_clear()
+
+
 def prefixes() -> tuple[str, ...]:
     """Return the prefixes of all digests."""
-    return tuple(_DIGESTS)
+    return (*_DIGESTS, *_ADDED)
 
 
 @cache
 def digest(prefix: str) -> dict[str, Statement]:
     """Return the statements of one digest by id, in its order."""
+    if prefix in _ADDED:
+        return _ADDED[prefix]
     package, path = _DIGESTS[prefix]
     source, found = "", {}
     for line in files(package).joinpath(path).read_text("utf-8").splitlines():

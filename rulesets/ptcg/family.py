@@ -136,6 +136,41 @@ class PokemonFamily(Family):
 
         return PokemonPaper()
 
+    def sets_of(self, card: Card) -> frozenset[str]:
+        """Return the codes and ids of the sets of all prints that play the same."""
+        from rulesets.ptcg.formats.sets import set_facts
+
+        if not isinstance(card, PokemonCard):
+            return frozenset()
+        sets = {card.set, *(p.set for p in card.prints if p.sure)}
+        return frozenset(word for each in sets for word in (each, set_facts(each).code) if word)
+
+    def knows_set(self, pool: Pool, code: str) -> bool:
+        """Tell whether a set has this id, or this code as players write it."""
+        from rulesets.ptcg.formats.sets import is_code
+
+        return is_code(code)
+
+    def first_day(self, card: Card) -> str:
+        """Return the day of the first print that plays the same."""
+        if not isinstance(card, PokemonCard):
+            return ""
+        days = (card.released, *(p.released for p in card.prints if p.sure))
+        return min((day for day in days if day), default="")
+
+    def types_of(self, card: Card) -> frozenset[str]:
+        """Return the types of a Pokémon."""
+        found = isinstance(card, PokemonCard) and card.kind == "Pokémon"
+        return frozenset(card.types) if found and isinstance(card, PokemonCard) else frozenset()
+
+    def rarity(self, card: Card) -> str:
+        """Return the rarity that is printed on a card."""
+        return card.rarity if isinstance(card, PokemonCard) else ""
+
+    def any_number(self, card: Card) -> bool:
+        """Tell basic Energy."""
+        return "Basic Energy" in card.subkinds
+
     def carries_out(self, statement_id: str) -> tuple[str, ...]:
         """Return what of the play code carries a statement out."""
         from rulesets.ptcg.carried_out import places

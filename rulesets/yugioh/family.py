@@ -117,6 +117,24 @@ class YugiohFamily(Family):
 
         return YugiohAdvisor()
 
+    def sets_of(self, card: Card) -> frozenset[str]:
+        """Return the codes before the set numbers of a card: LOB of LOB-EN001."""
+        numbers = card.set_numbers if isinstance(card, YugiohCard) else ()
+        return frozenset(number.partition("-")[0] for number in numbers)
+
+    def first_day(self, card: Card) -> str:
+        """Return the first day of a card in the TCG, else anywhere."""
+        if not isinstance(card, YugiohCard):
+            return ""
+        days = (day for day in card.released.values() if day)
+        return card.released.get("tcg") or min(days, default="")
+
+    def types_of(self, card: Card) -> frozenset[str]:
+        """Return the type of a Monster."""
+        return (
+            frozenset((card.race,)) if isinstance(card, YugiohCard) and card.race else frozenset()
+        )
+
     def restrictions(self, pool: Pool, rules: Json) -> RestrictedList:
         """Return the Forbidden and Limited list, the points or the whitelist of the day."""
         from rulesets.yugioh import listed

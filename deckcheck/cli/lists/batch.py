@@ -41,9 +41,21 @@ def checker_for(given: dict[str, Any]) -> Checker:
     if ruleset:
         try:
             checker.by(ruleset)
+            _know_names(checker, ruleset)
         except (PluginError, ValueError) as error:
             fail(str(error), "See 'deckcheck rulesets'.")
     return checker
+
+
+def _know_names(checker: Checker, ruleset: str) -> None:
+    """Refuse a format file that names cards or sets which do not exist."""
+    rules = checker.by(ruleset)[0].rules
+    if (found := getattr(rules, "format", None)) is not None and hasattr(found, "statements"):
+        from rulesets.house.ruleset import unknown_names
+
+        game = checker.by(ruleset)[0].ruleset.info.family
+        if said := unknown_names(found, game, checker.pool):
+            raise RulesetError(said)
 
 
 def _know_checks(given: dict[str, Any]) -> None:
@@ -51,9 +63,9 @@ def _know_checks(given: dict[str, Any]) -> None:
     wanted = [(way, word) for way in ("select", "ignore") for word in given.get(way, ())]
     if not wanted:
         return
-    from deckcheck.coverage import all_checks
+    from deckcheck.coverage import known_checks
 
-    checks = all_checks()
+    checks = known_checks()
     names = {check.name for check in checks.values()}
     for way, word in wanted:
         if word not in names and not any(code.startswith(word.upper()) for code in checks):

@@ -63,8 +63,10 @@ def list_(ruleset: str, as_json: bool) -> None:
 
 @rules.command()
 @click.argument("code")
+@click.option("-r", "--ruleset", multiple=True, callback=once, shell_complete=complete_ruleset,
+              help="Format file whose statements are meant, e.g. ./league.toml")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output as JSON")
-def show(code: str, as_json: bool) -> None:
+def show(code: str, ruleset: str, as_json: bool) -> None:
     """Explain one check or one statement
 
     CODE is what findings print: the code or the name of a check, or the number of a statement.
@@ -77,10 +79,16 @@ def show(code: str, as_json: bool) -> None:
         deckcheck rules show copy-limit
         deckcheck rules show EX-002
     """
+    from deckcheck.checker import RulesetError, load
     from deckcheck.cli.rules import statement
-    from deckcheck.coverage import all_checks
+    from deckcheck.coverage import known_checks
 
-    checks = all_checks()
+    try:
+        if ruleset:
+            load(ruleset)
+    except RulesetError as error:
+        fail(str(error), "See 'deckcheck rulesets'.")
+    checks = known_checks()
     found = [c for c in checks.values() if code.upper() == c.code or code.lower() == c.name]
     if not found and (told := statement.find(code)):
         if as_json:

@@ -27,7 +27,7 @@ def rulesets(ruleset: str, as_json: bool) -> None:
 
     if len(meant := registry.meant_by(ruleset)) == 1:
         ruleset = meant[0]
-    if ruleset and ruleset not in registry.ids():
+    if ruleset and ruleset not in registry.ids() and not ruleset.endswith(registry.FORMAT):
         fail(f"there is no ruleset {ruleset!r}", f"There are {', '.join(registry.ids())}.")
     found = [registry.load(ruleset_id) for ruleset_id in ([ruleset] if ruleset else registry.ids())]
     games = [] if ruleset else [registry.load_family(game) for game in registry.family_ids()]

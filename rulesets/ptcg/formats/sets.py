@@ -54,6 +54,11 @@ def set_facts(set_id: str, released: str = "") -> SetFacts:
     return known or SetFacts(set_id, codes.of_set(set_id) or set_id.upper(), released, MAIN)
 
 
+def is_code(code: str) -> bool:
+    """Tell whether a set has this id, or this code as players write it."""
+    return any(code in (set_id, facts.code) for set_id, facts in _sets().items())
+
+
 @cache
 def never_legal() -> frozenset[str]:
     """Return the sets of which no print is for tournaments (PF-025)."""
