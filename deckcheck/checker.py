@@ -75,6 +75,7 @@ class Checker:
         self.changed = tuple(_told(name, value) for name, value in (options or {}).items())
         only = (f"only {', '.join(select)}",) if select else ()
         self.partial = (*only, *((f"without {', '.join(ignore)}",) if ignore else ()))
+        self.proves = False  # whether results carry a proof, which takes a while to make
         self._looked_up = looked_up
         self._by_ruleset: dict[tuple[str, str], tuple[Linter, Resolver]] = {}
 
@@ -137,6 +138,7 @@ class Checker:
     def _judge(self, source: Decklist, chosen: Stated, reading: Reading) -> Result:
         linter = self.by(*chosen)[0]
         findings = ordered(self._findings(linter, reading))
+        proof = self._proof(linter, reading, chosen.ruleset, findings) if self.proves else ""
         return Result(
             source.path,
             source.format,
@@ -151,7 +153,16 @@ class Checker:
             changed=(*self.changed, *getattr(linter.rules, "changed", ())),
             partial=self.partial,
             cut=is_cut(reading.problems),
+            proof=proof,
         )
+
+    def _proof(
+        self, linter: Linter, reading: Reading, ruleset: str, findings: list[Finding]
+    ) -> str:
+        from deckcheck.proof import prove
+
+        said = verdict(findings)
+        return str(prove(reading, linter, ruleset, said, findings, self.pool, self.settings))
 
     def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
         """Return what the checks and the reading of a list found."""

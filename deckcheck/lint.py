@@ -167,3 +167,4 @@ class Result(NamedTuple):
     partial: tuple[str, ...] = ()  # which checks were left out
     cut: bool = False  # not every line was read, so that the counts are too low
     file: str = ""  # path of the file that contains the list; "" if the list is the whole file
+    proof: str = ""  # the line by which the verdict can be repeated, where one is asked for

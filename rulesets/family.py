@@ -216,6 +216,10 @@ class Family:
         """Return what the list of the day says of a card; None: nothing."""
         return None
 
+    def list_title(self, rules: Json) -> str:
+        """Return which list is in force, in a few words; "" in a game without lists."""
+        return ""
+
     def set_legal_from(self, set_id: str, released: str) -> str:
         """Return the first day on which events take the cards of a set; "" where not told."""
         return ""

@@ -88,6 +88,8 @@ def _list(result: Result) -> str:
     )
     rows = "".join(_finding(found) for found in result.findings)
     table = f"<table><tbody>{rows}</tbody></table>" if rows else ""
+    if result.proof:
+        table += f'<p class="about"><small><code>{escape(result.proof)}</code></small></p>'
     opened = " open" if result.verdict != "legal" else ""
     return f'<details data-verdict="{result.verdict}"{opened}>{head}{table}</details>'
 

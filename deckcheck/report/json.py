@@ -40,6 +40,7 @@ def result(found: Result) -> dict[str, Any]:
         "counts": dict(found.counts),
         "counts_partial": found.cut,
         "findings": [finding(f) for f in found.findings],
+        **({"proof": found.proof} if found.proof else {}),
     }
 
 

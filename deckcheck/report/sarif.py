@@ -27,11 +27,18 @@ def render(results: Sequence[Result], checks: Iterable[Check] = (), version: str
     if version:
         driver["version"] = version
     rows = [_result(r.file or r.path, f, index) for r in results for f in r.findings]
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": rows}
+    run: dict[str, Any] = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "results": rows,
+    }
     changed = sorted({told for result in results for told in result.changed})
     partial = sorted({told for result in results for told in result.partial})
+    proofs = [result.proof for result in results if result.proof]
     if changed or partial:
         run["properties"] = {"changed": changed, "partial": partial}
+    if proofs:
+        run.setdefault("properties", {})["proofs"] = proofs
     document = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(document, ensure_ascii=False, indent=2)
 

@@ -83,6 +83,8 @@ def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]
     for finding in result.findings:
         yield finding_line(result.path, finding, colour, width)
     yield verdict_line(result, colour)
+    if result.proof:
+        yield f"{shown(result.path)}: {result.proof}"
 
 
 def summary(tally: Counter[str], colour: bool = False) -> str:

@@ -183,6 +183,12 @@ class PokemonFamily(Family):
 
         return listed.restrictions(pool, rules)
 
+    def list_title(self, rules: Json) -> str:
+        """Return the format, and since when its bans and sets are as they are."""
+        from rulesets.ptcg import listed
+
+        return listed.title(rules)
+
     def restricted(self, rules: Json, card: Card) -> Restricted | None:
         """Return the ban on a card on the day."""
         from rulesets.ptcg import listed

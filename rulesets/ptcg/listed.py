@@ -42,9 +42,15 @@ def restrictions(pool: Pool, rules: PokemonRules) -> RestrictedList:
     dated = sorted(counts, key=lambda set_id: (set_facts(set_id).released, set_id))
     sets = [LegalSet(set_id, counts[set_id]) for set_id in dated]
     return RestrictedList(
-        f"{rules.title}, list of {_since(rules)}" if _since(rules) else rules.title,
+        title(rules),
         _since(rules), entries, told, sets, cites=("PF-040",) if entries else (),
     )  # fmt: skip
+
+
+def title(rules: PokemonRules) -> str:
+    """Return the format, and since when its bans and sets are as they are."""
+    since = _since(rules)
+    return f"{rules.title}, list of {since}" if since else rules.title
 
 
 def _entry(ban: Ban) -> Restricted:

@@ -141,6 +141,10 @@ class YugiohFamily(Family):
 
         return listed.restrictions(pool, rules)
 
+    def list_title(self, rules: Json) -> str:
+        """Return the title of the list in force."""
+        return str(rules.listing.title)
+
     def restricted(self, rules: Json, card: Card) -> Restricted | None:
         """Return what the list of the day says of a card."""
         from rulesets.yugioh import listed

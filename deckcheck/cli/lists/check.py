@@ -77,6 +77,8 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 @click.option("--fix", is_flag=True, help="Print the list with every certain fix, and what remains")
 @click.option("--in-place", is_flag=True, help="With --fix: correct the files themselves")
 @click.option("--when", is_flag=True, help="Say in which rulesets and date ranges it is legal")
+@click.option("--proof", is_flag=True,
+              help="Add the line by which 'deckcheck verify' repeats the verdict")  # fmt: skip
 @click.option("-l", "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True,
               help="Language of card names in the report")  # fmt: skip
 @click.option("-q", "--quiet", is_flag=True, help="Only findings and verdicts that are not legal")
@@ -100,6 +102,8 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
 
     _agree(given)
     checker = checker_for(given)
+    # Reports that are kept carry their proof; on a terminal it is asked for.
+    checker.proves = given["proof"] or given["output"] != "text"
     files, passed = find(lists)
     found = sources(files, given["list_format"], game_of(checker))
     if given["when"]:
