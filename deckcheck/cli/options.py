@@ -15,10 +15,10 @@ def once(context: click.Context, parameter: click.Parameter, values: tuple[str, 
     if len(set(values)) > 1:
         raise click.BadParameter(f"given more than once: {', '.join(values)}; give one of them")
     value = values[-1] if values else ""
-    return _full(value) if value and parameter.name == "ruleset" else value
+    return full(value) if value and parameter.name == "ruleset" else value
 
 
-def _full(ruleset: str) -> str:
+def full(ruleset: str) -> str:
     """Return the id that a short name of a ruleset stands for: "goat" is ygo-goat."""
     from rulesets import registry
 
