@@ -17,6 +17,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "search": ("deckcheck.cli.cards.search", "Find cards by name in any language, and by filters"),
     "card": ("deckcheck.cli.cards.card", "Show one card: facts, printings, names and legality"),
     "check": ("deckcheck.cli.lists.check", "Check decklists against a ruleset"),
+    "find": ("deckcheck.cli.lists.find", "Find the lists of a folder that hold certain cards"),
+    "usage": ("deckcheck.cli.lists.usage", "Show how often cards are played over many lists"),
     "forecast": ("deckcheck.cli.lists.forecast", "Say until when a list stays legal"),
     "verify": ("deckcheck.cli.lists.verify", "Repeat a verdict from its proof"),
     "compare": ("deckcheck.cli.lists.compare", "Compare two lists, or two folders by player"),
