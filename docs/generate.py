@@ -203,6 +203,33 @@ def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "\n".join(f"| {' | '.join(cell.replace('|', '/') for cell in row)} |" for row in lines)
 
 
+def man_page() -> str:
+    """Return the manual page deckcheck(1), made of the help of every command."""
+    rows = [
+        '.TH DECKCHECK 1 "" deckcheck "User Commands"',
+        ".SH NAME",
+        "deckcheck \\- find cards, check decklists and play matches by the rulebooks",
+        ".SH SYNOPSIS",
+        ".B deckcheck",
+        ".I COMMAND",
+        "[OPTION]... [ARGUMENT]...",
+        ".SH EXIT STATUS",
+        "0 legal, equal or found; 1 findings, differences or nothing found; 2 unreadable input.",
+        ".SH COMMANDS",
+    ]
+    for path, command in _commands(cli, "deckcheck"):
+        rows += [f".SS {_roff(path)}", ".nf", *map(_roff, _help(command, path).splitlines()), ".fi"]
+    rows += [".SH FILES", "deckcheck.toml, beside the lists or in the user's folder of settings."]
+    return "\n".join(rows) + "\n"
+
+
+def _roff(text: str) -> str:
+    """Return a line as it stands: backslashes, hyphens and leading dots mean themselves."""
+    line = text.replace("\\", "\\e").replace("-", "\\-")
+    line = "".join(c if c.isascii() else f"\\[u{ord(c):04X}]" for c in line)
+    return f"\\&{line}" if line.startswith((".", "'")) else line
+
+
 def differences_page() -> str:
     """Return the points on which the Pokémon rulebooks differ, as `rules show` tells them."""
     return statements.table("EX")
@@ -211,6 +238,7 @@ def differences_page() -> str:
 PAGES = {
     "checks.md": checks_page,
     "cli.md": cli_page,
+    "deckcheck.1": man_page,
     "era-differences.md": differences_page,
     "ops.md": ops_page,
 }

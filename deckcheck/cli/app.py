@@ -105,7 +105,7 @@ def _defaults(name: str, command: click.Command, arguments: list[str]) -> dict[s
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="deckcheck", prog_name="deckcheck")
+@click.version_option(None, "-V", "--version", package_name="deckcheck", prog_name="deckcheck")
 def cli() -> None:
     """Find cards, check decklists and play matches by the rulebooks
 

@@ -13,6 +13,7 @@ from deckcheck.report.cites import text
 from rulesets.api import ERROR, NOTE, UNREADABLE, Check, Finding
 
 _LEVEL = {ERROR: "error", UNREADABLE: "error", NOTE: "note"}
+BASE = "SRCROOT"  # the folder that relative paths stand below
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
@@ -39,6 +40,9 @@ def render(results: Sequence[Result], checks: Iterable[Check] = (), version: str
         run["properties"] = {"changed": changed, "partial": partial}
     if proofs:
         run.setdefault("properties", {})["proofs"] = proofs
+    if any("uriBaseId" in _location(r.file or r.path) for r in results):
+        here = quote(os.getcwd().replace(os.sep, "/"), errors="surrogateescape")
+        run["originalUriBaseIds"] = {BASE: {"uri": f"file://{here}/"}}
     document = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(document, ensure_ascii=False, indent=2)
 
@@ -53,10 +57,17 @@ def _rule(check: Check) -> dict[str, Any]:
     }
 
 
-def _result(path: str, found: Finding, index: dict[str, int]) -> dict[str, Any]:
+def _location(path: str) -> dict[str, str]:
+    """Return where a file is: absolute as file://, else below the folder of the run."""
     # A name that is not Unicode keeps its bytes.
     file = quote(path.replace(os.sep, "/"), errors="surrogateescape")
-    place: dict[str, Any] = {"artifactLocation": {"uri": file}}
+    if os.path.isabs(path):
+        return {"uri": f"file://{'' if file.startswith('/') else '/'}{file}"}
+    return {"uri": file.removeprefix("./"), "uriBaseId": BASE}
+
+
+def _result(path: str, found: Finding, index: dict[str, int]) -> dict[str, Any]:
+    place: dict[str, Any] = {"artifactLocation": _location(path)}
     if found.line:
         place["region"] = {"startLine": found.line}
     return {

@@ -178,3 +178,17 @@ def test_the_counts_of_a_list_that_was_not_read_to_its_end_say_so():
     assert "at least" in text.verdict_line(cut) and "at least" in html.render([cut])
     assert as_json.result(cut)["counts_partial"] is True
     assert "at least" not in text.verdict_line(RESULTS[1])
+
+
+def test_sarif_places_are_file_links_or_below_the_folder_of_the_run(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    paths = ("/lists/a b.txt", "lists/c.txt", "./d.txt")
+    results = [result("illegal", BAD)._replace(path=path, file="") for path in paths]
+    (run,) = json.loads(sarif.render(results))["runs"]
+    places = [each["locations"][0]["physicalLocation"] for each in run["results"]]
+    assert [place["artifactLocation"] for place in places] == [
+        {"uri": "file:///lists/a%20b.txt"},
+        {"uri": "lists/c.txt", "uriBaseId": "SRCROOT"},
+        {"uri": "d.txt", "uriBaseId": "SRCROOT"},
+    ]
+    assert run["originalUriBaseIds"]["SRCROOT"]["uri"] == f"file://{tmp_path}/"
