@@ -22,8 +22,9 @@ def tracked(*patterns):
 
 
 AT_THE_ROOT = {
-    ".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
-    "cardpool", "constraints.txt", "deckcheck", "docs", "hatch_build.py", "pyproject.toml", "rulesets", "tests",
+    ".ci", ".gitignore", ".pre-commit-hooks.yaml", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE",
+    "Makefile", "README.md", "cardpool", "constraints.txt", "deckcheck", "docs", "hatch_build.py",
+    "pyproject.toml", "rulesets", "tests",
 }  # fmt: skip
 
 

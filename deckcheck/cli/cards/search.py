@@ -58,7 +58,7 @@ def search(
         # A number comes before any name.
         found = numbered(pool, text.strip())
         hits = [hit for card in found for hit in pool.search(f"id:{card.id}", game=game)][:limit]
-        asked = {"game": game, "limit": limit, "legal": _is_legal, "ruling": _ruling}
+        asked = {"game": game, "limit": limit, "legal": is_legal, "ruling": ruling}
         hits = hits or pool.search(text, lang=lang, **asked)
         if lang and (not hits or hits[0].score < SURE):
             # The name may be asked for in one language and wanted in another.
@@ -89,7 +89,7 @@ def _pointer(error: QueryError) -> str:
     return f"\n  {shown}\n  {' ' * width(shown[: error.place])}^"
 
 
-def _is_legal(card: Card, ruleset_id: str) -> bool:
+def is_legal(card: Card, ruleset_id: str) -> bool:
     """Tell whether a card is legal in a ruleset today, with no question open."""
     from deckcheck.cli.cards.legality import verdict_on
     from rulesets.api import LEGAL
@@ -97,7 +97,7 @@ def _is_legal(card: Card, ruleset_id: str) -> bool:
     return verdict_on(card, ruleset_id) == LEGAL
 
 
-def _ruling(card: Card, question: str, ruleset_id: str) -> float:
+def ruling(card: Card, question: str, ruleset_id: str) -> float:
     """Return what a ruleset answers: banned (1 or 0), copies allowed by its list, points."""
     from deckcheck.cli.cards.legality import restricted_on
     from rulesets import registry
