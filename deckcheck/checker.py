@@ -150,7 +150,7 @@ class Checker:
             counts={**dict.fromkeys(linter.ruleset.info.sections, 0), **reading.sizes()},
             findings=tuple(findings),
             file=source.file,
-            changed=(*self.changed, *getattr(linter.rules, "changed", ())),
+            changed=(*self.changed, *_changed(linter.rules)),
             partial=self.partial,
             cut=is_cut(reading.problems),
             proof=proof,
@@ -196,6 +196,12 @@ def _some(sources: Iterable[Decklist]) -> Iterator[list[Decklist]]:
     finally:
         if some:
             yield some
+
+
+def _changed(rules: object) -> tuple[str, ...]:
+    """Return what rules say was set otherwise than usual; rules of another kind say nothing."""
+    found = getattr(rules, "changed", ())
+    return found if isinstance(found, tuple) else ()
 
 
 def _told(name: str, value: Any) -> str:

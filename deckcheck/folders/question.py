@@ -26,7 +26,11 @@ Keys = Callable[[str], Collection[str]]  # the copy keys of a name; empty where 
 
 
 class QuestionError(ValueError):
-    """A question that cannot be read: what was expected, and where."""
+    """A question that cannot be read: what was expected, and what to try."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint or "Example: 3+ 'Boss's Orders' and not 'Pidgeot ex'"
 
 
 class Token(NamedTuple):

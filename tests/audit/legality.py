@@ -14,7 +14,7 @@ from collections import Counter
 from cardpool.store import CardPool
 from deckcheck.checker import Checker
 from deckcheck.cli.cards.legality import verdict_on
-from deckcheck.cli.cards.search import _is_legal
+from deckcheck.cli.cards.search import is_legal
 from deckcheck.decklist.read import read_text
 from deckcheck.lint import verdict
 from rulesets import registry
@@ -53,7 +53,7 @@ def disagreements(pool, ruleset, game, every=1):
     for card, result in zip(cards, checker.check_all(lists), strict=True):
         checked = verdict([f for f in result.findings if f.cards])
         said = verdict_on(card, ruleset)
-        if checked != said or _is_legal(card, ruleset) != (checked == LEGAL):
+        if checked != said or is_legal(card, ruleset) != (checked == LEGAL):
             found.append((card.id, said, checked))
     return len(cards), found
 

@@ -13,6 +13,7 @@ from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
 from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
+from deckcheck.folders.question import QuestionError, parse
 
 if TYPE_CHECKING:
     from deckcheck.checker import Checker
@@ -51,7 +52,7 @@ def find(folder: str, question: str, list_format: str, as_json: bool, **given: A
 
     checker = checker_for(given)
     files, passed = files_of([folder])
-    asked: dict[str, Question] = {}
+    asked: dict[str, Question | QuestionError] = {}
     found, read = [], 0
     for source in sources(files, list_format, game_of(checker)):
         reading = checker.read(source)
@@ -61,8 +62,13 @@ def find(folder: str, question: str, list_format: str, as_json: bool, **given: A
         family = _family(checker, source)
         if family.id not in asked:
             asked[family.id] = _question(question, checker, family)
-        if asked[family.id](reading):
+        answer = asked[family.id]
+        # A folder may hold lists of several games; those of one hold no card of another.
+        if not isinstance(answer, QuestionError) and answer(reading):
             found.append(source.path)
+    wrong = [each for each in asked.values() if isinstance(each, QuestionError)]
+    if wrong and len(wrong) == len(asked):
+        fail(f"QUESTION: {wrong[0]}", wrong[0].hint)
     if as_json:
         echo_json({"question": question, "lists": read, "found": found})
     else:
@@ -80,18 +86,18 @@ def _family(checker: Checker, source: Any) -> Family:
     return registry.family(linter.ruleset.info.family)
 
 
-def _question(text: str, checker: Checker, family: Family) -> Question:
-    from deckcheck.folders.question import QuestionError, parse
+def _question(text: str, checker: Checker, family: Family) -> Question | QuestionError:
+    """Return the question about lists of a game, or what is wrong with it there."""
 
     def keys(name: str) -> Collection[str]:
         found = {card.copy_key for card in checker.pool.named(name, family.id)}
         if not found:
             near = [hit.name for hit in checker.pool.suggest(name, family.id, 3)]
-            fail(f"QUESTION: no {family.name} card is named {name!r}",
-                 f"Did you mean {', '.join(near)}?" if near else "")  # fmt: skip
+            hint = f"Did you mean {', '.join(near)}?" if near else ""
+            raise QuestionError(f"no {family.name} card is named {name!r}", hint)
         return found
 
     try:
         return parse(text, keys, family.sections)
     except QuestionError as error:
-        fail(f"QUESTION: {error}", "Example: \"3+ 'Boss's Orders' and not 'Pidgeot ex'\"")
+        return error
