@@ -177,23 +177,26 @@ class PokemonFamily(Family):
 
         return tuple(f"rulesets.ptcg.{place}" for place in places().get(statement_id, ()))
 
-    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList:
+    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList | None:
         """Return the bans of the day, and the marks and sets that the format takes."""
         from rulesets.ptcg import listed
 
-        return listed.restrictions(pool, rules)
+        found = listed.own(rules)
+        return listed.restrictions(pool, found) if found else None
 
     def list_title(self, rules: Json) -> str:
         """Return the format, and since when its bans and sets are as they are."""
         from rulesets.ptcg import listed
 
-        return listed.title(rules)
+        found = listed.own(rules)
+        return listed.title(found) if found else ""
 
     def restricted(self, rules: Json, card: Card) -> Restricted | None:
         """Return the ban on a card on the day."""
         from rulesets.ptcg import listed
 
-        return listed.restricted(rules, card) if isinstance(card, PokemonCard) else None
+        found = listed.own(rules)
+        return listed.restricted(found, card) if found and isinstance(card, PokemonCard) else None
 
     def set_legal_from(self, set_id: str, released: str) -> str:
         """Return the first day on which events take the cards of a set."""

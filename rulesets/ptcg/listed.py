@@ -16,6 +16,12 @@ BANNED = "Banned"
 _KINDS = ("Pokémon", "Trainer", "Energy")
 
 
+def own(rules: object) -> PokemonRules | None:
+    """Return rules of this package, also below those of a format file; others have no lists."""
+    found = getattr(rules, "base", rules)
+    return found if isinstance(found, PokemonRules) else None
+
+
 def restricted(rules: PokemonRules, card: PokemonCard) -> Restricted | None:
     """Return the ban on a card on the day; None where there is none."""
     found = rules.ban_on(card)

@@ -135,21 +135,26 @@ class YugiohFamily(Family):
             frozenset((card.race,)) if isinstance(card, YugiohCard) and card.race else frozenset()
         )
 
-    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList:
+    def restrictions(self, pool: Pool, rules: Json) -> RestrictedList | None:
         """Return the Forbidden and Limited list, the points or the whitelist of the day."""
         from rulesets.yugioh import listed
 
-        return listed.restrictions(pool, rules)
+        found = listed.own(rules)
+        return listed.restrictions(pool, found) if found else None
 
     def list_title(self, rules: Json) -> str:
         """Return the title of the list in force."""
-        return str(rules.listing.title)
+        from rulesets.yugioh import listed
+
+        found = listed.own(rules)
+        return found.listing.title if found else ""
 
     def restricted(self, rules: Json, card: Card) -> Restricted | None:
         """Return what the list of the day says of a card."""
         from rulesets.yugioh import listed
 
-        return listed.restricted(rules, card) if isinstance(card, YugiohCard) else None
+        found = listed.own(rules)
+        return listed.restricted(found, card) if found and isinstance(card, YugiohCard) else None
 
     def siding(
         self, registered: Deck, brought: Deck, rules: Json, duel: int, undueled: bool = False

@@ -14,6 +14,12 @@ from rulesets.yugioh.formats.since import since
 STATUS = ("Forbidden", "Limited", "Semi-Limited")
 
 
+def own(rules: object) -> YugiohRules | None:
+    """Return rules of this package, also below those of a format file; others have no lists."""
+    found = getattr(rules, "base", rules)
+    return found if isinstance(found, YugiohRules) else None
+
+
 def restricted(rules: YugiohRules, card: YugiohCard) -> Restricted | None:
     """Return what the list of the day says of a card; None where it says nothing."""
     status, listing = rules.status(card), rules.listing

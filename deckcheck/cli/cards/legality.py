@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,8 +64,12 @@ def restricted_on(card: Card, ruleset_id: str, asked: Asked = TODAY) -> Restrict
 
 def restrictions(card: Card, asked: Asked = TODAY) -> dict[str, Restricted]:
     """Return what the list of each ruleset of a game says of a card, where it says anything."""
-    found = {r: restricted_on(card, r, asked) for r in _of_game(card.game)}
-    return {ruleset_id: said for ruleset_id, said in found.items() if said}
+    found: dict[str, Restricted] = {}
+    for ruleset_id in _of_game(card.game):
+        with suppress(PluginError):  # `verdicts` tells of it
+            if said := restricted_on(card, ruleset_id, asked):
+                found[ruleset_id] = said
+    return found
 
 
 def _of_game(game: str) -> list[str]:
