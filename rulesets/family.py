@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.model import Line, Written
     from rulesets.lines.pool import Pool
+    from rulesets.lists.restricted import Restricted, RestrictedList
     from rulesets.paper import Paper
     from rulesets.plain import Json
-    from rulesets.restricted import Restricted, RestrictedList
     from rulesets.statistics import Statistics
 
 

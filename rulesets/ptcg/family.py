@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.pool import Pool
+    from rulesets.lists.restricted import Restricted, RestrictedList
     from rulesets.paper import Paper
     from rulesets.plain import Json
-    from rulesets.restricted import Restricted, RestrictedList
     from rulesets.statistics import Statistics
 
 NEVER = "not_tournament_legal"  # the limit that a print puts on itself

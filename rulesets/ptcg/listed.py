@@ -6,11 +6,11 @@ from collections import Counter
 
 from cardpool.model.pokemon import POKEMON, PokemonCard
 from rulesets.lines.pool import Pool
+from rulesets.lists.restricted import LegalSet, Restricted, RestrictedList
 from rulesets.ptcg.construction.rules import PokemonRules
 from rulesets.ptcg.formats.bans import Ban, all_bans
 from rulesets.ptcg.formats.print_pool import IN
 from rulesets.ptcg.formats.sets import label, set_facts
-from rulesets.restricted import LegalSet, Restricted, RestrictedList
 
 BANNED = "Banned"
 _KINDS = ("Pokémon", "Trainer", "Energy")

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from rulesets.deck import Deck
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
+    from rulesets.lists.restricted import Restricted, RestrictedList
     from rulesets.paper import Paper
     from rulesets.plain import Json
-    from rulesets.restricted import Restricted, RestrictedList
     from rulesets.statistics import Statistics
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})

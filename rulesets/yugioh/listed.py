@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardpool.model import Card
 from cardpool.model.yugioh import YugiohCard
 from rulesets.lines.pool import Pool
-from rulesets.restricted import Restricted, RestrictedList
+from rulesets.lists.restricted import Restricted, RestrictedList
 from rulesets.yugioh.construction.rules import YugiohRules
 from rulesets.yugioh.formats.lists import UNLIMITED
 from rulesets.yugioh.formats.names import HEAD

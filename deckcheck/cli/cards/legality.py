@@ -14,7 +14,7 @@ from rulesets.errors import PluginError
 
 if TYPE_CHECKING:
     from deckcheck.lint import Linter
-    from rulesets.restricted import Restricted
+    from rulesets.lists.restricted import Restricted
 
 
 class Asked(NamedTuple):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardpool.model import Card
     from cardpool.store import CardPool
     from rulesets.family import Coloured, Fact, Listing
-    from rulesets.restricted import Restricted
+    from rulesets.lists.restricted import Restricted
 
 LANGUAGES = {
     "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish",

@@ -15,7 +15,7 @@ from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
-    from rulesets.restricted import Change, Restricted, RestrictedList
+    from rulesets.lists.restricted import Change, Restricted, RestrictedList
 
 
 class Shown(NamedTuple):
@@ -75,7 +75,7 @@ def lists(
 
 def _of(pool: CardPool, ruleset_id: str, on: str, region: str, since: str) -> Shown | None:
     from deckcheck.checker import Checker, RulesetError, family_of, load
-    from rulesets.restricted import changes
+    from rulesets.lists.restricted import changes
 
     try:
         ruleset = load(ruleset_id)

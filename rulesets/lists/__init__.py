@@ -1,0 +1,1 @@
+"""Lists of a day: bans, limits and points as people read them."""
