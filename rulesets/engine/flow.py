@@ -18,7 +18,7 @@ from rulesets.engine.frames import (
     Register,
 )
 from rulesets.engine.select import AnySelector
-from rulesets.engine.values import AnyCondition, Number, Reg, Whether, number
+from rulesets.engine.values import AnyCondition, AtLeast, Number, Reg, Size, Whether, number
 from rulesets.engine.words import ANSWER
 
 if TYPE_CHECKING:
@@ -76,6 +76,14 @@ class If(Op["MatchState"]):
     def programs(self) -> tuple[Program, ...]:
         """Return both branches."""
         return self.then, self.otherwise
+
+    def branches(self, s: MatchState, f: Frame) -> tuple[Program, ...]:
+        """Leave out what asks for more cards than a pick can find."""
+        c = self.condition
+        if isinstance(c, AtLeast) and isinstance(c.left, Size) and isinstance(c.right, int):
+            found = f.cards.get(c.left.name, ())
+            return self.programs() if len(found) >= c.right else (self.otherwise,)
+        return self.programs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +179,10 @@ class ForEach(Op["MatchState"]):
     def in_words(self, say: Speaker) -> str:
         return f"for each of {say.which(self.source)} as [{self.into}]: {say.inner(self.program)}"
 
+    def foresee(self, s: MatchState, f: Frame) -> None:
+        """Hold every card whose turn may come."""
+        f.cards[self.into] = self.source.perhaps(s, f)
+
     def programs(self) -> tuple[Program, ...]:
         """Return what is done for each."""
         return (self.program,)
@@ -219,6 +231,10 @@ class Note(Op["MatchState"]):
         """Set the register."""
         f.cards[self.into] = self.source.find(s, f)
         return None
+
+    def foresee(self, s: MatchState, f: Frame) -> None:
+        """Hold whatever may be found."""
+        f.cards[self.into] = self.source.perhaps(s, f)
 
     def in_words(self, say: Speaker) -> str:
         return f"note {say.which(self.source)} as [{self.into}]"

@@ -89,6 +89,17 @@ class Op(Term, Generic[S]):
         """Return the programs inside the op that it may run now."""
         return ()
 
+    def branches(self, s: S, f: Frame) -> tuple[Program, ...]:
+        """Return those of the programs inside it that may run, as far as all can see."""
+        return self.programs()
+
+    def foresee(self, s: S, f: Frame) -> None:
+        """Fill the registers it writes with every card they may hold, as far as all can see."""
+
+    def idle(self, s: S, f: Frame) -> bool:
+        """Tell whether all can see that it would change nothing now, a price paid aside."""
+        return self.part == PREPARES
+
     def written(self) -> dict[str, str]:
         """Return the registers it writes, each with its kind."""
         return {register.name.format(op=self): register.kind for register in self.writes}

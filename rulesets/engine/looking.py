@@ -33,6 +33,10 @@ class Look(Op["MatchState"]):
                 s.note("see", seat, found)
         return None
 
+    def idle(self, s: MatchState, f: Frame) -> bool:
+        """Change what is known, if there is anything to see."""
+        return not self.cards.perhaps(s, f)
+
     def in_words(self, say: Speaker) -> str:
         return f"{does(self.by, 'look')} at {say.which(self.cards)}"
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Json, Seat
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.terms import dump, load
 
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ class MatchState:
     def likeness(self, card: int) -> Hashable:
         """Return a value equal for cards that make no difference as a choice."""
         return card
+
+    def is_strict(self, f: Frame) -> bool:
+        """Tell whether a program may only choose what lets it do something."""
+        return False
+
+    def must_take(self, f: Frame, found: Cards) -> bool:
+        """Tell whether a pick of up to so many of some cards takes one at least."""
+        return False
 
     def traits(self, card: int) -> str:
         """Return the letters of a card's kinds, for picks that must differ in them."""

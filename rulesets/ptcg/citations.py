@@ -81,6 +81,7 @@ EX_CITES: Mapping[str, str] = MappingProxyType(
         "effect": "EX-113",
         "mulligan": "EX-050",
         "promote": "EX-181",
+        "useless": "RO-01",
         "prize": "EX-178",
     }
 )

@@ -144,6 +144,8 @@ class EraRules:
     confused_retreat_flips: bool = True
     evolves_on_first_turn: bool = False
     tools_per_pokemon: int = 1
+    useless_forbidden: bool = False  # Trainers and powers that all can see do nothing: RO-01, RO-02
+    up_to_takes_one: bool = False  # "up to" N of open cards is one at least: RO-12
     machines_leave_at_end_of_turn: bool = False
     power_kinds: tuple[str, ...] = ("Pokémon Power",)
     old_conditions_mean_all: bool = False  # those of 1999 stand for all in certain texts: RO-25
@@ -188,6 +190,8 @@ EX = replace(
     retreats_per_turn=1,
     confused_retreat_flips=False,
     machines_leave_at_end_of_turn=True,
+    useless_forbidden=True,
+    up_to_takes_one=True,
     power_kinds=("Poké-Power", "Poké-Body", "Pokémon Power"),
     old_conditions_mean_all=True,
     attack_steps=("baby", "announce", "choices", "costs", "cancel", "confusion", "do"),

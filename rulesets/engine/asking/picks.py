@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import CARDS, PREPARES, VALUES, Cards, Frame, Op, Register
+from rulesets.engine.futile import futile
 from rulesets.engine.select import AnySelector, Top
 from rulesets.engine.sides import LUCK, YOU, decider
 from rulesets.engine.values import Number, number
@@ -61,8 +62,12 @@ class Pick(Op["MatchState"]):
         """Return the candidates left, and how many more must and may be picked."""
         picked = f.cards[self.into]
         found = self.source.find(s, f)
+        if len(found) > 1 and self.count == 1 and s.is_strict(f) and s.is_in_play(found[0]):
+            found = self._useful(s, f, found)
         most = min(number(self.count, s, f), len(found))
         least = number(self.at_least, s, f)
+        if least == 0 and most and self.count != ANY_NUMBER:
+            least = int(s.must_take(f, found))
         least = most if least < 0 else min(least, most)
         rest = tuple([c for c in found if c not in picked]) if picked else found
         if self.differ:
@@ -71,6 +76,20 @@ class Pick(Op["MatchState"]):
             most = min(most, len(picked) + len({s.traits(c) for c in rest}))
             least = min(least, most)
         return rest, least - len(picked), most - len(picked)
+
+    def _useful(self, s: MatchState, f: Frame, found: Cards) -> Cards:
+        """Return the candidates with which what follows can do something; all if none is."""
+        rest = f.program[f.pc :]
+        useful = []
+        for card in found:
+            picked = Frame((), f.controller, {**f.cards, self.into: (card,)}, dict(f.values))
+            if not futile(s, rest, picked):
+                useful.append(card)
+        return tuple(useful) or found
+
+    def foresee(self, s: MatchState, f: Frame) -> None:
+        """Hold all the candidates."""
+        f.cards[self.into] = self.source.perhaps(s, f)
 
     def _next(self, s: MatchState, f: Frame) -> Seat | None:
         rest, must, may = self._range(s, f)

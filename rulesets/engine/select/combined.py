@@ -25,6 +25,10 @@ class Top(Selector["MatchState"]):
         """Return at most `count` cards."""
         return self.source.find(s, f)[: number(self.count, s, f)]
 
+    def perhaps(self, s: MatchState, f: Frame) -> Cards:
+        """Return all, of which any may be among them."""
+        return self.source.perhaps(s, f)
+
     def in_words(self, say: Speaker) -> str:
         return say.end_of(self.source, "top", self.count)
 
@@ -41,6 +45,10 @@ class Bottom(Selector["MatchState"]):
         wanted = number(self.count, s, f)
         return self.source.find(s, f)[-wanted:] if wanted > 0 else ()
 
+    def perhaps(self, s: MatchState, f: Frame) -> Cards:
+        """Return all, of which any may be among them."""
+        return self.source.perhaps(s, f)
+
     def in_words(self, say: Speaker) -> str:
         return say.end_of(self.source, "last", self.count)
 
@@ -55,6 +63,10 @@ class Either(Selector["MatchState"]):
     def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the union."""
         return tuple(dict.fromkeys(self.left.find(s, f) + self.right.find(s, f)))
+
+    def perhaps(self, s: MatchState, f: Frame) -> Cards:
+        """Return whatever either may find."""
+        return tuple(dict.fromkeys(self.left.perhaps(s, f) + self.right.perhaps(s, f)))
 
     def in_words(self, say: Speaker) -> str:
         return f"{say.which(self.left)} and {say.which(self.right)}"
@@ -80,6 +92,11 @@ class Both(Selector["MatchState"]):
         right = frozenset(self.right.find(s, f))
         return tuple([c for c in self.left.find(s, f) if c in right])
 
+    def perhaps(self, s: MatchState, f: Frame) -> Cards:
+        """Return what both may find."""
+        right = frozenset(self.right.perhaps(s, f))
+        return tuple([c for c in self.left.perhaps(s, f) if c in right])
+
     def in_words(self, say: Speaker) -> str:
         if isinstance(self.left, Held):
             return say.narrowed(self.left, self.right)
@@ -101,6 +118,12 @@ class Without(Selector["MatchState"]):
         """Return the difference."""
         right = frozenset(self.right.find(s, f))
         return tuple([c for c in self.left.find(s, f) if c not in right])
+
+    def perhaps(self, s: MatchState, f: Frame) -> Cards:
+        """Return the first selection, less what is surely in the other: its only candidate."""
+        right = self.right.perhaps(s, f)
+        found = self.left.perhaps(s, f)
+        return tuple([c for c in found if c not in right]) if len(right) == 1 else found
 
     def in_words(self, say: Speaker) -> str:
         return f"{say.which(self.left)} except {say.which(self.right)}"

@@ -25,6 +25,13 @@ class Selector(Term, Generic[S]):
         """Return the cards meant now."""
         raise NotImplementedError(type(self).__name__)
 
+    def perhaps(self, s: S, f: Frame) -> Cards:
+        """Return every card that may be meant, as far as all can see.
+
+        A register holds all the candidates of a pick still to come.
+        """
+        return self.find(s, f)
+
     def is_one(self) -> bool:
         """Tell whether a single card is meant, for the verb behind it."""
         return True

@@ -13,6 +13,7 @@ from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.effects import energy, modifiers, spots
 from rulesets.ptcg.effects.heads import FirstTurnToo
 from rulesets.ptcg.effects.moves import fits, tool_room
+from rulesets.ptcg.effects.useless import useless
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
 from rulesets.ptcg.match.continuous import powers_work
 from rulesets.ptcg.match.faces import AttackFace, Face
@@ -122,8 +123,12 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
             return "stadium same"
     elif face.script.play is None:
         return "trainer"
-    elif not may_begin(s, face.script.play, Frame((), s.seat, {"card": (card,)})):
-        return "effect"
+    else:
+        f = Frame((), s.seat, {"card": (card,)})
+        if not may_begin(s, face.script.play, f):
+            return "effect"
+        if useless(s, face.script.play, f):
+            return "useless"
     return barred_kind(s, face)
 
 
@@ -188,7 +193,9 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     if use.once and ("game", s.seat, use.once) in s.game_uses:
         return "power"
     f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
-    return None if may_begin(s, use.program, f) else "effect"
+    if not may_begin(s, use.program, f):
+        return "effect"
+    return "useless" if useless(s, use.program, f) else None
 
 
 def _stopped_by_condition(s: Match, pos: int, use: Use) -> bool:
@@ -224,4 +231,6 @@ def stadium_bar(s: Match, card: int, index: int, use: Use) -> str | None:
     if use.limit == PER_TURN and s.stadium_uses & (1 << index):
         return "effect"
     f = Frame((), s.seat, {"card": (card,)})
-    return None if may_begin(s, use.program, f) else "effect"
+    if not may_begin(s, use.program, f):
+        return "effect"
+    return "useless" if useless(s, use.program, f) else None

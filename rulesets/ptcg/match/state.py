@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from typing import Any
 
 from rulesets.api import Json
-from rulesets.engine.frames import Cards
+from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.lasting import Mark, Marks, Spent
 from rulesets.engine.modifiers import Found
 from rulesets.engine.state import MatchState
@@ -294,6 +294,18 @@ class Match(MatchState):
     def is_in_play(self, card: int) -> bool:
         """Tell whether a card is the lowest of a Pokémon in play."""
         return self.spot(card) >= 0
+
+    def is_strict(self, f: Frame) -> bool:
+        """Tell whether a Trainer is being played where none may do nothing (RO-05)."""
+        return self.rules.useless_forbidden and bool(self.limbo) and f.card("card") in self.limbo
+
+    def must_take(self, f: Frame, found: Cards) -> bool:
+        """Tell whether "up to" means one at least: of cards that lie open (RO-12)."""
+        if not self.rules.up_to_takes_one:
+            return False
+        return not any(
+            c in zone for zone in (*self.decks, *self.hands, *self.prizes) for c in found
+        )
 
     def traits(self, card: int) -> str:
         """Return the types, as letters, of a Pokémon in play or of a card."""

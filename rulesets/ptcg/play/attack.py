@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import CHANCE, Seat
 from rulesets.engine.frames import Frame, Program, push
+from rulesets.engine.futile import futile
 from rulesets.ptcg.effects import damage, modifiers
 from rulesets.ptcg.effects.attacks import spend, tosses
 from rulesets.ptcg.effects.events import push_triggers
@@ -53,6 +54,7 @@ def _is_baby(s: Match, pos: int) -> bool:
 def steps(s: Match, attacker: int, attack: AttackFace, baby: bool, confused: bool) -> Program:
     """Return the program of an attack by the steps of the era."""
     script = attack.script
+    effect = () if _benches_nobody(s, script.effect) else script.effect
     fails = () if s.rules.fail_coins_first else tosses(script.requires)
     programs: dict[str, Program] = {
         "baby": (BabyToss(),) if baby else (),
@@ -61,7 +63,7 @@ def steps(s: Match, attacker: int, attack: AttackFace, baby: bool, confused: boo
         "costs": script.requires[: len(script.requires) - len(fails)],
         "cancel": (CancelToss(),) if "flip to attack" in s.table.points else (),
         "confusion": (ConfusionToss(),) if confused else (),
-        "do": (*fails, *script.damage, Strike(script.ignores), *script.effect),
+        "do": (*fails, *script.damage, Strike(script.ignores), *effect),
     }
     if "attacks" in s.table.triggers:
         programs["do"] = (Attacks(), *programs["do"])
@@ -70,6 +72,19 @@ def steps(s: Match, attacker: int, attack: AttackFace, baby: bool, confused: boo
     for step in s.rules.attack_steps:
         program += programs[step]
     return program
+
+
+_TO_THE_BENCH = ("Pick", "Reveal", "Bench", "Shuffle")
+
+
+def _benches_nobody(s: Match, effect: Program) -> bool:
+    """Tell whether an effect only brings Pokémon to a Bench without room: RO-10."""
+    if not s.rules.useless_forbidden or not effect:
+        return False
+    kinds = [type(op).__name__ for op in effect]
+    if "Bench" not in kinds or not all(kind in _TO_THE_BENCH for kind in kinds):
+        return False
+    return futile(s, effect, Frame((), s.seat))
 
 
 def announce(s: Match, pos: int, name: str) -> None:

@@ -131,6 +131,7 @@ def _play(s: Match, a: Action) -> Refusal | None:
         "stadium limit": f"the limit is {s.rules.stadiums_per_turn} Stadium a turn",
         "stadium same": "a Stadium of that name is in play",
         "trainer": "there are no instructions for it",
+        "useless": "all can see that it would do nothing",
         "effect": "what it needs is not there, or an effect forbids it",
     }[topic]
     return _cite(s, topic, f"cannot play {face.name}: {what}")
@@ -222,6 +223,7 @@ def _use(s: Match, a: Action) -> Refusal | None:
                 "power condition": f"{s.name(a[1])} is {' and '.join(s.conditions[a[1]])}",
                 "power": "it was used this turn",
                 "effect": "what it needs is not there, or an effect stops it",
+                "useless": "all can see that it would do nothing",
             }[topic]
             return _cite(s, topic, f"cannot use {power.name}: {what}")
     return _cite(s, "power", "cannot use that: nothing there offers it now")

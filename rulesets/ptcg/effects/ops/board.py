@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.asking import unlike
-from rulesets.engine.frames import ACTS, CARDS, VALUES, Frame, Register
+from rulesets.engine.frames import ACTS, CARDS, Frame, Register
 from rulesets.engine.select import SELF, Held
 from rulesets.engine.sides import YOU, decider
 from rulesets.ptcg.effects import damage, energy, moves, spots
@@ -42,6 +42,11 @@ class Bench(Op):
         f.cards["benched"] = benched
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Have no card or no room (RO-10)."""
+        owners = {s.table.owner[c] for c in self.cards.perhaps(s, f)}
+        return all(spots.bench_room(s, seat) < 0 for seat in owners)
+
     def in_words(self, say: Speaker) -> str:
         return f"put {say.which(self.cards)} onto the Bench"
 
@@ -65,6 +70,12 @@ class Evolve(Op):
                 s.happened("evolved", s.stacks[where[0]][0], cards[0])
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Have no card, no Pokémon, or a ban on each pair of them."""
+        where = s.spots_of(self.on.perhaps(s, f))
+        cards = self.card.perhaps(s, f)
+        return all(evolving_barred(s, card, pos) for card in cards for pos in where)
+
     def in_words(self, say: Speaker) -> str:
         return f"evolve {say.which(self.on)} with {say.which(self.card)}"
 
@@ -86,6 +97,10 @@ class Devolve(Op):
                 wounds.record(s, f, pos, wounds.DEVOLVED, self.to, self.all)
                 spots.devolve(s, pos, self.to, self.all)
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody evolved."""
+        return all(len(s.stacks[pos]) < 2 for pos in s.spots_of(self.on.perhaps(s, f)))
 
     def in_words(self, say: Speaker) -> str:
         fully = " fully" if self.all else ""
@@ -109,6 +124,12 @@ class Attach(Op):
             for card in self.cards.find(s, f):
                 moves.attach(s, f, card, where[0])
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Have no card, or nobody to attach it to but who has it."""
+        where = set(s.spots_of(self.to.perhaps(s, f)))
+        holders = {zones.spot_of_attached(s, card) for card in self.cards.perhaps(s, f)}
+        return not where or not holders or (len(where) == 1 and holders == where)
 
     def in_words(self, say: Speaker) -> str:
         return f"attach {say.which(self.cards)} to {say.which(self.to)}"
@@ -156,6 +177,11 @@ class Pay(Op):
         f.cards["paid"] += (action[1],)
         return self._next(s, f)
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find no Energy of the opponent's; one's own is a price."""
+        where = s.spots_of(self.source.perhaps(s, f))
+        return all(pos // s.slots == f.controller or not s.energies[pos] for pos in where)
+
     def in_words(self, say: Speaker) -> str:
         cost = "".join(f"{{{letter}}}" for letter in self.cost)
         return f"discard {cost} Energy from {say.which(self.source)}"
@@ -169,10 +195,7 @@ class Switch(Op):
     """
 
     part = ACTS
-    writes = (
-        Register("entering", CARDS),
-        Register("switched", VALUES, "1 if the Pokémon changed places"),
-    )
+    writes = (Register("entering", CARDS),)
 
     bench: Selector
     active: Selector | None = None
@@ -180,7 +203,6 @@ class Switch(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
-        f.values["switched"] = 0
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
         if not where:
             return None
@@ -206,10 +228,7 @@ class Switch(Op):
         chosen = f.values.get(f"{self.bench.name} by") if isinstance(self.bench, Held) else None
         # Who chooses their own new Active Pokémon keeps none back: RO-13, RO-14, RO-15.
         meets = ("active",) if chosen == bench // s.slots else s.rules.switch_meets_shield_of
-        f.values["switched"] = int(
-            not any(damage.effects_prevented(s, f, moved[who]) for who in meets)
-        )
-        if f.values["switched"]:
+        if not any(damage.effects_prevented(s, f, moved[who]) for who in meets):
             spots.switch(s, active, bench)
         return None
 
@@ -219,6 +238,10 @@ class Switch(Op):
         concerned = (f.card("self"), f.card("target"))
         found = tuple([p for p in spots if s.stacks[p][0] in concerned])
         return found or meant(s, f, spots)
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody on the Bench."""
+        return all(map(s.is_active, s.spots_of(self.bench.perhaps(s, f))))
 
     def in_words(self, say: Speaker) -> str:
         active = "the Active Pokémon" if self.active is None else say.which(self.active)
@@ -277,6 +300,10 @@ class TakeUp(Op):
             if not damage.effects_prevented(s, f, pos):
                 spots.take_up(s, pos, self.to, self.attached, self.basic_only)
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody."""
+        return not self.pokemon.perhaps(s, f)
 
     def in_words(self, say: Speaker) -> str:
         who, to, rest = say.which(self.pokemon), zone_name(self.to), zone_name(self.attached)

@@ -47,6 +47,16 @@ class Draw(Op):
         f.values["drawn"] = drawn
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nothing to draw, or nothing wanted beside the card being played."""
+        for seat in seats_of(self.side, f.controller):
+            held = [c for c in s.hands[seat] if c != f.card("card")]
+            wanted = not self.until or number(self.count, s, f) > len(held)
+            refilled = seat in f.values.get("refilled", ())
+            if refilled or (wanted and s.decks[seat]):
+                return False
+        return True
+
     def in_words(self, say: Speaker) -> str:
         count = phrases.cards(say, self.count)
         what = f"until there are {count} in hand" if self.until else count
@@ -77,6 +87,24 @@ class Send(Op):
             moved += moves.send(s, f, card, self.to, self.at)
         f.values["moved"] = moved
         return None
+
+    def foresee(self, s: Match, f: Frame) -> None:
+        """Remember whose deck has cards again."""
+        if self.to == "deck":
+            sent = [c for c in self.cards.perhaps(s, f) if c != f.card("card")]
+            owners = {s.table.owner[card] for card in sent}
+            f.values["refilled"] = (*f.values.get("refilled", ()), *owners)
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Send nothing, or only give up cards of one's own: that is a price (RO-03)."""
+        return all(self._is_price(s, f, card) for card in self.cards.perhaps(s, f))
+
+    def _is_price(self, s: Match, f: Frame, card: int) -> bool:
+        if card == f.card("card") or card in s.hands[f.controller]:
+            return True
+        if self.to != "discard" or s.table.owner[card] != f.controller:
+            return False
+        return any(card in attached for attached in s.energies)
 
     def in_words(self, say: Speaker) -> str:
         if self.to == "deck":
@@ -123,6 +151,10 @@ class Shuffle(Order):
         f.values["shuffled"] += 1
         return self._next(s, f)
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Bring nothing about by itself."""
+        return True
+
     def in_words(self, say: Speaker) -> str:
         return f"shuffle {WHOSE[self.side]} {self.zone}{'s' if self.side == BOTH else ''}"
 
@@ -160,6 +192,10 @@ class Reorder(Op):
         """Add a pick."""
         f.cards["order"] += (action[1],)
         return self._next(s, f)
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Have no cards to put back."""
+        return not self.cards.perhaps(s, f)
 
     def in_words(self, say: Speaker) -> str:
         cards = say.which(self.cards)

@@ -47,6 +47,10 @@ class PutCounters(Op):
                 wounds.record(s, f, pos, wounds.COUNTERS, many)
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody."""
+        return not self.on.perhaps(s, f)
+
     def in_words(self, say: Speaker) -> str:
         return f"put {counters(say, self.counters)} on {say.each(self.on)}"
 
@@ -76,6 +80,10 @@ class Heal(Op):
             wounds.record(s, f, pos, wounds.COUNTERS, -removed)
         f.values["healed"] = healed
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody damaged."""
+        return not any(s.damage[pos] for pos in s.spots_of(self.on.perhaps(s, f)))
 
     def in_words(self, say: Speaker) -> str:
         return f"remove {_counters(say, self.counters)} from {say.each(self.on)}"
@@ -109,6 +117,11 @@ class MoveCounters(Op):
             wounds.record(s, f, source, wounds.COUNTERS, -moved)
             wounds.record(s, f, targets[0], wounds.COUNTERS, moved)
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody damaged, or nobody to move the counters to."""
+        damaged = any(s.damage[pos] for pos in s.spots_of(self.source.perhaps(s, f)))
+        return not damaged or not self.target.perhaps(s, f)
 
     def in_words(self, say: Speaker) -> str:
         moved = _counters(say, self.counters)

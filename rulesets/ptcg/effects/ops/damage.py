@@ -17,6 +17,7 @@ from rulesets.ptcg.effects.parts import AFTER_DAMAGE, DAMAGE
 from rulesets.ptcg.effects.terms import phrases
 from rulesets.ptcg.effects.terms.phrases import they_are
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
+from rulesets.ptcg.eras import POISONED
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.terms import Op, Selector
 
@@ -199,6 +200,18 @@ class Inflict(Op):
                         wounds.record(s, f, pos, wounds.CONDITION, condition, self.counters)
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody whom it would change; stronger or weaker Poison is a change (RO-07)."""
+        return all(
+            not s.is_active(pos) or self._has_all(s, pos)
+            for pos in s.spots_of(self.on.perhaps(s, f))
+        )
+
+    def _has_all(self, s: Match, pos: int) -> bool:
+        has = s.conditions[pos]
+        same = POISONED not in self.conditions or s.poison[pos] == self.counters
+        return same and all(c in has for c in self.conditions)
+
     def in_words(self, say: Speaker) -> str:
         poison = "" if self.counters == 1 else f" ({self.counters} counters between turns)"
         return f"{they_are(say, self.on)} now {joined(self.conditions, 'and')}{poison}"
@@ -221,6 +234,12 @@ class Cure(Op):
                 special_conditions.cure(s, pos, self.conditions)
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody to cure."""
+        where = s.spots_of(self.on.perhaps(s, f))
+        named = self.conditions
+        return not any(not named or c in named for pos in where for c in s.conditions[pos])
+
     def in_words(self, say: Speaker) -> str:
         words = joined(self.conditions) or "under Special Conditions"
         return f"{they_are(say, self.on)} no longer {words}"
@@ -241,6 +260,10 @@ class KnockOut(Op):
                 s.fallen += (s.stacks[pos][0],)
                 wounds.harm(s, f, pos)
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find nobody."""
+        return not self.on.perhaps(s, f)
 
     def in_words(self, say: Speaker) -> str:
         return f"{they_are(say, self.on)} Knocked Out"

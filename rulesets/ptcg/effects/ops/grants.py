@@ -86,6 +86,10 @@ class UseTrainer(Op):
             push(s, face.script.play or (), f.controller)
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Find none that could be played."""
+        return not self._usable(s, f)
+
     def in_words(self, say: Speaker) -> str:
         use = f"you may use one Trainer card among {say.which(self.source)}"
         return f"{use} as if it were in your hand; it stays where it is"

@@ -30,6 +30,10 @@ class UseUp(Op):
         s.game_uses += (Spent("turn", f.controller, self.name),)
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Use up something: a price."""
+        return True
+
     def in_words(self, say: Speaker) -> str:
         return f"use up {self.name} for this turn"
 
@@ -48,6 +52,10 @@ class Spend(Op):
             s.used[pos] |= SPENT
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Use up something: a price."""
+        return True
+
     def in_words(self, say: Speaker) -> str:
         return "count this as its answer for the turn"
 
@@ -64,6 +72,10 @@ class SpendAttachment(Op):
         s.attached += 1
         return None
 
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Use up something: a price."""
+        return True
+
     def in_words(self, say: Speaker) -> str:
         return "this counts as the turn's Energy attachment"
 
@@ -79,6 +91,10 @@ class EndTurn(Op):
         """Note that the turn is over."""
         s.turn_over = 1
         return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Give up something: a price."""
+        return True
 
     def in_words(self, say: Speaker) -> str:
         return "the turn ends"

@@ -6,7 +6,7 @@ evolves, moves and devolves. Selectors of Pokémon find these cards, selectors o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from rulesets.engine.frames import Cards, Frame
@@ -14,6 +14,7 @@ from rulesets.engine.select import InRegister, Self
 from rulesets.engine.sides import BOTH, YOU, seats_of
 from rulesets.engine.words import WHOSE
 from rulesets.ptcg.effects.terms.phrases import PLACES
+from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.match.terms import Filter, Selector
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 ACTIVE, BENCH, ANYWHERE = "active", "bench", "play"
 HAND, DECK, DISCARD = "hand", "deck", "discard"
-STADIUM = "stadium"
+STADIUM, PRIZES = "stadium", "prizes"
 
 
 def meant(s: Match, f: Frame, spots: tuple[int, ...]) -> tuple[int, ...]:
@@ -48,6 +49,40 @@ class CardFilter(Filter):
 def accepted(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
     """Return those of some cards that have a property, all where none is wanted."""
     return cards if wanted is None else tuple([c for c in cards if wanted.accepts(s, f, c)])
+
+
+# Answers by the identity of a property, which is kept with its answer: hashing one costs more.
+_JUDGED: dict[int, tuple[CardFilter, CardFilter | None, bool]] = {}
+_LAST: dict[tuple[int, int], tuple[Cards, Cards]] = {}  # what was found in a zone last
+# Properties that a card outside play never loses.
+_PRINTED = frozenset(("Kind", "OfType", "Named", "NameHas", "Every", "Some", "Unlike", "HpWithin"))
+
+
+def judged(wanted: CardFilter | None) -> CardFilter | None:
+    """Return a property, or None where a pick still to come may decide it.
+
+    A denial may fail for all candidates together and hold for the one that is picked.
+    """
+    if wanted is None:
+        return None
+    known = _JUDGED.get(id(wanted))
+    if known is None:
+        kinds = {type(term).__name__ for term in walk(wanted)}
+        open_ = "Held" in kinds and not kinds.isdisjoint(("Unlike", "Such", "Not"))
+        known = (wanted, None if open_ else wanted, kinds <= _PRINTED)
+        _JUDGED[id(wanted)] = known
+    return known[1]
+
+
+def among(s: Match, f: Frame, seat: int, cards: Cards, wanted: CardFilter | None) -> Cards:
+    """Return `accepted` for a zone; while it holds the same cards, what was found before."""
+    sure = judged(wanted)
+    if sure is None or not _JUDGED[id(wanted)][2]:
+        return accepted(s, f, cards, sure)
+    last = _LAST.get((id(wanted), seat))
+    if last is None or last[0] is not cards:
+        last = _LAST[id(wanted), seat] = (cards, accepted(s, f, cards, sure))
+    return last[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +151,11 @@ class InPlay(Selector):
                     found.append(root)
         return tuple(found)
 
+    def perhaps(self, s: Match, f: Frame) -> Cards:
+        """Return those that may have the property."""
+        wanted = judged(self.filter)
+        return self.find(s, f) if wanted is self.filter else replace(self, filter=wanted).find(s, f)
+
     def in_words(self, say: Speaker) -> str:
         group = say.described(self.filter, "Pokémon")
         other = "other " if self.others else ""
@@ -148,6 +188,15 @@ class In(Selector):
             found += s.zone(self.zone, seat)
         return accepted(s, f, found, self.filter)
 
+    def perhaps(self, s: Match, f: Frame) -> Cards:
+        """Return every card of a hidden zone: what it is, nobody can see."""
+        found: Cards = ()
+        for seat in seats_of(self.side, f.controller):
+            hidden = self.zone in (DECK, PRIZES) or (self.zone == HAND and seat != f.controller)
+            cards = s.zone(self.zone, seat)
+            found += cards if hidden else among(s, f, seat, cards, self.filter)
+        return found
+
     def in_words(self, say: Speaker) -> str:
         if self.zone == STADIUM:
             return f"the {say.described(self.filter, 'Stadium in play')}"
@@ -176,6 +225,13 @@ class Attached(Selector):
                 found += s.energies[pos] + s.tools[pos]
         return accepted(s, f, found, self.filter)
 
+    def perhaps(self, s: Match, f: Frame) -> Cards:
+        """Return what is attached to any that may be meant."""
+        found: Cards = ()
+        for pos in s.spots_of(self.to.perhaps(s, f)):
+            found += s.energies[pos] + s.tools[pos]
+        return accepted(s, f, found, judged(self.filter))
+
     def in_words(self, say: Speaker) -> str:
         return f"the {say.described(self.filter, 'cards')} on {say.which(self.to)}"
 
@@ -201,6 +257,13 @@ class Pile(Selector):
                 found += s.stacks[pos][-1:] if self.top else s.stacks[pos]
         return accepted(s, f, found, self.filter)
 
+    def perhaps(self, s: Match, f: Frame) -> Cards:
+        """Return the cards of any that may be meant."""
+        found: Cards = ()
+        for pos in s.spots_of(self.of.perhaps(s, f)):
+            found += s.stacks[pos][-1:] if self.top else s.stacks[pos]
+        return accepted(s, f, found, judged(self.filter))
+
     def in_words(self, say: Speaker) -> str:
         top = "top " if self.top else ""
         return f"the {top}{say.described(self.filter, 'Pokémon cards')} of {say.which(self.of)}"
@@ -222,6 +285,18 @@ class That(Selector):
             if wanted.mon(s, f, pos) if pos >= 0 else wanted.accepts(s, f, card):
                 found.append(card)
         return tuple(found)
+
+    def perhaps(self, s: Match, f: Frame) -> Cards:
+        """Return those that may have it: of hidden cards, all."""
+        source = self.source.perhaps(s, f)
+        wanted = judged(self.filter)
+        hidden = any(c in zone for c in source[:1] for zone in (*s.decks, *s.prizes))
+        if wanted is None or hidden:
+            return source
+        spots = [(card, s.spot(card)) for card in source]
+        return tuple(
+            [c for c, p in spots if (wanted.mon(s, f, p) if p >= 0 else wanted.accepts(s, f, c))]
+        )
 
     def in_words(self, say: Speaker) -> str:
         words = self.filter.in_words(say)

@@ -91,8 +91,7 @@ CHARIZARD = pokemon("Charizard", stage="Stage 2", evolves_from="Charmeleon")
 def test_a_stage_2_is_put_on_the_basic_pokemon_of_its_line(line):
     match = played(
         CANDY, active="Charmander", bench=["Squirtle"], hand=["Charizard"], cards=[CHARIZARD]
-    )
-    match.pick("active")
+    )  # Squirtle is no choice: no card in hand fits it (RO-06)
     assert match.name("active") == "Charizard"
 
 
@@ -138,7 +137,9 @@ def test_a_list_of_points_is_a_choice_in_words():
 @pytest.mark.parametrize(("bench", "drawn"), [(["Onix"], 7), ([], 0)])
 def test_if_you_do_asks_whether_it_was_done(bench, drawn):
     text = "switch your active pokémon with 1 of your benched {F} pokémon. if you do draw 7 cards"
-    assert played(text, bench=bench).count("hand") == drawn
+    script = compile_plain(text, "trainer", "Bill")
+    match = board(BASE, bench=bench, hand=["Bill"], scripts={"Bill": script})
+    assert match.play("Bill").count("hand") == drawn
 
 
 @pytest.mark.parametrize(("bench", "drawn"), [(["Onix"], 4), ([], 7)])

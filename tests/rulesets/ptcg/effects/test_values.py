@@ -16,6 +16,7 @@ from rulesets.ptcg.effects.ops import (
     Counters,
     Damage,
     DamageTaken,
+    Draw,
     EnergyOn,
     Equal,
     Equals,
@@ -172,7 +173,7 @@ def test_a_side_lost_a_pokemon_only_in_the_turn_just_over():
 
 
 def test_a_supporter_played_this_turn_is_remembered_for_the_turn():
-    match = board(BW, hand=["Professor"], scripts={"Professor": CardScript(play=())})
+    match = board(BW, hand=["Professor"], scripts={"Professor": CardScript(play=(Draw(),))})
     assert not ask(match, Played())
     match.play("Professor")
     assert ask(match, Played()) and not ask(match, Played("opponent"))

@@ -11,6 +11,7 @@ from rulesets.ptcg.effects.ops import (
     Bottom,
     CardScript,
     Devolve,
+    Draw,
     Evolved,
     Held,
     In,
@@ -74,7 +75,7 @@ def test_after_evolving_only_the_new_cards_attacks_and_powers_count(era):
     kind = era.power_kinds[0]
     low = pokemon("Low", powers=((kind, "Old Power"),), attacks=(("Old", "C", "10"),))
     high = stage1("High", "Low", powers=((kind, "New Power"),), attacks=(("New", "C", "20"),))
-    use = CardScript(powers=(Power(uses=(Use(()),)),))
+    use = CardScript(powers=(Power(uses=(Use((Draw(),)),)),))
     match = board(
         era, mon("Low", "G"), hand=["High"], cards=[low, high], scripts={"Low": use, "High": use}
     )

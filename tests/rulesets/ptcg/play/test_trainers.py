@@ -233,7 +233,7 @@ def test_using_a_power_is_not_an_attack(era, kind):
 @pytest.mark.rule("EX-085", "EX-086", "EX-219", "BW-101", "BW-209", "BASE-046")
 def test_a_power_once_a_turn_is_used_once_by_each_pokemon(era):
     kind = era.power_kinds[0]
-    match = power_board(era, kind, bench=["Holder"], uses=(HEAL,))
+    match = power_board(era, kind, bench=[mon("Holder", damage=50)], uses=(HEAL,))
     match.power("active").power("bench 1")
     assert match.refusal("power", "active", 0, 0) == (
         f"cannot use Power: it was used this turn ({era.cites['power']})"
