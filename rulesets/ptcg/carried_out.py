@@ -30,13 +30,15 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "effects.terms.selectors.InPlay": "BASE-012 BASE-013 EX-035 EX-200 BW-063",
         "match.script.Provision": "EX-026 EX-027",
         # Zones and what is public
-        "match.state.Match": "BASE-010 BASE-014 BASE-106 EX-038 BW-056 BW-058 BW-059 BW-060",
+        "match.state.Match": (
+            "BASE-010 BASE-014 BASE-106 EX-038 BW-056 BW-058 BW-059 BW-060 RO-05 RO-12"
+        ),
         "words.view.view": "BASE-015 EX-037 BW-052 BW-053 BW-054 BW-061 BW-062",
         "match.zones.draw": "BASE-018 EX-062 EX-063 BW-079 BW-080",
         "match.zones.take_prizes": "BASE-015 BASE-107 EX-178 EX-246 BW-055 BW-182 BW-239",
         # Set-up
         "play.setup.SetUp": "BASE-023 EX-044 EX-048 BW-067 BW-072",
-        "play.setup.TossForFirst": "BASE-022 EX-042 BW-071",
+        "play.setup.TossForFirst": "BASE-022 EX-042 BW-071 RO-50",
         "play.setup.DrawHands": "BASE-018 EX-043 BW-066",
         "play.setup.can_start": "EX-055 EX-233 EX-236 BW-044 BW-075 BW-225",
         "play.setup.PlaceActive": "BASE-019 BASE-117 EX-045 EX-194 EX-195 BW-068 BW-233",
@@ -44,6 +46,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "play.setup.LayPrizes": "BASE-021 EX-040 EX-047 EX-234 BW-054 BW-070",
         "play.setup.TurnFaceUp": "BASE-023 EX-048 BW-072",
         "play.setup.Redeals": "BASE-024 BASE-026 EX-049 EX-051 EX-052 EX-053 EX-054 BW-073",
+        "play.setup.LateBonus": "RO-49",
         "play.setup.BonusCards": "BASE-025 BASE-118 EX-050 EX-235 BW-074 BW-240",
         # The turn
         "play.turn.GAME": "BASE-027 BASE-029 EX-056 EX-058 BW-076",
@@ -114,6 +117,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "play.attack.steps": (
             "BASE-069 BASE-070 BASE-071 BASE-126 EX-113 EX-114 EX-117 EX-118 EX-119 EX-120"
             " EX-123 EX-124 EX-125 EX-137 BW-128 BW-129 BW-130 BW-133 BW-134 BW-136 BW-137"
+            " RO-31 RO-38"
         ),
         "play.attack.Announce": "BASE-068 EX-116 BW-127",
         "play.attack.BabyToss": "EX-115 EX-207",
@@ -125,8 +129,8 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "play.attack.Strike": "EX-129 BW-134 BW-143",
         # Damage
         "effects.damage.calculate": (
-            "BASE-076 EX-022 EX-126 EX-127 EX-128 EX-129 EX-138 EX-243"
-            " BW-139 BW-141 BW-142 BW-143 BW-150 BW-237"
+            "BASE-076 EX-022 EX-126 EX-127 EX-128 EX-129 EX-138 EX-243 BW-139 BW-141"
+            " BW-142 BW-143 BW-150 BW-237 RO-40 RO-41"
         ),
         "effects.damage._weakness": (
             "BASE-074 BASE-077 EX-020 EX-021 EX-130 EX-140 EX-141 EX-232 BW-144 BW-152 BW-226"
@@ -152,15 +156,15 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         ),
         "play.between.PoisonDamage": "BASE-096 EX-162 EX-169 BW-170",
         "play.between.Tosses": "BASE-082 EX-146 EX-148 EX-149 EX-170 EX-171 EX-202 BW-158 BW-160",
-        "play.between.ToolMoment": "EX-172",
+        "play.between.Moment": "EX-172",
         "play.between.OtherEffects": "BW-177",
         # Knock Outs and the end
         "play.knockouts.fallen_spots": (
-            "BASE-104 BASE-105 EX-124 EX-175 EX-176 EX-226 BW-135 BW-179 BW-180 BW-207"
+            "BASE-104 BASE-105 EX-124 EX-175 EX-176 EX-226 BW-135 BW-179 BW-180 BW-207 RO-53"
         ),
         "play.knockouts.knock_out": (
-            "BASE-106 BASE-107 BASE-108 BASE-111 BASE-129 EX-173 EX-177 EX-178 EX-179 EX-184"
-            " EX-245 BW-060 BW-181 BW-182 BW-232 BW-238"
+            "BASE-106 BASE-107 BASE-108 BASE-111 BASE-129 EX-173 EX-177 EX-178 EX-179"
+            " EX-184 EX-245 BW-060 BW-181 BW-182 BW-232 BW-238 RO-45"
         ),
         "eras.two_for_ex": "EX-180 BW-183 BW-184",
         "play.knockouts.Settle": (
@@ -168,10 +172,22 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         ),
         "play.knockouts.decide": (
             "BASE-112 BASE-113 BASE-114 BASE-115 EX-185 EX-186 EX-188 EX-189 EX-198 EX-247"
-            " BW-186 BW-187 BW-189 BW-191 BW-192"
+            " BW-186 BW-187 BW-189 BW-191 BW-192 RO-54"
         ),
         "play.knockouts.sudden_death": "EX-190 EX-191 BW-193 BW-194",
         "eras.two_on_two": "EX-192 EX-208",
+        # Hard rulings
+        "effects.useless.useless": "RO-01 RO-02 RO-03 RO-04 RO-06 RO-08 RO-09 RO-10 RO-11",
+        "effects.ops.lasting.Lasting": "RO-20 RO-37",
+        "effects.damage.effects_prevented": "RO-13 RO-14 RO-15 RO-21",
+        "match.continuous.powers_work": "RO-22 RO-23 RO-24 RO-29 RO-30",
+        "effects.ops.board.Pay": "RO-33 RO-51 RO-62",
+        "effects.ops.attacks.CopyAttack": "RO-34 RO-36",
+        "effects.events.hear_all": "RO-46",
+        "effects.ops.board.Evolve": "RO-55 RO-56",
+        "effects.terms.pokemon_filters.Evolved": "RO-57",
+        "eras.one_prize": "RO-59",
+        "effects.allowed.barred_kind": "RO-60",
     }
 )
 

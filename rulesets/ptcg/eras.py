@@ -132,6 +132,7 @@ class EraRules:
     bench: int = 5
     actives: int = 1
     mulligan_bonus: int = 2
+    extra_cards_late: bool = False  # drawn once Prizes lie, or right after each redeal: RO-49
     fossil_is_basic_at_setup: bool = False
 
     # The turn
@@ -185,6 +186,7 @@ EX = replace(
     energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "C"),
     setup=("coin", "deal", "active", "bench", "prizes", "reveal"),
     mulligan_bonus=1,
+    extra_cards_late=True,
     first_player_draws=False,
     supporters=Supporters(1, on_first_turn=False, stays_until_end_of_turn=True),
     retreats_per_turn=1,
@@ -237,7 +239,7 @@ BW = replace(
     amounts=Amounts(printed_weakness, printed_resistance),
     copies_meet_requirements=False,
     baby_rule=False,
-    between_turns=("poison", "burn", "sleep", "paralysis", "effects", "knockouts"),
+    between_turns=("moment", "poison", "burn", "sleep", "paralysis", "effects", "knockouts"),
     evolving_ends_all_effects=True,
     two_on_two=False,
     cites=BW_CITES,

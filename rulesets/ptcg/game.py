@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from cardpool.model.pokemon import PokemonCard
@@ -14,7 +15,7 @@ from rulesets.ptcg.eras import BASE, BW, EX, EraRules, two_on_two
 from rulesets.ptcg.match import invariants
 from rulesets.ptcg.match.state import Match, new_state
 from rulesets.ptcg.match.table import CardTable, deal
-from rulesets.ptcg.options import TWO_ON_TWO, options_of
+from rulesets.ptcg.options import EXTRA_CARDS_LATE, TWO_ON_TWO, options_of
 from rulesets.ptcg.play import evaluate, hidden
 from rulesets.ptcg.play.setup import can_start
 from rulesets.ptcg.play.turn import GAME
@@ -37,6 +38,8 @@ class PokemonGame(EngineGame[Match]):
         rules = self.rules
         if rules.two_on_two and options.get(TWO_ON_TWO):
             rules = two_on_two(rules)
+        if rules.extra_cards_late and not options.get(EXTRA_CARDS_LATE):
+            rules = replace(rules, extra_cards_late=False)
         if len(decks) != 2:
             raise ValueError(f"a match needs 2 decks, not {len(decks)}")
         cards = [[c for c in deck.cards() if isinstance(c, PokemonCard)] for deck in decks]

@@ -7,7 +7,12 @@ from rulesets.ptcg.eras import EraRules
 
 TWO_ON_TWO = Option("two-on-two", False, (False, True), "Play with two Active Pokémon", "EX-192")
 
+EXTRA_CARDS_LATE = Option(
+    "extra-cards-late", True, (True, False), "Draw the cards for a redeal after the Prizes", "RO-49"
+)
+
 
 def options_of(rules: EraRules) -> tuple[Option, ...]:
     """Return the options of an era."""
-    return (TWO_ON_TWO,) if rules.two_on_two else ()
+    pairs = (TWO_ON_TWO,) if rules.two_on_two else ()
+    return (*pairs, EXTRA_CARDS_LATE) if rules.extra_cards_late else pairs

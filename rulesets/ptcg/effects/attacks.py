@@ -24,6 +24,15 @@ def attacks_had(s: Match, pos: int) -> tuple[AttackFace, ...]:
     return own
 
 
+def printed_attacks(s: Match, card: int) -> tuple[AttackFace, ...]:
+    """Return the attacks printed on a Pokémon in play or on a card elsewhere.
+
+    Attacks that a power, a Tool or a machine lets a Pokémon use are not its own (RO-35).
+    """
+    pos = s.spot(card)
+    return s.table.faces[s.stacks[pos][-1] if pos >= 0 else card].attacks
+
+
 def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     """Return the attacks a Pokémon may use: those it has, then those of machines and below it."""
     faces = s.table.faces

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from rulesets.api import Action, Seat
 from rulesets.engine import triggers
+from rulesets.engine.frames import Frame, push
 from rulesets.engine.triggers import Event
+from rulesets.ptcg.match.terms import Op
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -74,6 +78,9 @@ TIMES: dict[str, EventKind] = {
     "turn start": EventKind("after the draw of a turn", "at the start of {whose} turn"),
     "turn end": EventKind("before the time between turns", "at the end of {whose} turn"),
     "between turns": EventKind("after the conditions of that time", "between turns"),
+    "any time between turns": EventKind(
+        "the same, but its player may choose an earlier moment", "at any time between turns"
+    ),
 }
 
 
@@ -91,8 +98,49 @@ def hear_all(s: Match) -> bool:
     events, s.events = s.events, ()
     pushed = False
     for event in reversed(events):
-        pushed |= triggers.start(s, event, s.seat)
+        pushed |= _start(s, event)
     return pushed
+
+
+def _start(s: Match, event: Event, without: Sequence[int] = ()) -> bool:
+    """Push the programs an event starts, those of the player whose turn it is on top.
+
+    Who controls several of them says in which order they run (RO-44).
+    """
+    found = [f for listener, f in triggers.concerned(s, event) if listener.card not in without]
+    for seat in (1 - s.seat, s.seat):
+        own = [f for f in found if f.controller == seat]
+        s.stack.extend(reversed(own))
+        if len({f.program for f in own}) > 1:
+            push(s, (Arrange(len(own)),), seat)
+    return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(Op):
+    """Let a player say which of the programs that wait below runs next."""
+
+    count: int
+
+    def _waiting(self, s: Match) -> list[Frame]:
+        """Return them, the next one first."""
+        return s.stack[-2 : -2 - self.count : -1]
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Ask, unless they are all alike."""
+        return f.controller if len({x.program for x in self._waiting(s)}) > 1 else None
+
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
+        """Return one action a program, by the card whose text it is."""
+        return [("next", x.card("card"), i) for i, x in enumerate(self._waiting(s))]
+
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
+        """Put it on top, and ask again after it."""
+        chosen = s.stack.pop(-2 - action[2])
+        if self.count > 2:
+            f.program, f.pc = (Arrange(self.count - 1),), 0
+        s.stack.append(chosen)
+        return None
 
 
 def push_triggers(
@@ -106,4 +154,4 @@ def push_triggers(
     """Push the programs that an event starts now, those of the player whose turn it is on top."""
     if what not in s.table.triggers:
         return False
-    return triggers.start(s, Event(what, root, attacker, amount=amount), s.seat, without)
+    return _start(s, Event(what, root, attacker, amount=amount), without)

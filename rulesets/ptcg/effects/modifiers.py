@@ -115,7 +115,8 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
 def letters_of(s: Match, card: int) -> str:
     """Return the types of a card: a Pokémon's own, or what an Energy card gives where it is.
 
-    Energy that gives one of several types does so only while attached.
+    Energy that gives one of several types does so only while attached; elsewhere it is Colorless
+    (RO-61).
     """
     face = s.table.faces[card]
     if not face.is_energy:
@@ -123,7 +124,7 @@ def letters_of(s: Match, card: int) -> str:
     for pos, attached in enumerate(s.energies):
         if card in attached:
             return "".join(units_of(s, card, pos))
-    return "".join(unit for unit in face.units if len(unit) == 1)
+    return "".join(unit if len(unit) == 1 else "C" for unit in face.units)
 
 
 def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:

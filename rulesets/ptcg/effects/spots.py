@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rulesets.engine.frames import Frame
 from rulesets.ptcg.effects import modifiers
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.records import NEVER, NO_ATTACK, NO_HIT, NO_WOUND, NOTHING_SUFFERED
@@ -79,6 +82,29 @@ def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
     # A devolved Pokémon is as good as new: it cannot evolve again this turn.
     s.since[pos] = s.turn
     end_effects(s, pos, ())
+    shed(s, pos)
+
+
+def shed(s: Match, pos: int) -> None:
+    """Discard the attached cards that do not stay on what the Pokémon at a spot is now (RO-19)."""
+    for card in loose_cards(s, (pos,)):
+        zones.remove(s, card)
+        zones.put(s, card, "discard")
+
+
+def loose_cards(s: Match, where: Iterable[int]) -> list[int]:
+    """Return the attached cards that do not stay on the Pokémon they are on."""
+    if "falls off" not in s.table.points:
+        return []
+    found = []
+    for pos in where:
+        stack = s.stacks[pos]
+        for card in (*s.energies[pos], *s.tools[pos]) if stack else ():
+            f = Frame((), pos // s.slots, {"self": stack[:1], "card": (card,)})
+            for m in s.table.faces[card].modifiers:
+                if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
+                    found.append(card)
+    return found
 
 
 def swap(s: Match, a: int, b: int) -> None:

@@ -23,13 +23,31 @@ POWERS_OFF = "powers off"
 POKEMON_POWERS = "Pokémon Power|Poké-Power|Poké-Body"  # what "Pokémon Power" means: BW-211
 
 
+_ASKED: set[int] = set()  # states whose locks are being asked
+
+
 def powers_work(s: Match, pos: int, kind: str) -> bool:
     """Tell whether no effect in force switches off powers of a kind of the Pokémon at a spot."""
     if POWERS_OFF not in s.table.points:
         return True
+    outer = id(s) not in _ASKED
+    _ASKED.add(id(s))
     locks = list(modifiers(s, POWERS_OFF))
     root = s.stacks[pos][0]
-    return not any(_stops(s, x, root, kind) and _in_force(s, x, locks, ()) for x in locks)
+    off = any(_stops(s, x, root, kind) and _in_force(s, x, locks, ()) for x in locks)
+    if outer:
+        _ASKED.discard(id(s))
+    return not off
+
+
+def has_power(s: Match, pos: int, kinds: set[str]) -> bool:
+    """Tell whether a power of one of some kinds counts: a lost one does not (RO-27).
+
+    Whom a lock means is a question of what is printed, or it would wait for itself.
+    """
+    if id(s) in _ASKED:
+        return bool(kinds)
+    return any(powers_work(s, pos, kind) for kind in kinds)
 
 
 def _stops(s: Match, lock: Found, root: int, kind: str) -> bool:

@@ -7,6 +7,7 @@ first slots of a seat, the Bench in the others. Empty spots have an empty pile.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from rulesets.api import Json
@@ -362,6 +363,7 @@ class Match(MatchState):
         data.update({name: dump(getattr(self, name)) for name in _SINGLE})
         data["rules"] = self.rules.name
         data["actives"] = self.rules.actives
+        data["extra_cards_late"] = self.rules.extra_cards_late
         data["table"] = self.table.dump()
         data["engine"] = self.dump_engine()
         return data
@@ -374,6 +376,8 @@ class Match(MatchState):
         s.rules = ERAS[data["rules"]]
         if data["actives"] > 1:
             s.rules = two_on_two(s.rules)
+        if s.rules.extra_cards_late and not data.get("extra_cards_late", True):
+            s.rules = replace(s.rules, extra_cards_late=False)
         s.slots = SLOTS
         for name in (*BY_SPOT, *_BY_SEAT):
             setattr(s, name, list(load(data[name])))

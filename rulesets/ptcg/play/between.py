@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Frame, Program, push
 from rulesets.engine.luck import COIN
-from rulesets.engine.triggers import ready
+from rulesets.engine.triggers import Listener, ready
 from rulesets.ptcg.effects import damage, modifiers, special_conditions
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
@@ -19,7 +19,12 @@ from rulesets.ptcg.play.knockouts import Settle, unsettled
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
-EVENT = "between turns"
+EVENT, ANY_TIME = "between turns", "any time between turns"
+
+
+def _awaiting(s: Match) -> list[tuple[Listener, Frame]]:
+    """Return the programs of cards that this time starts."""
+    return [*ready(s, EVENT), *ready(s, ANY_TIME)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,7 @@ class BetweenTurns(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Push the steps."""
-        if any(s.conditions) or unsettled(s) or ready(s, EVENT):
+        if any(s.conditions) or unsettled(s) or _awaiting(s):
             steps: Program = ()
             for step in s.rules.between_turns:
                 steps += STEPS[step]
@@ -131,13 +136,19 @@ class OtherEffects(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Push their programs."""
-        push_triggers(s, EVENT, without=f.cards.get("acted", ()))
+        for event in (ANY_TIME, EVENT):
+            push_triggers(s, event, without=f.cards.get("acted", ()))
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class ToolMoment(Op):
-    """Let players use Tools whose effect happens between turns now, or wait (EX-172)."""
+class Moment(Op):
+    """Let players use what happens between turns now, or wait: Tools (EX-172), RO-42, RO-43.
+
+    Where not `all`, only Tools and what its text lets happen at any time.
+    """
+
+    all: bool = False
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Ask the turn player first; what is never used acts with the other effects."""
@@ -151,21 +162,29 @@ class ToolMoment(Op):
         return None
 
     def _ready(self, s: Match, f: Frame, seat: int) -> list[Frame]:
-        """Return the programs of a seat's Tools that have not acted yet."""
+        """Return the programs of a seat that have not acted yet and may act now."""
         acted = f.cards.get("acted", ())
-        start = seat * s.slots
-        tools = [c for held in s.tools[start : start + s.slots] for c in held if c not in acted]
-        if not any(EVENT in s.table.faces[c].events for c in tools):
-            return []
-        return [f for listener, f in ready(s, EVENT) if listener.card in tools]
+        return [
+            about
+            for listener, about in _awaiting(s)
+            if listener.controller == seat
+            and listener.card not in acted
+            and self._may_act(s, listener)
+        ]
+
+    def _may_act(self, s: Match, listener: Listener) -> bool:
+        if not self.all and any(listener.card in tools for tools in s.tools):
+            return True
+        # Without a condition in play any order comes to the same.
+        return any(s.conditions) and (self.all or listener.trigger.event == ANY_TIME)
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
-        """Return one action a Tool, and waiting."""
+        """Return one action a card, and waiting."""
         ready = self._ready(s, f, f.values["asking"])
         return [*(("tool", about.card("card")) for about in ready), ("wait",)]
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
-        """Let the Tool act and ask again, or wait for a later moment."""
+        """Let the card act and ask again, or wait for a later moment."""
         seat = f.values["asking"]
         if action[0] == "wait":
             f.values["waited"] = (*f.values.get("waited", ()), seat)
@@ -183,6 +202,7 @@ STEPS: dict[str, Program] = {
     "sleep": (Tosses(ASLEEP),),
     "paralysis": (EndParalysis(),),
     "effects": (OtherEffects(),),
-    "tools": (ToolMoment(),),
+    "tools": (Moment(),),
+    "moment": (Moment(all=True),),
     "knockouts": (Settle(),),
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, end
 from rulesets.engine.terms import named
+from rulesets.engine.values import number
 from rulesets.ptcg.effects import modifiers, spots
 from rulesets.ptcg.effects.events import hear_all, push_triggers
 from rulesets.ptcg.effects.modifiers import hp_of
@@ -42,17 +43,8 @@ def fallen_spots(s: Match) -> list[int]:
 
 
 def loose_cards(s: Match) -> list[int]:
-    """Return the attached cards that do not stay on the Pokémon they are on."""
-    if "falls off" not in s.table.points:
-        return []
-    found = []
-    for pos, stack in enumerate(s.stacks):
-        for card in (*s.energies[pos], *s.tools[pos]) if stack else ():
-            f = Frame((), pos // s.slots, {"self": stack[:1], "card": (card,)})
-            for m in s.table.faces[card].modifiers:
-                if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
-                    found.append(card)
-    return found
+    """Return the attached cards in play that do not stay on the Pokémon they are on."""
+    return spots.loose_cards(s, range(2 * s.slots))
 
 
 def unsettled(s: Match) -> bool:
@@ -193,7 +185,7 @@ def knock_out(s: Match, fallen: list[int]) -> None:
         if modifiers.has(s, "knock out does not count", pos) is not None:
             continue
         worth = s.rules.prize_worth(s.table.faces[top].subkinds)
-        owed[1 - owner] += max(0, worth + modifiers.amount(s, "prizes", pos))
+        owed[1 - owner] += max(0, worth + _more_prizes(s, pos, fallen))
         if by_attack(s, pos):
             s.ko_turn[owner] = s.turn
         if s.turn_over != BETWEEN:
@@ -203,6 +195,16 @@ def knock_out(s: Match, fallen: list[int]) -> None:
     for seat in (1 - s.seat, s.seat):
         if owed[seat]:
             zones.take_prizes(s, seat, owed[seat])
+
+
+def _more_prizes(s: Match, pos: int, fallen: list[int]) -> int:
+    """Return what changes the Prizes of a fallen Pokémon, once the others have left (RO-47)."""
+    gone = {s.stacks[p][0] for p in fallen if p != pos}
+    return sum(
+        number(x.modifier.amount, s, x.frame)
+        for x in modifiers.applying(s, "prizes", pos)
+        if x.marked >= 0 or x.frame.card("self") not in gone
+    )
 
 
 def decide(s: Match) -> bool:

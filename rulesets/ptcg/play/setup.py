@@ -97,6 +97,9 @@ class Redeals(Op):
             s.hands[seat] = ()
         if len(lacking) == 2:
             push(s, JOINT_REDEAL)  # EX-052: both redeal, nobody draws extra
+        elif s.rules.extra_cards_late:
+            f.values["redeals"] = (*f.values.get("redeals", ()), lacking[0])
+            push(s, LATE_REDEAL, lacking[0])
         else:
             push(s, REDEAL, lacking[0])
         return None
@@ -126,6 +129,38 @@ class BonusCards(Op):
         most = s.rules.mulligan_bonus
         cite = s.rules.cites["mulligan"]
         return Refusal(f"cannot do that now: choose to draw 0 to {most} extra cards", cite)
+
+
+@dataclass(frozen=True, slots=True)
+class LateBonus(Op):
+    """Let a player draw the extra cards for the other's redeals once Prizes lie (RO-49)."""
+
+    seat: int
+
+    def _most(self, s: Match, f: Frame) -> int:
+        redeals: int = f.values.get("redeals", ()).count(1 - self.seat)
+        return min(redeals * s.rules.mulligan_bonus, len(s.decks[self.seat]))
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Wait for the number, if any are owed."""
+        return self.seat if self._most(s, f) else None
+
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
+        """Return the numbers of cards that may be drawn, none included."""
+        return [("draw", n) for n in range(self._most(s, f), -1, -1)]
+
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
+        """Draw them; Basic Pokémon among them may go to the Bench alone."""
+        zones.draw(s, self.seat, action[1])
+        s.note("bonus", self.seat, action[1])
+        if action[1]:
+            f.insert((PlaceBench(self.seat),))
+        return None
+
+    def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
+        """Cite the era's number of extra cards."""
+        reason = f"cannot do that now: choose to draw 0 to {self._most(s, f)} extra cards"
+        return Refusal(reason, s.rules.cites["mulligan"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,12 +258,13 @@ class TurnFaceUp(Op):
 
 
 REDEAL = named("ptcg.redeal", (Shuffle(), DrawHands(both=False), BonusCards()))
+LATE_REDEAL = named("ptcg.late-redeal", (Shuffle(), DrawHands(both=False)))
 JOINT_REDEAL = named("ptcg.joint-redeal", (Shuffle("both"), DrawHands()))
 STEPS: dict[str, Program] = {
     "coin": (TossForFirst(),),
     "deal": (Shuffle("both"), DrawHands(), Redeals()),
     "active": (PlaceActive(0), PlaceActive(1)),
     "bench": (PlaceBench(0), PlaceBench(1)),
-    "prizes": (LayPrizes(),),
+    "prizes": (LayPrizes(), LateBonus(0), LateBonus(1)),
     "reveal": (TurnFaceUp(),),
 }

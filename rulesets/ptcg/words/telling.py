@@ -9,7 +9,7 @@ from rulesets.engine.asking import May, OneOf
 from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.triggers import Trigger
-from rulesets.ptcg.effects.attacks import attacks_had, attacks_of
+from rulesets.ptcg.effects.attacks import attacks_of, printed_attacks
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.match.terms import Op
 
@@ -125,15 +125,14 @@ _SIMPLE: dict[str, Any] = {
     "word": lambda s, a: str(a[1]),
     "number": lambda s, a: str(a[1]),
     "tool": lambda s, a: f"Use {_picked(s, a[1])} now".replace(" on ", " of "),
+    "next": lambda s, a: f"{_card(s, a[1])} first",
     "wait": lambda s, a: "Wait with it",
     "toss for": lambda s, a: f"Toss for {_card(s, a[1])} first",
 }
 
 
 def _copied(s: Match, a: Action) -> str:
-    pos = s.spot(a[1])
-    attacks = attacks_had(s, pos) if pos >= 0 else s.table.faces[a[1]].attacks
-    return f"{attacks[a[2]].name} of {_card(s, a[1])}"
+    return f"{printed_attacks(s, a[1])[a[2]].name} of {_card(s, a[1])}"
 
 
 _FACE_DOWN = {

@@ -15,7 +15,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.sides import YOU, decider
 from rulesets.engine.words import does, until
 from rulesets.ptcg.effects import damage
-from rulesets.ptcg.effects.attacks import attacks_had, spend, tosses
+from rulesets.ptcg.effects.attacks import printed_attacks, spend, tosses
 from rulesets.ptcg.effects.ops.damage import SetDamage
 from rulesets.ptcg.effects.ops.lasting import made
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
@@ -26,12 +26,6 @@ from rulesets.ptcg.match.terms import Op, Selector
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
-
-
-def _attacks_had(s: Match, card: int) -> tuple[AttackFace, ...]:
-    """Return the attacks of a Pokémon in play, or those printed on a card elsewhere."""
-    pos = s.spot(card)
-    return attacks_had(s, pos) if pos >= 0 else s.table.faces[card].attacks
 
 
 NO_ATTACK = Modifier("cannot attack")
@@ -51,7 +45,7 @@ class BarAttack(Op):
 
     def _names(self, s: Match, f: Frame) -> tuple[str, ...]:
         where = s.spots_of(self.on.find(s, f))
-        return tuple(a.name for a in _attacks_had(s, s.stacks[where[0]][0])) if where else ()
+        return tuple(a.name for a in printed_attacks(s, s.stacks[where[0]][0])) if where else ()
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Bar the only attack at once, otherwise wait for the choice."""
@@ -97,7 +91,7 @@ class CopyAttack(Op):
         found = []
         for card in self.source.find(s, f):
             pos = s.spot(card)
-            for i, attack in enumerate(_attacks_had(s, card)):
+            for i, attack in enumerate(printed_attacks(s, card)):
                 used = pos >= 0 and s.last_attacks[pos] == (s.turn - 1, attack.name)
                 spent = ("game", s.seat, attack.script.once) in s.game_uses
                 if (used or not self.last) and not attack.copies and not spent:
@@ -120,7 +114,7 @@ class CopyAttack(Op):
         return self._copy(s, f, action[1], action[2])
 
     def _copy(self, s: Match, f: Frame, card: int, index: int) -> Seat | None:
-        attack = _attacks_had(s, card)[index]
+        attack = printed_attacks(s, card)[index]
         bound = not self.free and s.rules.copies_meet_requirements
         if bound and not may_begin(s, attack.script.requires, f):
             return None  # what must be done to use it cannot be done: it does nothing (RO-34)

@@ -18,7 +18,8 @@ from rulesets.ptcg.effects.modifiers import (
 )
 from rulesets.ptcg.effects.terms.phrases import bounds, symbols
 from rulesets.ptcg.effects.terms.selectors import CardFilter
-from rulesets.ptcg.match.continuous import powers_work
+from rulesets.ptcg.match.continuous import has_power
+from rulesets.ptcg.match.faces import PowerFace
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
@@ -176,27 +177,24 @@ class HasAttack(CardFilter):
 class HasPower(CardFilter):
     """Pokémon with a power, of one of these kinds where any are named.
 
-    With `working` only while nothing switches it off.
+    One in play only while nothing switches it off (RO-27).
     """
 
     kinds: tuple[str, ...] = ()
     name: str = ""
-    working: bool = False
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Look among the printed powers."""
-        return any(
-            (not self.kinds or p.kind in self.kinds) and (not self.name or p.name == self.name)
-            for p in s.table.faces[card].powers
-        )
+        return any(map(self._means, s.table.faces[card].powers))
+
+    def _means(self, power: PowerFace) -> bool:
+        kind = not self.kinds or power.kind in self.kinds
+        return kind and (not self.name or power.name == self.name)
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
-        """Look at the top card, and whether its powers work."""
-        card = s.stacks[pos][-1]
-        if not self.working or not self.accepts(s, f, card):
-            return self.accepts(s, f, card)
-        kinds = self.kinds or tuple({p.kind for p in s.table.faces[card].powers})
-        return any(powers_work(s, pos, kind) for kind in kinds)
+        """Look at the top card, and whether its power still counts."""
+        powers = s.table.faces[s.stacks[pos][-1]].powers
+        return has_power(s, pos, {p.kind for p in powers if self._means(p)})
 
     def in_words(self, say: Speaker) -> str:
         return f"with a power {self.name or joined(self.kinds)}".rstrip()

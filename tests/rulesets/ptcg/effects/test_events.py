@@ -93,6 +93,13 @@ def test_one_of_several_powers_of_a_name_acts_in_a_turn():
     assert match.end().damage("active") == 20
 
 
+@pytest.mark.rule("RO-42")
+def test_what_happens_at_any_time_between_turns_happens_at_last():
+    heal = (Trigger("any time between turns", (Heal(1, SELF),)),)
+    match = board(EX, mon("Machop", damage=40), scripts={"Machop": CardScript(triggers=heal)})
+    assert match.end().damage("active") == 30
+
+
 def boss_roars(zone):
     """Return how many cards are in hand after Boss evolves a Machop out of a zone by an effect."""
     boss = pokemon("Boss", stage="Stage 1", evolves_from="Machop", powers=(("Ability", "Roar"),))

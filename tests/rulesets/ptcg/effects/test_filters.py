@@ -92,7 +92,7 @@ def in_play(filter_):
         (NewInPlay(), ["Squirtle"]),
         (HasPower(), ["Seer"]),
         (HasPower(("Poké-Body",)), []),
-        (HasPower(name="Sight", working=True), ["Seer"]),
+        (HasPower(name="Sight"), ["Seer"]),
         (HasEnergy(2), ["Machop", "Onix"]),
         (HasEnergy(1, "F"), ["Machop"]),
         (HasAttached(Kind(("Tool",))), ["Machop"]),

@@ -1,5 +1,7 @@
 """Set-up: the opening hand, redeals, face-down Pokémon, Prizes, the coin."""
 
+from dataclasses import replace
+
 import pytest
 
 from rulesets.ptcg.eras import BASE, BW, EX
@@ -9,6 +11,11 @@ from tests.rulesets.ptcg.eras import COIN_LAST, ERAS
 NONE = ["Grass Energy"] * 7
 HAND = ["Rattata", "Onix", "Machop", "Machoke", "Grass Energy", "Grass Energy", "Grass Energy"]
 ONE = ["Rattata"]
+
+
+def at_once(era):
+    """Return the era with the other reading of when extra cards are drawn."""
+    return replace(era, extra_cards_late=False)
 
 
 def opening(era, *deals, foe=(ONE,), scripts=None):
@@ -113,7 +120,7 @@ def test_the_toss_itself_decides_who_goes_first(era):
 @ERAS
 @pytest.mark.rule("BASE-024", "EX-049", "BW-073")
 def test_a_hand_without_basic_is_shown_shuffled_back_and_redealt(era):
-    match = opening(era, NONE, HAND)
+    match = opening(at_once(era), NONE, HAND)
     assert ("show", 0) in [entry[:2] for entry in match.s.log]
     assert match.s.waits == 1
     match.act_only(("draw", 0))
@@ -124,7 +131,7 @@ def test_a_hand_without_basic_is_shown_shuffled_back_and_redealt(era):
 @pytest.mark.parametrize(("era", "most"), [(BASE, 2), (EX, 1), (BW, 1)])
 @pytest.mark.rule("BASE-025", "EX-050", "BW-074")
 def test_the_opponent_may_draw_extra_cards_for_each_redeal(era, most):
-    match = opening(era, NONE, HAND)
+    match = opening(at_once(era), NONE, HAND)
     offers = match.game.legal_actions(match.s)
     assert sorted(n for _, n in offers) == list(range(most + 1))
     assert match.s.waits == 1
@@ -134,7 +141,7 @@ def test_the_opponent_may_draw_extra_cards_for_each_redeal(era, most):
 @ERAS
 @pytest.mark.rule("BASE-026", "EX-051", "BW-073", "BW-074")
 def test_the_redeal_repeats_and_each_time_gives_the_right_again(era):
-    match = opening(era, NONE, NONE, HAND)
+    match = opening(at_once(era), NONE, NONE, HAND)
     before = match.count("hand", 1)
     match.act_only(("draw", 1))
     match.go()
@@ -148,7 +155,7 @@ def test_the_redeal_repeats_and_each_time_gives_the_right_again(era):
 @pytest.mark.rule("BASE-118", "EX-235", "BW-240")
 def test_extra_cards_are_drawn_at_once_and_may_be_used_in_setup(era):
     foe = (["Rattata", *["Grass Energy"] * 6, "Onix"],)
-    match = opening(era, NONE, HAND, foe=foe)
+    match = opening(at_once(era), NONE, HAND, foe=foe)
     match.act_only(("draw", 1))
     match.go().do("active", "Rattata")
     assert match.s.waits == 1
@@ -167,7 +174,7 @@ def test_when_neither_has_a_basic_both_redeal_and_nobody_draws_extra(era):
 @ERAS
 @pytest.mark.rule("EX-054")
 def test_after_joint_redeals_one_player_redeals_alone_with_extra_cards(era):
-    match = opening(era, NONE, NONE, HAND, foe=(NONE, ONE))
+    match = opening(at_once(era), NONE, NONE, HAND, foe=(NONE, ONE))
     assert match.s.waits == 1
     match.act_only(("draw", 1))
     assert match.count("hand", 1) == 8
@@ -175,7 +182,7 @@ def test_after_joint_redeals_one_player_redeals_alone_with_extra_cards(era):
 
 @pytest.mark.rule("EX-055")
 def test_a_fossil_in_hand_is_no_basic_pokemon_at_setup():
-    match = opening(EX, ["Mysterious Fossil", *NONE[1:]], HAND)
+    match = opening(at_once(EX), ["Mysterious Fossil", *NONE[1:]], HAND)
     assert match.s.waits == 1  # the redeal gives the right to an extra card
 
 

@@ -17,7 +17,7 @@ from rulesets.ptcg.effects.ops import (
     Switch,
 )
 from rulesets.ptcg.eras import EX, two_on_two
-from rulesets.ptcg.game import BASE_GAME, EX_GAME
+from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME
 from rulesets.ptcg.options import TWO_ON_TWO
 from tests.rulesets.ptcg.board import Opening, board, mon
 from tests.rulesets.ptcg.cards import CARDS
@@ -38,8 +38,8 @@ def test_the_option_gives_each_player_two_active_pokemon():
     s = EX_GAME.new_match([deck, deck], MatchOptions({"two-on-two": True}))
     assert (s.rules.actives, s.rules.bench) == (2, 4)
     assert EX_GAME.new_match([deck, deck], MatchOptions()).rules.actives == 1
-    assert EX_GAME.options == (TWO_ON_TWO,)
-    assert BASE_GAME.options == ()
+    assert EX_GAME.options[0] == TWO_ON_TWO
+    assert TWO_ON_TWO not in (*BASE_GAME.options, *BW_GAME.options)
 
 
 @pytest.mark.rule("EX-194", "EX-196", "EX-208")

@@ -178,12 +178,12 @@ def cond_if(said: Discourse, condition: Condition) -> Condition:
 
 @means("between_turns")
 def between_turns(said: Discourse, program: object) -> roles.OpenTrigger:
-    return roles.OpenTrigger("between turns", as_program(program))
+    return roles.OpenTrigger("any time between turns", as_program(program))
 
 
 @means("between_turns_if")
 def between_turns_if(said: Discourse, condition: Condition, program: object) -> roles.OpenTrigger:
-    return roles.OpenTrigger("between turns", as_program(program), condition)
+    return roles.OpenTrigger("any time between turns", as_program(program), condition)
 
 
 @means("between_turns_while")
