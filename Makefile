@@ -169,3 +169,8 @@ audit: $(STAMP)
 # card, search legal: and check about every card by every ruleset.
 audit-legality: $(STAMP)
 	$(BIN)/python -m tests.audit.legality
+
+# Pokémon play broken in one place at a time: which test notices?
+.PHONY: mutants
+mutants: $(STAMP)
+	$(BIN)/python -m tests.mutants

@@ -1,0 +1,142 @@
+"""Break the rules of Pokémon play in one place at a time and see whether a test fails.
+
+    python -m tests.mutants --sample 100 --seed 2026 --minutes 30
+
+The sample is drawn by its seed. Tests are collected once; each mutant lives in a forked process,
+whose functions get the broken code, until a test fails or all have passed. Survivors are listed
+with what was changed; those in `explained.txt` change nothing that a rule says.
+"""
+
+import ast
+import importlib
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+from types import CodeType
+
+import click
+import pytest
+
+from rulesets.ptcg.eras import ERAS
+from tests.conftest import ROOT
+from tests.mutants.sites import Site, all_sites, breakable, broken, functions, variants
+
+HERE = Path(__file__).parent
+SUITE = ["tests/rulesets/ptcg/play", "tests/rulesets/ptcg/effects", "tests/rulesets/ptcg/rulings"]
+# Slow, or about something else than rules.
+LEFT_OUT = [
+    "effects/test_exercised.py", "effects/test_docs.py", "play/test_theme_decks.py",
+    "play/test_carried_out.py", "play/test_rulings.py", "play/test_game.py",
+]  # fmt: skip
+OPTIONS = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
+LONGEST = 150  # seconds after which a mutant that loops counts as noticed
+
+
+def arguments() -> list[str]:
+    """Return what pytest is told: which tests, and to stop at the first that fails."""
+    ignored = [f"--ignore={ROOT / 'tests/rulesets/ptcg' / name}" for name in LEFT_OUT]
+    return [*(str(ROOT / folder) for folder in SUITE), *ignored, *OPTIONS]
+
+
+def apply(site: Site) -> None:
+    """Break one place in this process."""
+    if site.module in ERAS:
+        era = ERAS[site.module]
+        value = variants(getattr(era, site.function))[site.number][1]
+        object.__setattr__(era, site.function, value)
+        return
+    path = ROOT.joinpath(*site.module.split(".")).with_suffix(".py")
+    tree = ast.parse(path.read_text("utf-8"))
+    function = dict(functions(tree))[site.function]
+    node = breakable(function)[site.number]
+    _Replace(node).visit(function)
+    code = _code_of(compile(ast.fix_missing_locations(tree), str(path), "exec"), site.function)
+    target = importlib.import_module(site.module)
+    for name in site.function.split("."):
+        target = vars(target)[name] if isinstance(target, type) else getattr(target, name)
+    target = getattr(target, "fget", None) or getattr(target, "__wrapped__", target)
+    target.__code__ = code
+
+
+class _Replace(ast.NodeTransformer):
+    """Puts the broken node in the place of the one found."""
+
+    def __init__(self, node: ast.AST) -> None:
+        self.node = node
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        return broken(node) or node if node is self.node else self.generic_visit(node)
+
+
+def _code_of(code: CodeType, qualified: str) -> CodeType:
+    for name in qualified.split("."):
+        inner = [c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == name]
+        code = inner[-1]
+    return code
+
+
+def outcome(site: Site) -> str:
+    """Return "noticed", or "survived" where all tests pass with a broken place."""
+    child = os.fork()
+    if child == 0:
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 1)
+        os.dup2(silent, 2)
+        try:
+            apply(site)
+            os._exit(int(pytest.main(arguments())))
+        finally:
+            os._exit(3)
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return "survived" if os.waitstatus_to_exitcode(status) == 0 else "noticed"
+        time.sleep(0.05)
+    os.kill(child, 9)
+    os.waitpid(child, 0)
+    return "noticed"
+
+
+def explained() -> set[str]:
+    """Return the survivors that change nothing a rule says."""
+    lines = (HERE / "explained.txt").read_text("utf-8").splitlines()
+    return {line.partition(" | ")[0] for line in lines if line and not line.startswith("#")}
+
+
+def key(site: Site) -> str:
+    """Return a site without its line, as `explained.txt` names it."""
+    return f"{site.module} {site.function}: {site.change}"
+
+
+@click.command()
+@click.option("--sample", default=100, help="Mutants drawn")
+@click.option("--seed", default=2026, help="Seed of the draw")
+@click.option("--minutes", default=60.0, help="Time after which no new mutant is begun")
+@click.option("--only", default="", help="Only sites that contain these words")
+def main(sample: int, seed: int, minutes: float, only: str) -> None:
+    """Draw mutants and list those that no test notices."""
+    sites = [site for site in all_sites() if only in str(site)]
+    drawn = Random(seed).sample(sites, min(sample, len(sites)))
+    if pytest.main([*arguments(), "--collect-only", "-qq"]) != 0:
+        raise SystemExit("the tests cannot be collected")
+    known, end = explained(), time.monotonic() + 60 * minutes
+    tried, survivors = 0, []
+    for site in drawn:
+        if time.monotonic() > end:
+            break
+        tried += 1
+        if key(site) in known:
+            continue
+        if outcome(site) == "survived":
+            survivors.append(site)
+            print(f"survived  {site}", flush=True)
+    share = 100 * len(survivors) / max(1, tried)
+    print(f"{len(survivors)} of {tried} mutants survived ({share:.1f} %), of {len(sites)} sites")
+    sys.exit(1 if share >= 5 else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Where the code of Pokémon play can be broken in one place, and how."""
+
+import ast
+import copy
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from rulesets.ptcg.eras import ERAS
+from tests.conftest import ROOT
+
+PACKAGE = ROOT / "rulesets" / "ptcg"
+FOLDERS = ("play", "effects", "effects/ops", "effects/terms")
+# Words and figures for players, the evaluation of bots, and what only tells of a term.
+SKIPPED_MODULES = {"points.py", "phrases.py", "refusals.py", "evaluate.py", "hidden.py", "parts.py"}
+SKIPPED_FUNCTIONS = {
+    "in_words", "denied", "noun", "rank", "is_one", "refuse", "describe", "branches", "likeness",
+}  # fmt: skip
+COMPARISONS = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+SUMS = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult}
+
+
+@dataclass(frozen=True)
+class Site:
+    """One way to break one place: a node of a function, or a parameter of an era."""
+
+    module: str  # dotted, or the name of an era
+    function: str  # qualified name, or the name of the parameter
+    number: int  # among the nodes of the function that can be broken, or the variant
+    line: int
+    change: str
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line} {self.function}: {self.change}"
+
+
+def all_sites() -> list[Site]:
+    """Return every site, in the order of the files."""
+    found: list[Site] = []
+    for folder in FOLDERS:
+        for path in sorted((PACKAGE / folder).glob("*.py")):
+            if path.name not in SKIPPED_MODULES and path.name != "__init__.py":
+                found += _in_module(path)
+    for name, era in ERAS.items():
+        for field in fields(era):
+            for number, (change, _) in enumerate(variants(getattr(era, field.name))):
+                found.append(Site(name, field.name, number, 0, change))
+    return found
+
+
+def _in_module(path: Path) -> Iterator[Site]:
+    dotted = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    for qualified, function in functions(ast.parse(path.read_text("utf-8"))):
+        for number, node in enumerate(breakable(function)):
+            before = ast.unparse(node)
+            change = f"{before} -> {ast.unparse(broken(node))}".replace("\n", " ")
+            yield Site(dotted, qualified, number, node.lineno, change[:120])
+
+
+def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Yield the functions and methods of a module with their qualified names."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.name not in SKIPPED_FUNCTIONS:
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef) and inner.name not in SKIPPED_FUNCTIONS:
+                    yield f"{node.name}.{inner.name}", inner
+
+
+def breakable(function: ast.FunctionDef) -> list[ast.AST]:
+    """Return the nodes of a function's body that can be broken, in a fixed order."""
+    found = []
+    for statement in function.body:
+        for node in ast.walk(statement):
+            if broken(node) is not None:
+                found.append(node)
+    return found
+
+
+def broken(node: ast.AST) -> ast.AST | None:
+    """Return a node with one thing wrong about it, None where there is nothing to break."""
+    new = copy.deepcopy(node)
+    if isinstance(new, ast.Compare) and len(new.ops) == 1 and type(new.ops[0]) in COMPARISONS:
+        new.ops = [COMPARISONS[type(new.ops[0])]()]
+    elif isinstance(new, ast.BoolOp):
+        new.op = ast.Or() if isinstance(new.op, ast.And) else ast.And()
+    elif isinstance(new, ast.BinOp) and type(new.op) in SUMS and not _is_text(new):
+        new.op = SUMS[type(new.op)]()
+    elif isinstance(new, ast.UnaryOp) and isinstance(new.op, ast.Not):
+        return new.operand
+    elif isinstance(new, ast.UnaryOp) and isinstance(new.op, ast.USub):
+        return ast.copy_location(ast.Constant(0), node)  # the first in place of the last
+    elif isinstance(new, (ast.Continue, ast.Break)) or (
+        isinstance(new, ast.Return) and new.value is None
+    ):
+        return ast.copy_location(ast.Pass(), node)
+    elif isinstance(new, ast.Constant) and type(new.value) is bool:
+        new.value = not new.value
+    elif isinstance(new, ast.Constant) and type(new.value) is int:
+        new.value += 1
+    elif isinstance(new, ast.Expr) and isinstance(new.value, ast.Call) and not _only_tells(new):
+        return ast.copy_location(ast.Pass(), node)
+    else:
+        return None
+    return new
+
+
+def _is_text(node: ast.BinOp) -> bool:
+    sides = (node.left, node.right)
+    return any(isinstance(side, (ast.Tuple, ast.JoinedStr, ast.List)) for side in sides)
+
+
+def _only_tells(node: ast.Expr) -> bool:
+    """Tell whether a statement writes the log, which no rule reads."""
+    call = node.value
+    return isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "note"
+
+
+def variants(value: object) -> list[tuple[str, object]]:
+    """Return other values of an era's parameter, each with what is changed."""
+    if isinstance(value, bool):
+        return [(f"{value} -> {not value}", not value)]
+    if isinstance(value, int):
+        return [(f"{value} -> {value + 1}", value + 1)]
+    if type(value) is tuple and len(value) > 1:
+        return [
+            (f"{value[i]} and {value[i + 1]} exchanged",
+             (*value[:i], value[i + 1], value[i], *value[i + 2 :]))
+            for i in range(len(value) - 1)
+        ]  # fmt: skip
+    return []

@@ -1,0 +1,193 @@
+"""Statements about order, once and each of several figures, where the wrong way shows."""
+
+import pytest
+
+from rulesets.engine.select import SELF
+from rulesets.ptcg.effects.ops import (
+    AttackScript,
+    CardScript,
+    Draw,
+    InPlay,
+    Is,
+    Lasting,
+    Modifier,
+    Pay,
+    Pick,
+    Power,
+    PutCounters,
+    SetDamage,
+    Suffers,
+    Trigger,
+    Use,
+)
+from rulesets.ptcg.eras import BASE, BW, EX
+from tests.rulesets.ptcg.board import Opening, board, mon, run
+from tests.rulesets.ptcg.cards import pokemon, stage1
+from tests.rulesets.ptcg.eras import ERAS, LATER
+
+ENERGY = ["Grass Energy"] * 6
+
+
+@pytest.mark.rule("BW-075", "BW-225")
+def test_a_hand_whose_only_pokemon_is_a_fossil_is_kept_in_the_third_era():
+    match = Opening(BW, (["Mysterious Fossil", *ENERGY],), (["Machop", *ENERGY],)).go()
+    assert not any(entry[0] == "show" for entry in match.s.log)
+    assert match.name("active") == "Mysterious Fossil"
+
+
+@ERAS
+@pytest.mark.rule("BASE-122", "EX-241", "BW-236")
+def test_weakness_resistance_and_type_are_those_of_the_top_card(era):
+    low = pokemon("Low", 60, ("Fire",), weak="Fighting ×2", resist="Water -30")
+    high = stage1("High", "Low", hp=90, types=("Water",), weak="Grass ×2", resist="Fighting -30")
+    above = mon("High", "G", under=("Low",))
+    # Fighting: the Weakness below would double, the Resistance on top takes 30 off.
+    match = board(era, mon("Machop", "F"), foe=above, cards=[low, high]).attack(0)
+    assert match.damage("foe") == 0
+    # The attacker is Water, not Fire: Vulpix is weak to Water.
+    weak = board(era, above, foe="Vulpix", cards=[low, high]).attack(0)
+    assert weak.damage("foe") == 20
+
+
+@ERAS
+@pytest.mark.rule("EX-232", "EX-231")
+def test_two_types_meet_a_resistance_once(era):
+    strong = pokemon("Strong", 90, ("Fighting", "Darkness"), attacks=(("Slam", "C", "80"),))
+    match = board(era, mon("Strong", "F"), foe="Resists both", cards=[strong]).attack(0)
+    assert match.damage("foe") == 50
+
+
+@ERAS
+@pytest.mark.rule("EX-120", "EX-123", "BW-131", "BW-132")
+def test_a_smokescreen_is_tossed_for_before_confusion(era):
+    smoke = {"Snorlax": CardScript(modifiers=(
+        Modifier("flip to attack", on=InPlay("opponent", "active")),
+    ))}  # fmt: skip
+    active = mon("Machop", "F", status="Confused")
+    match = board(era, active, foe="Snorlax", scripts=smoke).attack(0, coins="T")
+    assert (match.damage("active"), match.damage("foe")) == (0, 0)
+    match = board(era, active, foe="Snorlax", scripts=smoke).attack(0, coins="HT")
+    assert match.damage("active") > 0
+
+
+@ERAS
+@pytest.mark.rule("BASE-047", "EX-087", "BW-102")
+def test_powers_are_used_on_the_first_turn(era):
+    kind = era.power_kinds[0]
+    holder = pokemon("Holder", powers=((kind, "Look"),))
+    scripts = {"Holder": CardScript(powers=(Power(uses=(Use((Draw(),)),)),))}
+    assert board(era, "Holder", turn=1, cards=[holder], scripts=scripts).allows(
+        "power", "active", 0, 0
+    )
+
+
+@pytest.mark.rule("EX-132", "EX-133")
+def test_cards_on_the_defender_count_before_other_effects_on_it():
+    guard = {"Charm": CardScript(modifiers=(Modifier("damage taken", -20),))}
+    match = board(EX, mon("Machop", "F"), foe=mon("Snorlax", tools=["Charm"]), scripts=guard)
+    more = Lasting((Modifier("damage taken", 10),), "this turn", InPlay("opponent", "active"))
+    run(match, (more,))
+    # 20 less 20 is nothing, which no effect raises; the other way round 10 would be left.
+    assert match.attack(0).damage("foe") == 0
+
+
+@LATER
+@pytest.mark.rule("EX-130", "BW-144")
+def test_bonuses_of_the_attacker_are_doubled_by_weakness(era):
+    bonus = {"Charm": CardScript(modifiers=(Modifier("damage dealt", 10),))}
+    active = mon("Machop", "F", tools=["Charm"])
+    assert board(era, active, foe="Weak to Fighting", scripts=bonus).attack(0).damage("foe") == 60
+
+
+@pytest.mark.rule("BASE-076")
+def test_bonuses_of_the_attacker_follow_weakness_in_the_first_era():
+    bonus = {"Charm": CardScript(modifiers=(Modifier("damage dealt", 10),))}
+    active = mon("Machop", "F", tools=["Charm"])
+    assert board(BASE, active, foe="Weak to Fighting", scripts=bonus).attack(0).damage("foe") == 50
+
+
+@ERAS
+@pytest.mark.rule("BASE-020", "BASE-021", "EX-046", "EX-047", "BW-069", "BW-070")
+def test_prizes_are_laid_after_the_bench_and_before_anything_is_shown(era):
+    hand = ["Machop", "Onix", *ENERGY[1:]]
+    match = Opening(era, (hand,), (hand,)).go()
+    match.do("active", "Machop").do("active", "Machop")
+    assert (match.s.waits, match.prizes(0), match.s.revealed) == (0, 0, 0)
+
+
+@pytest.mark.rule("EX-055")
+def test_a_hand_whose_only_pokemon_is_a_fossil_is_redealt_before():
+    for era in (BASE, EX):
+        hand = ["Mysterious Fossil", *ENERGY]
+        match = Opening(era, (hand, ["Onix", *ENERGY]), (["Machop", *ENERGY],)).go()
+        assert any(entry[0] == "show" for entry in match.s.log)
+
+
+def test_machines_stay_where_the_era_does_not_discard_them():
+    for era, left in ((BASE, 1), (EX, 0), (BW, 1)):
+        match = board(era, mon("Machop", tools=["Technical Machine 01"])).end()
+        assert len(match.s.tools[0]) == left
+
+
+@ERAS
+@pytest.mark.rule("BASE-069", "BASE-126", "EX-118", "EX-119", "BW-128", "BW-129")
+def test_an_attack_is_announced_then_chosen_for_then_paid(era):
+    script = AttackScript(choices=(Pick(InPlay("opponent", "bench"), "aim"),), requires=(Pay("C"),))
+    match = board(
+        era, mon("Machop", "FW"), foe="Snorlax", foe_bench=["Onix", "Rattata"],
+        scripts={"Machop": CardScript(attacks=(script,))},
+    ).attack(0)  # fmt: skip
+    assert match.s.last_attacks[0].name == "Low Kick"
+    match.pick("foe bench 1")
+    assert match.energy("active") == 2
+    match.pick("Water Energy")
+    assert match.damage("foe") == 20
+
+
+@ERAS
+@pytest.mark.rule("BASE-126", "EX-119", "EX-121", "BW-129", "BW-131")
+def test_the_price_is_paid_before_an_effect_cancels_the_attack(era):
+    scripts = {
+        "Machop": CardScript(attacks=(AttackScript(requires=(Pay("F"),)),)),
+        "Snorlax": CardScript(
+            modifiers=(Modifier("flip to attack", on=InPlay("opponent", "active")),)
+        ),
+    }
+    match = board(era, mon("Machop", "FF"), foe="Snorlax", scripts=scripts).attack(0, coins="T")
+    assert (match.energy("active"), match.damage("foe")) == (1, 0)
+
+
+@ERAS
+@pytest.mark.rule("BASE-076", "EX-134", "BW-146")
+def test_what_is_prevented_no_bonus_brings_back(era):
+    scripts = {
+        "Charm": CardScript(modifiers=(Modifier("damage dealt", 10),)),
+        "Snorlax": CardScript(modifiers=(Modifier("prevent damage"),)),
+    }
+    active = mon("Machop", "F", tools=["Charm"])
+    assert board(era, active, foe="Snorlax", scripts=scripts).attack(0).damage("foe") == 0
+
+
+@pytest.mark.rule("EX-129", "BW-143")
+def test_a_bonus_raises_a_base_damage_of_nothing_in_the_second_era_alone():
+    script = AttackScript(damage=(SetDamage(0),))
+    scripts = {
+        "Machop": CardScript(attacks=(script,)),
+        "Charm": CardScript(modifiers=(Modifier("damage dealt", 10),)),
+    }
+    for era, damage in ((BASE, 0), (EX, 10), (BW, 0)):
+        active = mon("Machop", "F", tools=["Charm"])
+        match = board(era, active, foe="Snorlax", scripts=scripts).attack(0)
+        assert match.damage("foe") == damage
+
+
+@ERAS
+@pytest.mark.rule("BASE-103", "EX-171", "BW-176", "BW-177")
+def test_paralysis_ends_before_the_other_effects_of_that_time(era):
+    paralyzed = Is(SELF, Suffers(("Paralyzed",)))
+    ache = Trigger("between turns", (PutCounters(1, SELF),), when=paralyzed)
+    body = {"Machop": CardScript(triggers=(ache,))}
+    match = board(era, mon("Machop", status="Paralyzed"), scripts=body).end()
+    if match.s.waits == 0 and match.game.legal_actions(match.s)[-1] == ("wait",):
+        match.act(("wait",))
+    assert (match.status("active"), match.damage("active")) == ("", 0)
