@@ -137,7 +137,10 @@ class Attach(Op):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Op):
-    """Discard Energy from a Pokémon, card by card, until a cost such as `"RR"` is paid."""
+    """Discard Energy from a Pokémon, card by card, until a cost such as `"RR"` is paid.
+
+    With another zone in `to` the cards go there.
+    """
 
     part = ACTS
     moves = False
@@ -147,6 +150,7 @@ class Pay(Op):
     cost: str
     source: Selector = SELF
     by: str = YOU
+    to: str = "discard"
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Start with nothing paid."""
@@ -162,7 +166,7 @@ class Pay(Op):
             cards = self._cards(s, f)
             if not cards:
                 for card in f.cards["paid"]:
-                    moves.send(s, f, card, "discard", "top")
+                    moves.send(s, f, card, self.to, "top")
                 return None
             if len(unlike(s, cards)) > 1:
                 return decider(self.by, f)
@@ -184,6 +188,8 @@ class Pay(Op):
 
     def in_words(self, say: Speaker) -> str:
         cost = "".join(f"{{{letter}}}" for letter in self.cost)
+        if self.to != "discard":
+            return f"put {cost} Energy of {say.which(self.source)} into {zone_name(self.to)}"
         return f"discard {cost} Energy from {say.which(self.source)}"
 
 

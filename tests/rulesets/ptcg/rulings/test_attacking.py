@@ -268,3 +268,12 @@ def test_trainer_on_an_old_card_means_every_trainer(era):
     match = board(era, mon("base3-53", "P"), foe="Snorlax", foe_bench=["Onix"], foe_hand=hand)
     match.attack(0)
     assert [match.allows("play", card) for card in hand] == [False, False, False]
+
+
+@pytest.mark.rule("EX-082")
+def test_two_energy_returned_are_counted_like_two_energy_discarded():
+    # Energy Loop of Deoxys δ returns 2 Energy: one Double Colorless Energy is enough.
+    dce = {"Double Colorless Energy": CardScript(provides=(Provision(("C", "C")),))}
+    match = board(EX, mon("ex13-3", "D2D"), foe="Snorlax", scripts=dce).attack(0)
+    match.pick("Double Colorless Energy")
+    assert (match.energy("active"), match.count("hand")) == (2, 1)

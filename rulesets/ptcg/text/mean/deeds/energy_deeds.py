@@ -73,9 +73,7 @@ def _discard_energy(said: Discourse, energy: EnergySet, mons: Mons) -> Program:
         return _discard_from_each(said, energy, mons)
     first, on = said.pick(_bearing(mons, energy))
     if energy.units and isinstance(energy.count, int) and energy.at_least < 0:
-        letter = energy.types if len(energy.types) == 1 else "C" if not energy.types else ""
-        if not letter:
-            raise NoMeaning("Energy of one of two types")
+        letter = _letter(energy)
         said.done = AtLeast(Size("paid"), 1)
         said.cards, said.sort = Held("paid"), energy.filter
         return (*first, Pay(letter * energy.count, on))
@@ -175,8 +173,18 @@ def move_energy(said: Discourse, energy: EnergySet, *parts: object) -> Program:
 def energy_to_hand(said: Discourse, energy: EnergySet, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     first, on = said.pick(_bearing(mons, energy))
+    if energy.units and isinstance(energy.count, int) and energy.count > 1 > energy.at_least:
+        # So many Energy, not cards: counted as where they are discarded.
+        return (*first, Pay(_letter(energy) * energy.count, on, to=HAND))
     second, found = said.take(Attached(on, energy.filter), energy)
     return (*first, *second, Send(found, HAND))
+
+
+def _letter(energy: EnergySet) -> str:
+    """Return the letter of a cost that Energy of one type, or of any, pays."""
+    if len(energy.types) > 1:
+        raise NoMeaning("Energy of one of two types")
+    return energy.types or "C"
 
 
 def _apart(source: Mons, target: Mons) -> Mons:
