@@ -26,10 +26,7 @@ from tests.mutants.sites import Site, all_sites, breakable, broken, functions, v
 HERE = Path(__file__).parent
 SUITE = ["tests/rulesets/ptcg/play", "tests/rulesets/ptcg/effects", "tests/rulesets/ptcg/rulings"]
 # Slow, or about something else than rules.
-LEFT_OUT = [
-    "effects/test_exercised.py", "effects/test_docs.py", "play/test_theme_decks.py",
-    "play/test_carried_out.py", "play/test_rulings.py", "play/test_game.py",
-]  # fmt: skip
+LEFT_OUT = ["effects/test_exercised.py", "effects/test_docs.py", "play/test_game.py"]
 OPTIONS = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
 LONGEST = 150  # seconds after which a mutant that loops counts as noticed
 
