@@ -16,6 +16,10 @@ SKIPPED_MODULES = {"points.py", "phrases.py", "refusals.py", "evaluate.py", "hid
 SKIPPED_FUNCTIONS = {
     "in_words", "denied", "noun", "rank", "is_one", "refuse", "describe", "branches", "likeness",
 }  # fmt: skip
+# Parameters of deck construction, and lists that are only asked whether they hold something.
+SKIPPED_PARAMETERS = {
+    "deck_size", "copies", "basics", "ace_specs", "energy_types", "conditions", "power_kinds",
+}  # fmt: skip
 COMPARISONS = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -46,6 +50,8 @@ def all_sites() -> list[Site]:
                 found += _in_module(path)
     for name, era in ERAS.items():
         for field in fields(era):
+            if field.name in SKIPPED_PARAMETERS:
+                continue
             for number, (change, _) in enumerate(variants(getattr(era, field.name))):
                 found.append(Site(name, field.name, number, 0, change))
     return found

@@ -358,6 +358,31 @@ def test_mirror_repeats_lasting_effects_counters_and_lost_energy():
     assert [m.effect.point for m in match.s.marks[match.spot("foe")]] == ["cannot retreat"]
 
 
+@pytest.mark.parametrize(("to", "left"), [(Self(), (2, 0)), (InPlay("opponent", "bench"), (2, 1))])
+def test_mirror_takes_energy_for_itself_or_moves_it_as_it_was_moved(to, left):
+    match = board(
+        BASE,
+        mon("Parrot", "GGG"),
+        bench=["Onix"],
+        foe=mon("Fighter", "F"),
+        foe_bench=["Onix"],
+        scripts={
+            "Parrot": effect(Mirror()),
+            "Fighter": effect(Pick(Attached(Defending()), "cards"), Attach(Held("cards"), to)),
+        },
+        cards=[PARROT, FIGHTER],
+    ).end()
+    match.attack()
+    assert (match.energy("active"), match.energy("bench 1")) == left
+    held = match.energy("active"), match.energy("foe")
+    match.attack()
+    if match.s.waits == 0:
+        match.pick("Fighting Energy")
+    stolen = to == Self()
+    assert match.energy("active") == held[0] + stolen
+    assert (match.energy("foe"), match.energy("foe bench 1")) == (held[1] - 1, int(not stolen))
+
+
 def test_mirror_bars_an_attack_of_the_new_target():
     match = mirrored(BarAttack(Defending()))
     match.attack().act(("word", "Peck")).attack()

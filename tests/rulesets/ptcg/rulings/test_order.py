@@ -3,9 +3,12 @@
 import pytest
 
 from rulesets.engine.select import SELF
+from rulesets.ptcg.effects.energy import covers
 from rulesets.ptcg.effects.ops import (
+    Attached,
     AttackScript,
     CardScript,
+    Defending,
     Draw,
     InPlay,
     Is,
@@ -13,15 +16,18 @@ from rulesets.ptcg.effects.ops import (
     Modifier,
     Pay,
     Pick,
+    Pile,
     Power,
     PutCounters,
+    Send,
     SetDamage,
     Suffers,
+    TakeUp,
     Trigger,
     Use,
 )
-from rulesets.ptcg.eras import BASE, BW, EX
-from tests.rulesets.ptcg.board import Opening, board, mon, run
+from rulesets.ptcg.eras import BASE, BW, EX, two_on_two
+from tests.rulesets.ptcg.board import Opening, ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1
 from tests.rulesets.ptcg.eras import ERAS, LATER
 
@@ -191,3 +197,58 @@ def test_paralysis_ends_before_the_other_effects_of_that_time(era):
     if match.s.waits == 0 and match.game.legal_actions(match.s)[-1] == ("wait",):
         match.act(("wait",))
     assert (match.status("active"), match.damage("active")) == ("", 0)
+
+
+@ERAS
+@pytest.mark.rule("BASE-109", "EX-181", "BW-185")
+def test_an_active_pokemon_that_an_effect_takes_away_is_replaced_at_once(era):
+    match = board(era, "Machop", bench=["Onix"], foe="Snorlax")
+    run(match, (TakeUp(SELF),))
+    assert (match.name("active"), match.name("bench 1"), match.s.waits) == ("Onix", "", 0)
+    match = board(era, "Machop", bench=["Onix", "Rattata"], foe="Snorlax")
+    run(match, (TakeUp(SELF),))
+    assert match.menu() == ["Make Onix Active", "Make Rattata Active"]
+
+
+@pytest.mark.rule("BASE-061", "EX-101", "BW-120")
+def test_energy_of_several_types_serves_where_it_is_needed():
+    for cost in ("RG", "RW"):
+        assert covers(("RG", "RW"), cost) and covers(("RW", "RG"), cost)
+    assert not covers(("RG", "RG"), "RW")
+    assert not covers(("RG",), "RG")
+
+
+@pytest.mark.rule("EX-204")
+def test_the_active_pokemon_chosen_for_a_trainer_narrows_only_active_pokemon():
+    match = board(two_on_two(EX), ["Machop", "Onix"], bench=["Rattata"], foe=["Snorlax", "Onix"])
+    chosen = {"actives": match.s.stacks[match.spot("active 2")][0]}
+    assert ask(match, InPlay("you", "active"), **chosen) == ["Onix"]
+    assert ask(match, InPlay("you"), **chosen) == ["Machop", "Onix", "Rattata"]
+    assert ask(match, Defending()) == ["Snorlax"]
+
+
+@ERAS
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_cards_on_a_protected_pokemon_stay_whoever_attacks(era, attacker):
+    scripts = {
+        "Machop": CardScript(attacks=(AttackScript(effect=(Send(Attached(Defending())),)),)),
+        "Snorlax": CardScript(modifiers=(Modifier("prevent effects"),)),
+    }
+    safe, fighter = mon("Snorlax", "R"), mon("Machop", "F")
+    if attacker:
+        match = board(era, safe, foe=fighter, scripts=scripts).end()
+    else:
+        match = board(era, fighter, foe=safe, scripts=scripts)
+    match.attack(0)
+    assert match.energy("active" if attacker else "foe") == 1
+
+
+@ERAS
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_pokemon_whose_last_card_is_sent_leaves_nothing_behind(era, seat):
+    sides = {"bench": ["Onix"], "foe_bench": ["Onix"]}
+    match = board(era, mon("Machop", "F", damage=10), foe=mon("Machop", "F", damage=10), **sides)
+    run(match, (Send(Pile(InPlay("you", "active")), "deck"),), controller=seat)
+    place = "foe" if seat else "active"
+    assert (match.name(place), match.damage(place), match.energy(place)) == ("Onix", 0, 0)
+    assert match.names("discard", seat) == ["Fighting Energy"]
