@@ -8,13 +8,14 @@ with what was changed; those in `explained.txt` change nothing that a rule says.
 """
 
 import ast
+import gc
 import importlib
 import os
 import sys
 import time
 from pathlib import Path
 from random import Random
-from types import CodeType
+from types import CodeType, FunctionType
 
 import click
 import pytest
@@ -55,6 +56,13 @@ def apply(site: Site) -> None:
         target = vars(target)[name] if isinstance(target, type) else getattr(target, name)
     target = getattr(target, "fget", None) or getattr(target, "__wrapped__", target)
     target.__code__ = code
+    # Functions inside it were made when the module was imported.
+    inside = {c.co_name: c for c in code.co_consts if isinstance(c, CodeType)}
+    for made in gc.get_objects():
+        if isinstance(made, FunctionType) and made.__module__ == site.module:
+            outer, _, name = made.__qualname__.partition(".<locals>.")
+            if outer == site.function and name in inside:
+                made.__code__ = inside[name]
 
 
 class _Replace(ast.NodeTransformer):
@@ -74,15 +82,16 @@ def _code_of(code: CodeType, qualified: str) -> CodeType:
     return code
 
 
-def outcome(site: Site) -> str:
-    """Return "noticed", or "survived" where all tests pass with a broken place."""
+def outcome(site: Site | None) -> str:
+    """Return "noticed", or "survived" where all tests pass with a broken place, or with none."""
     child = os.fork()
     if child == 0:
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
         try:
-            apply(site)
+            if site is not None:
+                apply(site)
             os._exit(int(pytest.main(arguments())))
         finally:
             os._exit(3)
@@ -119,6 +128,8 @@ def main(sample: int, seed: int, minutes: float, only: str) -> None:
     drawn = Random(seed).sample(sites, min(sample, len(sites)))
     if pytest.main([*arguments(), "--collect-only", "-qq"]) != 0:
         raise SystemExit("the tests cannot be collected")
+    if outcome(None) != "survived":
+        raise SystemExit("the tests fail without a mutant")
     known, end = explained(), time.monotonic() + 60 * minutes
     tried, survivors = 0, []
     for site in drawn:

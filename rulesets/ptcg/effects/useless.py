@@ -41,7 +41,7 @@ def _needs_the_deck_alone(program: Program, found: set[str]) -> bool:
         if isinstance(op, Pick) and _is_deck(op.source):
             found.add(op.into)
         elif (isinstance(op, Look) and _is_deck(op.cards)) or (
-            kind == "Draw" and _own(op) and not getattr(op, "until", False)
+            kind == "Draw" and _own(op) and not getattr(op, "until", None)
         ):
             return True
         elif kind == "Send" and getattr(op, "to", "") == "hand":

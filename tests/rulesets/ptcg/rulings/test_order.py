@@ -2,7 +2,10 @@
 
 import pytest
 
+from rulesets.api import CHANCE
+from rulesets.engine.frames import advance, push
 from rulesets.engine.select import SELF
+from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.effects.energy import covers
 from rulesets.ptcg.effects.ops import (
     Attached,
@@ -10,19 +13,27 @@ from rulesets.ptcg.effects.ops import (
     CardScript,
     Defending,
     Draw,
+    Escape,
+    HandOn,
+    In,
     InPlay,
     Is,
     Lasting,
+    Mix,
     Modifier,
+    Named,
     Pay,
     Pick,
     Pile,
     Power,
     PutCounters,
+    Require,
     Send,
     SetDamage,
     Suffers,
     TakeUp,
+    ThisCard,
+    Top,
     Trigger,
     Use,
 )
@@ -252,3 +263,99 @@ def test_a_pokemon_whose_last_card_is_sent_leaves_nothing_behind(era, seat):
     place = "foe" if seat else "active"
     assert (match.name(place), match.damage(place), match.energy(place)) == ("Onix", 0, 0)
     assert match.names("discard", seat) == ["Fighting Energy"]
+
+
+@ERAS
+@pytest.mark.rule("BASE-123", "EX-136", "BW-148")
+def test_damage_brought_down_to_nothing_is_not_raised_by_the_defender(era):
+    strong = pokemon("Strong", 90, ("Fighting",), attacks=(("Slam", "C", "30"),))
+    scripts = {"Resists Fighting": CardScript(modifiers=(Modifier("damage taken", 10),))}
+    match = board(era, mon("Strong", "F"), foe="Resists Fighting", cards=[strong], scripts=scripts)
+    assert match.attack(0).damage("foe") == 0
+
+
+@ERAS
+def test_damage_handed_on_counts_as_damage_of_that_attack(era):
+    cover = Trigger("hurt", (HandOn(10),), on=InPlay("you", "active"))
+    scripts = {"Onix": CardScript(triggers=(cover,))}
+    match = board(era, mon("Machop", "F"), foe="Snorlax", foe_bench=["Onix"], scripts=scripts)
+    match.attack(0)
+    active, bench = match.spot("foe"), match.spot("foe bench 1")
+    assert (match.s.damage[active], match.s.damage[bench]) == (10, 10)
+    assert (match.s.hits[active], match.s.hits[bench]) == ((5, 10), (5, 10))
+
+
+@ERAS
+@pytest.mark.parametrize(("less", "paid"), [(-1, 3), (-2, 2), (-3, 1)])
+def test_each_energy_less_is_taken_off_the_cost(era, less, paid):
+    cheap = {"Charm": CardScript(modifiers=(Modifier("attack cost", less),))}
+    for energy in (paid, paid - 1):
+        active = mon("Snorlax", "G" * energy, tools=["Charm"])
+        assert board(era, active, scripts=cheap).allows("attack", 0) is (energy == paid)
+
+
+@ERAS
+@pytest.mark.rule("EX-082")
+def test_a_price_of_a_type_and_any_other_takes_both(era):
+    for cost in ("RC", "CR"):
+        match = board(era, mon("Machop", "RW"))
+        run(match, (Pay(cost),))
+        while match.s.waits == 0 and match.game.legal_actions(match.s)[0][0] == "pick":
+            match.act(match.game.legal_actions(match.s)[0])
+        assert match.energy("active") == 0
+
+
+@ERAS
+def test_a_power_belongs_to_the_top_card(era):
+    kind = era.power_kinds[0]
+    high = stage1("High", "Machop", powers=((kind, "Look"),))
+    use = Use((Require(Is(ThisCard(), Named(("High",)))), Draw()))
+    scripts = {"High": CardScript(powers=(Power(uses=(use,)),))}
+    match = board(era, mon("High", under=("Machop",)), cards=[high], scripts=scripts)
+    assert match.power().count("hand") == 1
+
+
+@ERAS
+@pytest.mark.parametrize(("by_attack", "survives"), [(True, True), (False, False)])
+def test_who_escapes_attacks_does_not_escape_powers(era, by_attack, survives):
+    kind = era.power_kinds[0]
+    holder = pokemon("Holder", powers=((kind, "Curse"),), attacks=(("Curse", "", ""),))
+    counters = (PutCounters(3, Defending()),)
+    escape = Trigger("would be knocked out by attack", (Escape(10),))
+    scripts = {
+        "Holder": CardScript((AttackScript(counters),), (Power(uses=(Use(counters),)),)),
+        "Rattata": CardScript(triggers=(escape,)),
+    }
+    match = board(era, "Holder", foe_bench=["Onix"], cards=[holder], scripts=scripts)
+    match = match.attack(0) if by_attack else match.power()
+    assert match.name("foe") == ("Rattata" if survives else "Onix")
+
+
+@LATER
+@pytest.mark.rule("EX-180", "BW-184")
+def test_the_prizes_of_an_evolved_pokemon_are_those_of_its_top_card(era):
+    great = stage1("Great ex", "Machop", hp=30, marks=("ex",))
+    small = stage1("Small", "Scyther ex", hp=30)
+    for name, under, taken in (("Great ex", "Machop", 2), ("Small", "Scyther ex", 1)):
+        foe = mon(name, under=(under,), damage=10)
+        match = board(
+            era, mon("Machop", "F"), foe=foe, foe_bench=["Onix"], cards=[great, small]
+        ).attack(0)
+        assert match.prizes(0) == 6 - taken
+
+
+@ERAS
+def test_borrowed_attacks_come_after_those_of_the_top_card(era):
+    borrow = {"Charm": CardScript(modifiers=(Modifier("attacks of", of=InPlay("you", "bench")),))}
+    active = mon("Machoke", "FFGG", under=("Machop",), tools=["Charm"])
+    match = board(era, active, bench=["Snivy"], scripts=borrow)
+    assert [a.name for a in attacks_of(match.s, 0)] == ["Tackle", "Slam"]
+
+
+@pytest.mark.parametrize(("cards", "waits"), [(1, 0), (2, CHANCE), (3, CHANCE)])
+def test_two_cards_are_enough_to_be_shuffled(cards, waits):
+    match = board(BW, deck=["Onix", "Machop", "Rattata", "Tepig"])
+    match.s.stack[-1].pc -= 1
+    push(match.s, (Mix(Top(In("deck"), cards)),))
+    match.s.waits = advance(match.s)
+    assert match.s.waits == waits

@@ -10,14 +10,20 @@ from rulesets.ptcg.effects.ops import (
     AttackScript,
     Bench,
     CardScript,
+    Every,
     Held,
     In,
+    InPlay,
     Kind,
     Modifier,
+    MoveCounters,
     Pick,
     Power,
+    SameName,
     Send,
     Shuffle,
+    That,
+    Unlike,
 )
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon
@@ -223,3 +229,42 @@ def test_what_a_pick_still_has_to_decide_is_not_held_against_a_card():
     # Energy moved from one Pokémon to another: which is which is open until the first pick.
     match = board(BW, mon("Onix", "R"), bench=["Snorlax"], hand=["bw1-94"]).play("bw1-94")
     assert (match.energy("active"), match.energy("bench 1")) == (0, 1)
+
+
+@LATER
+@pytest.mark.rule("RO-01")
+def test_a_property_denied_is_judged_where_no_pick_decides_it(era):
+    evolved = Every((Kind(("Pokémon",)), Unlike(Kind(("Basic",)))))
+    fetch = (Pick(In("discard", filter=evolved), "cards"), Send(Held("cards"), "hand"))
+    scripts = {"Bill": CardScript(play=fetch)}
+    assert not may_play(era, "Bill", discard=["Machop"], scripts=scripts)
+    assert may_play(era, "Bill", discard=["Machoke"], scripts=scripts)
+
+
+@LATER
+@pytest.mark.rule("RO-01")
+def test_a_property_that_a_pick_decides_is_left_open(era):
+    other = InPlay("you", filter=Unlike(SameName(Held("one"))))
+    move = (
+        Pick(InPlay("you"), "one"),
+        Pick(other, "two"),
+        MoveCounters(1, Held("one"), Held("two")),
+    )
+    scripts = {"Bill": CardScript(play=move)}
+    hurt = mon("Machop", damage=20)
+    assert may_play(era, "Bill", active=hurt, bench=["Onix"], scripts=scripts)
+    assert not may_play(era, "Bill", active="Machop", bench=["Onix"], scripts=scripts)
+
+
+@LATER
+@pytest.mark.rule("RO-01")
+def test_those_among_others_are_judged_by_their_property(era):
+    found = That(In("discard"), Kind(("Supporter",)))
+    scripts = {"Bill": CardScript(play=(Pick(found, "cards"), Send(Held("cards"), "hand")))}
+    assert not may_play(era, "Bill", discard=["Machop"], scripts=scripts)
+    assert may_play(era, "Bill", discard=["Machop", "Copycat"], scripts=scripts)
+    # What lies in the deck nobody knows.
+    hidden = That(In("deck"), Kind(("Supporter",)))
+    scripts = {"Bill": CardScript(play=(Pick(hidden, "cards"), Send(Held("cards"), "hand")))}
+    assert may_play(era, "Bill", scripts=scripts)
+    assert not may_play(era, "Bill", deck=0, scripts=scripts)
