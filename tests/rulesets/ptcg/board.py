@@ -362,6 +362,7 @@ def run(match, program, controller=0, coins="", values=None, **cards):
     s.offers = None
     s.waits = advance(s)
     match.luck(coins)
+    assert not match.game.violations(s)
     return frame
 
 

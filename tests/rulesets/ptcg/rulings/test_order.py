@@ -11,6 +11,7 @@ from rulesets.ptcg.effects.ops import (
     Attached,
     AttackScript,
     CardScript,
+    Damaged,
     Defending,
     Draw,
     Escape,
@@ -31,10 +32,12 @@ from rulesets.ptcg.effects.ops import (
     Send,
     SetDamage,
     Suffers,
+    Switch,
     TakeUp,
     ThisCard,
     Top,
     Trigger,
+    TurnOf,
     Use,
 )
 from rulesets.ptcg.eras import BASE, BW, EX, two_on_two
@@ -359,3 +362,46 @@ def test_two_cards_are_enough_to_be_shuffled(cards, waits):
     push(match.s, (Mix(Top(In("deck"), cards)),))
     match.s.waits = advance(match.s)
     assert match.s.waits == waits
+
+
+@ERAS
+def test_a_card_that_does_not_stay_falls_off_as_soon_as_its_reason_is_there(era):
+    brittle = Modifier("falls off", when=Is(SELF, Damaged()))
+    scripts = {"Charm": CardScript(modifiers=(brittle,))}
+    foe = mon("Snorlax", tools=["Charm"])
+    match = board(era, mon("Machop", "F"), foe=foe, scripts=scripts)
+    assert match.s.tools[match.spot("foe")]
+    assert match.attack(0).s.tools[match.spot("foe")] == ()
+
+
+@pytest.mark.rule("EX-204")
+def test_of_two_active_pokemon_the_one_to_switch_is_chosen():
+    match = board(two_on_two(EX), ["Machop", "Onix"], bench=["Rattata"], foe=["Snorlax", "Onix"])
+    run(match, (Switch(InPlay("you", "bench"), by="you"),))
+    match.pick("active 2")
+    assert (match.name("active"), match.name("active 2")) == ("Machop", "Rattata")
+
+
+@pytest.mark.parametrize(("turn", "first"), [(1, True), (2, True), (3, False)])
+def test_each_players_own_first_turn_is_one_of_the_first_two(turn, first):
+    assert ask(board(BW, turn=turn), TurnOf("you", first=True)) is first
+
+
+@ERAS
+@pytest.mark.parametrize(("left", "damage"), [(10, 20), (30, 0), (40, 0)])
+def test_who_escapes_has_at_most_its_hit_points_left(era, left, damage):
+    escape = Trigger("would be knocked out by damage", (Escape(left),))
+    scripts = {"Rattata": CardScript(triggers=(escape,))}
+    match = board(era, mon("Machop", "F"), foe=mon("Rattata", damage=10), scripts=scripts)
+    assert match.attack(0).damage("foe") == damage
+
+
+@pytest.mark.rule("EX-202")
+def test_of_two_sleepers_each_needs_all_its_heads():
+    deep = CardScript(modifiers=(Modifier("sleep coins", 1),))
+    sleepers = [mon(n, status="Asleep", tools=["Charm"]) for n in ("Machop", "Onix")]
+    foes = ["Snorlax", "Tepig"]
+    match = board(two_on_two(EX), sleepers, foe=foes, scripts={"Charm": deep}).end()
+    root = match.s.stacks[match.spot("active 2")][0]
+    match.act(("toss for", root), coins="HTHH")
+    assert (match.status("active"), match.status("active 2")) == ("", "Asleep")

@@ -10,6 +10,7 @@ from rulesets.ptcg.effects.ops import (
     AttackScript,
     Bench,
     CardScript,
+    Draw,
     Every,
     Held,
     In,
@@ -268,3 +269,12 @@ def test_those_among_others_are_judged_by_their_property(era):
     scripts = {"Bill": CardScript(play=(Pick(hidden, "cards"), Send(Held("cards"), "hand")))}
     assert may_play(era, "Bill", scripts=scripts)
     assert not may_play(era, "Bill", deck=0, scripts=scripts)
+
+
+@LATER
+@pytest.mark.rule("RO-01")
+def test_drawing_up_to_a_hand_that_is_there_is_nothing(era):
+    scripts = {"Bill": CardScript(play=(Draw(3, until=True),))}
+    for others, allowed in ((2, True), (3, False)):
+        hand = ["Bill", *["Onix"] * others]
+        assert may_play(era, "Bill", hand=hand, scripts=scripts) is allowed
