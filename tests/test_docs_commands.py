@@ -129,6 +129,20 @@ def test_the_pages_show_many_commands_and_few_are_not_run():
     assert sum(map(is_run, every)) > 0.75 * len(every)
 
 
+def test_the_ten_tasks_need_no_page_but_help():
+    """Whoever reads the help of deckcheck and of the command meets every word of the ten."""
+    tasks = ALL["first-steps.md"]
+    assert len(tasks) == 10
+    listed = CliRunner().invoke(cli, ["--help"]).output
+    for task in tasks:
+        words = shlex.split(task)[1:]
+        assert f"  {words[0]} " in listed
+        helped = CliRunner().invoke(cli, [words[0], "--help"]).output
+        if words[:2] == ["rules", "show"]:
+            helped = CliRunner().invoke(cli, ["rules", "show", "--help"]).output
+        assert all(word in helped for word in words if word.startswith("-")), task
+
+
 def test_a_wrong_command_would_be_found(sandbox):
     assert told_by("deckcheck check deck.txt --rulset ptcg-ex")
     assert told_by("deckcheck compare deck.txt none.txt")
