@@ -10,8 +10,8 @@ from rulesets.yugioh.carried_out import CARRIED_OUT, places
 
 # Statements that no code is named for yet; the list only becomes shorter.
 OPEN = (
-    "YGO-032 YGO-050 YGO-053 YGO-056 YGO-058 YGO-063 YGO-064 YGO-065 YGO-068 YGO-115 YGO-118"
-    " YGO-122 YGO-125 YGO-131 YGO-267 YGO-269 YGO-273 YGO-274 YGO-275 YGO-282 YGO-283 YGO-298"
+    "YGO-032 YGO-050 YGO-053 YGO-056 YGO-058 YGO-063 YGO-064 YGO-065"
+    " YGO-122 YGO-125 YGO-267 YGO-269 YGO-273 YGO-274 YGO-275 YGO-282 YGO-283 YGO-298"
     " YGO-940"
 )
 
