@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rulesets.advice import Advisor
     from rulesets.api import Finding
     from rulesets.deck import Deck
+    from rulesets.explained import Explained
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
     from rulesets.lists.restricted import Restricted, RestrictedList
@@ -181,6 +182,12 @@ class YugiohFamily(Family):
         from rulesets.yugioh import sheet
 
         return sheet.printings(card) if isinstance(card, YugiohCard) else None
+
+    def explained(self, pool: Pool, card: Card) -> Explained | None:
+        """Return a card's text, program and rendering."""
+        from rulesets.yugioh.explain import explained
+
+        return explained(pool, card) if isinstance(card, YugiohCard) else None
 
 
 FAMILY = YugiohFamily()

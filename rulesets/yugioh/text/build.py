@@ -17,9 +17,11 @@ import click
 
 from cardpool.files import write_text
 from rulesets.text.compact import to_json
+from rulesets.text.gaps import frequent
 from rulesets.yugioh.text.compile import Compiled, Compiler
 from rulesets.yugioh.text.read import corpus
 from rulesets.yugioh.text.read.cardtext import CardText, fingerprint
+from rulesets.yugioh.text.read.parse import GRAMMAR
 
 DATA = Path(__file__).parents[3] / "cardpool" / "data" / "programs" / "yugioh"
 
@@ -62,13 +64,19 @@ def write(source: Path, out: Path) -> tuple[int, int]:
     help="folder of the sources",
 )
 @click.option("--out", type=click.Path(path_type=Path), default=DATA, help="where programs go")
-def main(source: Path, out: Path) -> None:
+@click.option("--missing", default=0, help="write nothing; list so many kinds of missing words")
+def main(source: Path, out: Path, missing: int) -> None:
     """Compile the card texts of the sources into programs
 
     Example:
 
         python -m rulesets.yugioh.text.build --from ../shared/data
     """
+    if missing:
+        gaps = [made.gaps for _, made in compiled(source) if made is not None and made.gaps]
+        for row in frequent(gaps, GRAMMAR.pattern, missing):
+            click.echo(f"{row.printings:4}  {row.before} >> {row.words or row.why}")
+        return
     scripted, total = write(source, out)
     click.echo(f"{scripted} of {total} cards scripted ({scripted / total:.1%})")
 

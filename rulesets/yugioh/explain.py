@@ -1,0 +1,26 @@
+"""A Yu-Gi-Oh! card's text where it was imported, its program, and that program in our words."""
+
+from __future__ import annotations
+
+import json
+
+from cardpool.model.yugioh import YugiohCard
+from rulesets.explained import Explained, Part
+from rulesets.lines.pool import Pool
+from rulesets.text.compact import to_json
+from rulesets.yugioh.scripts import is_plain, script_of
+from rulesets.yugioh.words.programs import render_card
+
+
+def explained(pool: Pool, card: YugiohCard) -> Explained:
+    """Return a card's text, program and rendering as one part."""
+    script = script_of(card)
+    text = "\n".join(pool.parts(card.id).values())
+    if script is None:
+        parts = (Part("text", "Text", text, "", ""),) if text else ()
+        return Explained(False, "", parts, (), "its text was not understood")
+    if is_plain(card):
+        return Explained(True, "bundled", (), ())
+    words = "\n".join(f"{place}: {said}" for place, said in render_card(script))
+    program = json.dumps(to_json(script), ensure_ascii=False)
+    return Explained(True, "bundled", (Part("text", "Text", text, program, words),), ())
