@@ -94,6 +94,8 @@ class Compiler:
             except NotUnderstood as e:
                 gaps.append(Gap("text", " ".join(words), str(e)))
             except NoMeaning as e:
+                if gaps and str(e).endswith("without an effect"):
+                    continue  # the effect itself was not understood: one gap, not two
                 gaps.append(Gap("text", " ".join(words), "", str(e)))
 
     def _materials(self, card: CardText, said: Discourse, gaps: list[Gap]) -> Materials | None:

@@ -25,7 +25,7 @@ def part_of(noun: Noun) -> Part:
             raise NoMeaning("materials without a number")
         least = most = quantity.count
         if quantity.more:
-            most = 99
+            most = quantity.most
         elif quantity.at_least != -1:
             raise NoMeaning("materials up to a number")
     wanted, tuner = _without_tuner(noun.filter)

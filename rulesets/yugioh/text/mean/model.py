@@ -77,6 +77,7 @@ class Quantity:
     side: str = ""
     none: bool = False
     more: bool = False  # "or more": `count` is the least number
+    most: int = 99  # the highest number of "or more"
 
 
 @dataclass(frozen=True, slots=True)

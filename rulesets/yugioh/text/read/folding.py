@@ -38,7 +38,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bfield (?:card )?zones?\b", "field-zone"),
         (r"\bpendulum zones?\b", "pendulum-zone"),
         (r"\bmonster cards?\b", "monster"),
-        (r"\bextra deck\b|\bfusion deck\b", "extra-deck"),
+        (r"\bextra decks?\b|\bfusion decks?\b", "extra-deck"),
         (r"\bmain deck\b", "deck"),
         (r"\bxyz materials?(?: monsters?)?\b", "material"),
         (r"\bsynchro materials?(?: monsters?)?\b", "synchro-material"),

@@ -8,7 +8,16 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import Not
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Are, Cards, Kind, LevelOf, NotA, NotThis, SummonedThisTurn
+from rulesets.yugioh.effects import (
+    Are,
+    Cards,
+    FaceUp,
+    Kind,
+    LevelOf,
+    NotA,
+    NotThis,
+    SummonedThisTurn,
+)
 from rulesets.yugioh.text.mean.claims.proofs import EVERYWHERE
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
@@ -183,3 +192,9 @@ def nouns_no_attack_new(said: Discourse, noun: Noun) -> Claim:
         raise NoMeaning("attacks of so many monsters")
     new = replace(noun, filter=both(noun.filter, SummonedThisTurn()))
     return Claim(new.cards(), (Modifier("no attack"),))
+
+
+_TRAPS = Cards(("spells",), "either", both(FaceUp(), Kind(("trap",))))
+_OTHER_TRAPS = Cards(("spells",), "either", both(FaceUp(), Kind(("trap",)), NotThis()))
+always("traps_negated", Claim(_TRAPS, (Modifier("negated"),)))
+always("other_traps_negated", Claim(_OTHER_TRAPS, (Modifier("negated"),)))

@@ -18,7 +18,6 @@ for _rule, _until in {
     "u_your_standby": "standby phase",
 }.items():  # fmt: skip
     always(_rule, _until)
-refused("refused_until", "for another time")
 
 
 def lasting(claim: Claim, until: str) -> Program:
@@ -106,3 +105,14 @@ always("u_battle", "battle phase")
 @means("no_damage_that_battle")
 def no_damage_that_battle(said: Discourse) -> Program:
     return (Lasting((Modifier("no battle damage to player"),), None, "damage step"),)
+
+
+always("u_your_next", "end of your next turn")
+always("u_next", "end of next turn")
+
+
+@means("more_normal_summons")
+def more_normal_summons(said: Discourse, *n: str) -> Program:
+    if n[0] != "2":
+        raise NoMeaning("more than two Normal Summons")
+    return (Lasting((Modifier("extra normal summon", 1),), None, END_OF_TURN),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.asking import Pick
+from rulesets.engine.asking import OneOf, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
@@ -15,13 +15,16 @@ from rulesets.yugioh.effects import (
     Banish,
     BanishTop,
     Cards,
+    ChangePosition,
     Destroy,
+    FlipDown,
     HasCounter,
     Lasting,
     Later,
     LookAt,
     Mill,
     NotA,
+    NotThis,
     SendToGrave,
     ShuffleDeck,
     SpecialSummon,
@@ -345,3 +348,41 @@ def mill_each_one(said: Discourse, side: str, noun: Noun) -> Program:
 @means("shuffle_later")
 def shuffle_later(said: Discourse, ref: Fixed, _: object) -> Program:
     return (Later("end", (ToDeck(ref.cards),)),)
+
+
+def _taken(said: Discourse, noun: Noun) -> tuple[Program, AnySelector]:
+    if "deck" not in noun.zones or noun.count != 1:
+        raise NoMeaning("taking cards that are not in a Deck")
+    return said.settle(noun)
+
+
+@means("take_hand_grave")
+def take_hand_grave(said: Discourse, noun: Noun) -> Program:
+    ops, cards = _taken(said, noun)
+    either = OneOf(((ToHand(cards),), (SendToGrave(cards),)))
+    return (*ops, either, *decks(noun))
+
+
+@means("take_hand_special")
+def take_hand_special(said: Discourse, noun: Noun) -> Program:
+    raise NoMeaning("a card that is taken or Special Summoned")
+
+
+def _others(noun: Noun) -> Noun:
+    return replace(noun, filter=both(noun.filter, NotThis()))
+
+
+@means("send_other")
+def send_other(said: Discourse, noun: Noun, _: object) -> Program:
+    return send(said, _others(noun), _)
+
+
+@means("return_other")
+def return_other(said: Discourse, noun: Noun, _: object) -> Program:
+    return return_hand(said, _others(noun), _)
+
+
+@means("change_other")
+def change_other(said: Discourse, noun: Noun, position: str) -> Program:
+    ops, cards = said.settle(_others(noun))
+    return (*ops, FlipDown(cards) if position == "set" else ChangePosition(cards, position))

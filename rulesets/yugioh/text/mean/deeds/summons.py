@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import AnyFilter
+from rulesets.engine.select import AnyFilter, Either, Held
 from rulesets.engine.values import Least, Minus, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -21,6 +21,7 @@ from rulesets.yugioh.effects import (
     RemoveCounter,
     SpecialSummon,
     SummonToken,
+    SwapControl,
     TakeControl,
 )
 from rulesets.yugioh.match.script import Token
@@ -245,7 +246,11 @@ def give_control(said: Discourse, thing: Thing) -> Program:
     return (*ops, TakeControl(cards, "opponent"))
 
 
-refused("swap_control", "control of two monsters switched")
+@means("swap_targets")
+def swap_targets(said: Discourse) -> Program:
+    if said.target != Either(Held("target"), Held("target2")):
+        raise NoMeaning("control of other monsters switched")
+    return (SwapControl(Held("target"), Held("target2")),)
 
 
 # Counters

@@ -366,3 +366,10 @@ def _is_target(noun: Noun) -> AnyCondition:
 @means("h_returned_by")
 def h_returned_by(said: Discourse, cause: Cause) -> Event:
     return _moved(cause, to=("hand",), origin=("field",))
+
+
+@means("by_their_kind")
+def by_their_kind(said: Discourse, noun: Noun) -> Cause:
+    if noun.zones or noun.side:
+        raise NoMeaning("the effect of a card in a place")
+    return Cause(("effect",), "opponent", noun.filter)

@@ -75,3 +75,8 @@ always("same_number", Quantity(Reg("done")))
 @means("up_to_other")
 def up_to_other(said: Discourse, n: str) -> Quantity:
     return Quantity(int(n), 1, others=True)
+
+
+@means("more_max")
+def more_max(said: Discourse, least: str, most: str) -> Quantity:
+    return Quantity(int(least), more=True, most=int(most))

@@ -240,3 +240,6 @@ def ban_attack_own(said: Discourse, name: str, _: object) -> Banned:
 
 
 always("each_once_face_up", Limited(Limit("face-up"), "each"))
+
+
+refused("ban_special_battle", "two bans at once")
