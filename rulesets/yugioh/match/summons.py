@@ -109,7 +109,7 @@ def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> boo
         return False
     if ignoring:
         return True
-    if "nomi" in summoning:
+    if "nomi" in summoning or "own special" in summoning:
         return False
     if face.is_extra or "Ritual" in face.kinds or "semi-nomi" in summoning:
         return card in s.proper and s.place[card] != EXTRA

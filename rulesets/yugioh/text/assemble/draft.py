@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from rulesets.engine.asking import Pick
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Exists, Held, Source
@@ -13,6 +14,7 @@ from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
     Destroy,
+    Discard,
     Equipped,
     Happened,
     HappenedTo,
@@ -23,11 +25,13 @@ from rulesets.yugioh.effects import (
     NegateActivation,
     NegateSummon,
     OneOfCards,
+    PayLp,
     Remember,
     SpecialSummon,
     TakeControl,
     Then,
     Those,
+    Tribute,
 )
 from rulesets.yugioh.match.script import Effect, On, Procedure, Standing, walk
 from rulesets.yugioh.text.assemble.bans import banned
@@ -98,6 +102,12 @@ def either_way(effect: Effect, on: On) -> list[Effect]:
     one = tuple(deep(op, of_summon) for op in effect.program)
     other = tuple(deep(op, of_activation) for op in effect.program)
     return [replace(effect, program=one), replace(effect, program=other, on=on, missable=False)]
+
+
+def is_price(program: Program) -> bool:
+    """Tell whether steps do nothing but pay, discard or Tribute."""
+    pays = [op for op in program if not isinstance(op, Pick)]
+    return bool(pays) and all(isinstance(op, PayLp | Discard | Tribute) for op in pays)
 
 
 def link_rule(how: str) -> Modifier:
@@ -195,7 +205,9 @@ class Draft:
         if not self.is_monster and self._is_activation(act):
             self._activation(act)
             return
-        if self.is_monster and heads is None and act.priced and not act.can and not self.effects:
+        old = heads is None and act.priced and not act.can and not act.flip
+        lasts = not self.is_monster and self.stays and bool(act.cost)
+        if old and not self.effects and (self.is_monster or lasts):
             act = replace(act, can=True)  # texts of the first years leave the words out
         if heads is None and not act.can and not act.flip:
             self.go_on(act.program, act.cost, act.targets)
@@ -221,12 +233,15 @@ class Draft:
         heads = act.heads
         if self.card >= 0:
             return False
+        if self.effects and heads is None and not act.priced:
+            return False  # it goes on with the effect before
         if self.said.self_place in ("hand", "grave", "banished"):
             return False
         if not self.stays:
             return heads is None or not (self.said.event_is_self or heads.place)
         equips = "Equip" in self.said.subs and act.priced
-        return heads is None and not act.can and (self.said.kind == "Trap" or equips)
+        plain = self.said.kind == "Trap" and not act.cost
+        return heads is None and not act.can and (plain or equips)
 
     def _activation(self, act: Act) -> None:
         self.card = len(self.effects)
@@ -250,6 +265,9 @@ class Draft:
             raise NoMeaning("steps behind a sentence that is no effect")
         if cost:
             raise NoMeaning("a price in the middle of an effect")
+        if self.card == len(self.effects) - 1 and not effect.cost and is_price(effect.program):
+            # Texts of the first years pay in a sentence of its own.
+            effect = replace(effect, cost=effect.program, program=())
         early, rest = lead_targets(program)
         early = targets + early
         if early and effect.program:

@@ -10,7 +10,7 @@ from rulesets.engine.frames import AnyOp, Op, Program
 from rulesets.engine.select import AnySelector, Either, Held
 from rulesets.engine.values import AllOf, AnyCondition
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import CanSpecialSummon, Cards, IsThis, SpecialSummon, Target
+from rulesets.yugioh.effects import CanSpecialSummon, Cards, IsThis, NotThis, SpecialSummon, Target
 from rulesets.yugioh.match.script import Effect, On, walk
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Heads, both
@@ -69,7 +69,26 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         0,
         _in_damage_step(heads, on, kind),
     )
-    return summonable(effect)
+    return without_itself(summonable(effect))
+
+
+def without_itself(effect: Effect) -> Effect:
+    """Return an effect used from the hand whose price and choices leave the card itself alone."""
+    if effect.places != ("hand",):
+        return effect
+    return replace(
+        effect,
+        cost=tuple(deep(op, others_in_hand) for op in effect.cost),
+        program=tuple(deep(op, others_in_hand) for op in effect.program),
+    )
+
+
+def others_in_hand(op: AnyOp) -> AnyOp:
+    """Return a choice from the hand without the card itself."""
+    if isinstance(op, Pick) and isinstance(op.source, Cards) and "hand" in op.source.zones:
+        source = replace(op.source, filter=both(op.source.filter, NotThis()))
+        return replace(op, source=source)
+    return op
 
 
 def _may_miss(on: On | None) -> bool:

@@ -64,6 +64,8 @@ def _check_monster(draft: Draft, card: CardText) -> None:
             raise NoMeaning(f"the rules of a {kind} monster")
     if "Ritual" in card.subs and "ritual" not in draft.summoning:
         draft.summoning.append("ritual")
+    if "own special" in draft.summoning and "no normal" in draft.summoning:
+        draft.summoning[draft.summoning.index("own special")] = "nomi"
     if draft.ritual is not None or draft.only is not None or draft.equip_to is not None:
         raise NoMeaning("a rule of Spells on a monster")
 

@@ -82,6 +82,8 @@ class Discourse:
     ) -> tuple[Program, AnySelector]:
         """Return the ops that settle which cards are meant, and their selector."""
         if isinstance(thing, Fixed):
+            if thing.was:
+                raise NoMeaning("a card that was Summoned in some way")
             self.at(thing.place)
             self.that = thing.cards
             return (), thing.cards

@@ -18,10 +18,12 @@ from rulesets.yugioh.effects import (
     Equipped,
     EquippedWith,
     InPhase,
+    InPosition,
     IsThis,
     Kind,
     Negative,
     TurnOf,
+    WasSummoned,
 )
 from rulesets.yugioh.text.mean.claims.players import no_activation
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
@@ -45,6 +47,10 @@ Said = Callable[[AnySelector], tuple[Modifier, ...]]
 @means("subject_itself")
 def subject_itself(said: Discourse, itself: Fixed) -> Claim:
     said.that = THIS
+    if itself.was:
+        return Claim(None, (), when=Are(THIS, WasSummoned((itself.was,))))
+    if itself.position:
+        return Claim(None, (), when=Are(THIS, InPosition((itself.position,))))
     return Claim(None, ())
 
 
@@ -212,7 +218,7 @@ def _facing(cards: AnySelector, role: AnyCondition | None, nouns: tuple[Noun, ..
         wanted = without(noun.filter, Kind(("monster",)))
         if wanted is not None:
             found.append(Are(BattleOpponent(cards), wanted))
-        elif role is None:
+        else:
             found.append(Exists(BattleOpponent(cards)))
     if not found:
         found.append(AnyOf((Among(cards, Attacker()), Among(cards, AttackTarget()))))

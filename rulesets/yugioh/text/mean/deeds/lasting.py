@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.text.gaps import NoMeaning
@@ -12,6 +14,7 @@ from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 END_OF_TURN = "end of turn"
+_FIGURES = frozenset(("atk", "def", "set atk", "set def", "level", "set level", "negated"))
 for _rule, _until in {
     "u_turn": END_OF_TURN, "u_their_turn": "end of opponent's next turn",
     "u_calculation": "damage calculation", "u_damage": "damage step",
@@ -31,6 +34,9 @@ def lasting(claim: Claim, until: str) -> Program:
     points = {m.point for m in claim.modifiers}
     if points & {"tributes"}:
         raise NoMeaning("a step about Tributes")
+    if until and isinstance(claim.on, Cards) and not claim.ops and not points & _FIGURES:
+        # It holds for those that come later, too.
+        return (Lasting(tuple(replace(m, on=claim.on) for m in claim.modifiers), None, until),)
     on = THIS if claim.on is None else claim.on
     return (*claim.ops, Lasting(claim.modifiers, on, until))
 

@@ -10,6 +10,7 @@ from rulesets.engine.select import AnySelector, Either, Held, Without
 from rulesets.engine.values import AtLeast, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    ActivatedCard,
     Are,
     AttackAgain,
     CallCoin,
@@ -21,6 +22,7 @@ from rulesets.yugioh.effects import (
     EndBattlePhase,
     Excavate,
     GainLp,
+    HappenedTo,
     LoseLp,
     Mill,
     NegateActivation,
@@ -149,9 +151,24 @@ def lose(said: Discourse, n: str) -> Program:
     return (LoseLp(int(n)),)
 
 
-always("negate_activation", (NegateActivation(),))
-always("negate_effect", (NegateEffect(),))
-always("negate_summon", (NegateSummon(),))
+@means("negate_activation")
+def negate_activation(said: Discourse) -> Program:
+    said.that = ActivatedCard()
+    return (NegateActivation(),)
+
+
+@means("negate_effect")
+def negate_effect(said: Discourse) -> Program:
+    said.that = ActivatedCard()
+    return (NegateEffect(),)
+
+
+@means("negate_summon")
+def negate_summon(said: Discourse) -> Program:
+    said.that = HappenedTo()
+    return (NegateSummon(),)
+
+
 always("negate_attack", (NegateAttack(),))
 always("end_battle", (EndBattlePhase(),))
 always("skip_draw", (SkipPhase("you", "draw"),))
@@ -268,7 +285,12 @@ def if_it_is(said: Discourse, noun: Noun, program: Program) -> Program:
 always("toss", (Coins(),))
 always("toss_call", (CallCoin(),))
 always("roll", (RollDice(),))
-always("negate_either", (NegateSummon(), NegateActivation()))
+
+
+@means("negate_either")
+def negate_either(said: Discourse) -> Program:
+    said.that = HappenedTo()
+    return (NegateSummon(), NegateActivation())
 
 
 @means("toss_times")

@@ -276,7 +276,11 @@ def self_event(said: Discourse, itself: Fixed, event: Event) -> On | Heads:
             subject = And((IsThis(), InPosition((itself.position,))))
         elif itself.position in event.on.how:
             raise NoMeaning("a position changed to itself")
-    on = _on(event, subject, "")
+    if itself.was:
+        if event.on.what == "summoned":
+            raise NoMeaning("a Summon of a card that was Summoned")
+        subject = And((IsThis(), WasSummoned((itself.was,))))
+    on = _on(event, subject, "you" if itself.mine and event.on.what == "moved" else "")
     leaves = event.on.what == "moved" and not event.on.origin
     if itself.place == "field" and not itself.set_ and leaves and isinstance(on, On):
         on = replace(on, origin=("field",))

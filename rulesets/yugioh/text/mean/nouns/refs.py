@@ -23,7 +23,10 @@ for _rule, _place in {
     "self_in_hand": "hand", "self_banished": "banished",
 }.items():  # fmt: skip
     always(_rule, Fixed(THIS, _place))
-always("self_mine", Fixed(THIS))
+always("self_mine", Fixed(THIS, mine=True))
+always("self_mine_up", Fixed(THIS, "field", mine=True))
+always("self_mine_field", Fixed(THIS, "field", mine=True))
+always("self_tributed", Fixed(THIS, "field", was="tribute"))
 always("self_attack", Fixed(THIS, "field", position="attack"))
 always("self_defense", Fixed(THIS, "field", position="defense"))
 always("self_set", Fixed(THIS, "field", set_=True))

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulesets.engine.frames import Program
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.select import Count
 from rulesets.engine.values import Equal
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Named
+from rulesets.yugioh.effects import Cards, Named, NotThis
 from rulesets.yugioh.match.script import Procedure
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.heads.conditions import lacking, one, there_are
-from rulesets.yugioh.text.mean.model import Deeds, Heads, Noun
+from rulesets.yugioh.text.mean.model import Deeds, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import Linked, Nothing, Ritual, SelfDestroy, Summoning
 
@@ -61,7 +62,15 @@ def _cost(found: Deeds) -> Program:
     cost, targets = found.price()
     if targets:
         raise NoMeaning("targets of a Summon that is no effect")
-    return cost
+    return tuple(_not_itself(op) for op in cost)
+
+
+def _not_itself(op: AnyOp) -> AnyOp:
+    # The monster cannot pay for its own Summon.
+    if isinstance(op, Pick) and isinstance(op.source, Cards):
+        source = replace(op.source, filter=both(op.source.filter, NotThis()))
+        return replace(op, source=source)
+    return op
 
 
 @means("by_deeds")
@@ -254,3 +263,14 @@ def contact_first(said: Discourse, to: str) -> Summoning:
 @means("contact_only")
 def contact_only(said: Discourse, to: str) -> Summoning:
     return Summoning(("nomi", f"contact {to}"))
+
+
+@means("only_special")
+def only_special(said: Discourse, way: Way) -> Summoning:
+    # It says nothing of Normal Summons.
+    return _summoning("own special", way)
+
+
+@means("only_by_card")
+def only_by_card(said: Discourse, name: str) -> Summoning:
+    return _summoning("own special", with_card(said, name))
