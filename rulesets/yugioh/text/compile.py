@@ -27,6 +27,8 @@ MEANINGS.load(mean)
 _BEGIN = frozenset(
     (
         "deeds_each_time",
+        "options_headed",
+        "options_plain",
         "priced_counter",
         "activated_for",
         "counter_act",

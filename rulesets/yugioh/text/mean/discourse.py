@@ -8,7 +8,7 @@ from dataclasses import replace
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
-from rulesets.engine.values import AnyCondition
+from rulesets.engine.values import AnyCondition, Reg
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import Equipped, NotThis, This
 from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Pair, Thing, both
@@ -117,6 +117,8 @@ class Discourse:
             raise NoMeaning("cards without a number")
         if noun.distinct:
             raise NoMeaning("a choice of cards with different names")
+        if quantity.count == Reg("done"):
+            raise NoMeaning("as many cards as before")
         if quantity.none or quantity.more:
             raise NoMeaning("a number that no choice can have")
         source = noun.cards(zones, side, public)

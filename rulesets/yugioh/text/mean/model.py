@@ -223,6 +223,7 @@ class Claim:
     when: AnyCondition | None = None
     pronoun: bool = False  # of a card that a sentence before has named
     places: tuple[str, ...] = ("field",)  # where the card has to be for it
+    later: bool = False  # for a time it holds for cards that come later, too
     ops: Program = ()  # the choice of the cards it speaks of, in a step
 
 

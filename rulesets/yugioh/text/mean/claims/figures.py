@@ -344,3 +344,9 @@ def change_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
 @means("change_ref")
 def change_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
     return _about(ref, *_made(figures, ("set", int(n)), ref.cards))
+
+
+@means("increase_claim_each")
+def increase_claim_each(said: Discourse, figures: tuple[str, ...], subject: Claim, n: str,
+                        each: Number) -> Claim:  # fmt: skip
+    return replace(subject, modifiers=changed(figures, Times(each, int(n))))

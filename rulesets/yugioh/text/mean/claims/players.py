@@ -196,5 +196,5 @@ def nouns_no_attack_new(said: Discourse, noun: Noun) -> Claim:
 
 _TRAPS = Cards(("spells",), "either", both(FaceUp(), Kind(("trap",))))
 _OTHER_TRAPS = Cards(("spells",), "either", both(FaceUp(), Kind(("trap",)), NotThis()))
-always("traps_negated", Claim(_TRAPS, (Modifier("negated"),)))
-always("other_traps_negated", Claim(_OTHER_TRAPS, (Modifier("negated"),)))
+always("traps_negated", Claim(_TRAPS, (Modifier("negated"),), later=True))
+always("other_traps_negated", Claim(_OTHER_TRAPS, (Modifier("negated"),), later=True))

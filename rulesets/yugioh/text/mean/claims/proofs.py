@@ -153,3 +153,15 @@ def becomes_type(said: Discourse, modifier: Modifier) -> tuple[Modifier, ...]:
 
 always("no_attack_change", (Modifier("no attack"), Modifier("no position change")))
 always("no_attack_tribute", (Modifier("no attack"), Modifier("no tribute")))
+
+
+_AGAINST_THEM = Cards(EVERYWHERE, "opponent")
+_THEIR_EFFECTS = Modifier("effect proof", against=_AGAINST_THEM)
+always("battle_their_proof", (Modifier("battle proof"), _THEIR_EFFECTS))
+always("their_target_proof", (Modifier("untargetable", against=_AGAINST_THEM), _THEIR_EFFECTS))
+always("target_effect_proof", (Modifier("untargetable"), Modifier("effect proof")))
+
+
+@means("attacks_count")
+def attacks_count(said: Discourse, n: str) -> tuple[Modifier, ...]:
+    return (Modifier("extra attacks", int(n) - 1),)

@@ -14,7 +14,8 @@ from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 END_OF_TURN = "end of turn"
-_FIGURES = frozenset(("atk", "def", "set atk", "set def", "level", "set level", "negated"))
+# What holds for monsters that come later in the turn, too.
+_LATER = frozenset(("battle proof", "effect proof", "no attack", "no attack on", "untargetable"))
 for _rule, _until in {
     "u_turn": END_OF_TURN, "u_their_turn": "end of opponent's next turn",
     "u_calculation": "damage calculation", "u_damage": "damage step",
@@ -34,8 +35,8 @@ def lasting(claim: Claim, until: str) -> Program:
     points = {m.point for m in claim.modifiers}
     if points & {"tributes"}:
         raise NoMeaning("a step about Tributes")
-    if until and isinstance(claim.on, Cards) and not claim.ops and not points & _FIGURES:
-        # It holds for those that come later, too.
+    later = points <= _LATER or claim.later
+    if until and isinstance(claim.on, Cards) and not claim.ops and later:
         return (Lasting(tuple(replace(m, on=claim.on) for m in claim.modifiers), None, until),)
     on = THIS if claim.on is None else claim.on
     return (*claim.ops, Lasting(claim.modifiers, on, until))

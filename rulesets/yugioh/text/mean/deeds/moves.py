@@ -386,3 +386,14 @@ def return_other(said: Discourse, noun: Noun, _: object) -> Program:
 def change_other(said: Discourse, noun: Noun, position: str) -> Program:
     ops, cards = said.settle(_others(noun))
     return (*ops, FlipDown(cards) if position == "set" else ChangePosition(cards, position))
+
+
+@means("to_hand_from_except")
+def to_hand_from_except(
+    said: Discourse, thing: Thing, owner: str, zones: tuple[str, ...], _: object, __: object,
+    named: AnyFilter,
+) -> Program:  # fmt: skip
+    if not isinstance(thing, Noun):
+        raise NoMeaning("an exception from a certain card")
+    wanted = replace(thing, filter=both(thing.filter, NotA(named)))
+    return to_hand_from(said, wanted, owner, zones, _)

@@ -6,7 +6,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.luck import Coins
-from rulesets.engine.select import AnySelector, Either, Held, Without
+from rulesets.engine.select import AnySelector, Held, Without
 from rulesets.engine.values import AtLeast, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -210,15 +210,20 @@ def _both_hands(said: Discourse, n: str) -> tuple[Program, AnySelector, AnySelec
 @means("both_send_draw")
 def both_send_draw(said: Discourse, n: str, m: str) -> Program:
     picks, mine, theirs = _both_hands(said, n)
-    sent = SendToGrave(Either(mine, theirs))
-    return (*picks, sent, Then(), Draw(int(m)), Draw(int(m), "opponent"))
+    return (
+        *picks,
+        SendToGrave(mine),
+        SendToGrave(theirs),
+        Then(),
+        Draw(int(m)),
+        Draw(int(m), "opponent"),
+    )
 
 
 @means("both_discard_draw")
 def both_discard_draw(said: Discourse, n: str, m: str) -> Program:
     picks, mine, theirs = _both_hands(said, n)
-    gone = Discard(Either(mine, theirs))
-    return (*picks, gone, Then(), Draw(int(m)), Draw(int(m), "opponent"))
+    return (*picks, Discard(mine), Discard(theirs), Then(), Draw(int(m)), Draw(int(m), "opponent"))
 
 
 @means("both_gain")

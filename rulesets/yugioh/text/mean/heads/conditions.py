@@ -23,6 +23,7 @@ from rulesets.yugioh.effects import (
     Kind,
     Lp,
     NotA,
+    SameNameAs,
     SummonedThisTurn,
     TurnOf,
     WasSummoned,
@@ -62,6 +63,10 @@ always("any_material", HasMaterials())
 
 def there_are(noun: Noun, side: str = "either", zones: tuple[str, ...] = FIELD) -> AnyCondition:
     """Return that there are as many cards as a noun says."""
+    if noun.distinct and noun.count in (1, None):
+        # "with a different name": another one than this card has.
+        other = both(noun.filter, NotA(SameNameAs(THIS)))
+        noun = replace(noun, filter=other, distinct=False)
     cards = noun.cards(zones, side)
     quantity = noun.quantity
     if quantity is None:
@@ -384,3 +389,10 @@ def control_and_lack(said: Discourse, noun: Noun, other: Noun) -> AnyCondition:
 
 always("c_they_no_hand", Equal(HandSize("opponent"), 0))
 always("c_lp_higher", AtLeast(Lp("you"), Plus(Lp("opponent"), 1)))
+
+
+@means("c_they_have")
+def they_have(said: Discourse, noun: Noun) -> AnyCondition:
+    if not noun.zones or noun.side not in ("opponent",):
+        raise NoMeaning("cards of the opponent nowhere")
+    return there_are(noun, "opponent")

@@ -377,3 +377,6 @@ def by_their_kind(said: Discourse, noun: Noun) -> Cause:
     if noun.zones or noun.side:
         raise NoMeaning("the effect of a card in a place")
     return Cause(("effect",), "opponent", noun.filter)
+
+
+always("by_their_monster", Cause((), "opponent", Kind(("monster",))))
