@@ -152,5 +152,6 @@ def _in_damage_step(face: Face, effect: Effect) -> int:
         return ALWAYS
     if effect.on is not None and effect.on.what == "activation":
         return ALWAYS
-    changes = any(isinstance(t, Modifier) and t.point in _FIGURES for t in walk(effect.program))
+    does = (effect.program, face.script.modifiers if effect.kind == "card" else ())
+    changes = any(isinstance(t, Modifier) and t.point in _FIGURES for t in walk(does))
     return EARLY if changes else NEVER

@@ -207,11 +207,12 @@ class EndAttack(Op):
     """End the attack."""
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Return to the Battle Step."""
+        """Return to the Battle Step: the turn player is next, unless something set effects off."""
         turn_attackers(s, "damage step")
         end_battle(s)
         expire(s, "damage step")
-        open_window(s)
+        if s.happenings:
+            open_window(s)
         return None
 
 

@@ -29,7 +29,7 @@ from rulesets.yugioh.effects import (
     ToHand,
     Tribute,
 )
-from rulesets.yugioh.match.script import CardScript, Effect, On
+from rulesets.yugioh.match.script import CardScript, Effect, On, Standing
 from rulesets.yugioh.play.answers import Answers
 from tests.rulesets.yugioh.effects.cards import card, monster
 from tests.rulesets.yugioh.play.board import board, run
@@ -44,6 +44,14 @@ _FALLEN = On("moved", IsThis(), to=("grave",), how=("destroyed", "battle"))
 def drawing(on, **facts):
     """Return a trigger that draws a card."""
     return monster("trigger", Draw(1), on=on, **facts)
+
+
+def attacked(match):
+    """Let everybody pass until the Battle Step, and attack directly."""
+    match.battle()
+    while match.s.step != "battle":
+        match.act("pass")
+    return match.attack("Alexandrite Dragon")
 
 
 def test_a_direct_attack_is_told_from_an_attack_on_a_monster():
@@ -74,6 +82,27 @@ def test_a_monster_destroyed_by_battle_triggers_within_the_damage_step():
     match.attack("Alexandrite Dragon", "Celtic Guardian")
     assert match.allows("activate", "Celtic Guardian", 0)
     assert (match.s.step, match.s.battle.part) == ("damage", "end")
+
+
+@pytest.mark.rule("YGO-205", "YGO-243")
+def test_nobody_answers_between_the_damage_step_and_the_battle_step():
+    scripts = {"Jar of Greed": card(Draw(1))}
+    match = board(["Alexandrite Dragon"], [], foe_spells=["Jar of Greed"], scripts=scripts)
+    attacked(match)
+    assert match.allows("activate", "Jar of Greed", 0)  # to the declaration
+    match.act("pass")
+    assert (match.s.waits, match.s.step) == (0, "battle")
+    assert match.allows("phase", "main 2")
+
+
+@pytest.mark.rule("YGO-200")
+def test_a_lasting_trap_that_changes_atk_may_be_activated_in_the_damage_step():
+    stronger = Standing(Modifier("atk", 500, Cards(("monsters",))))
+    scripts = {"Molten Whirlwind Wall": CardScript((Effect("card", ()),), (stronger,))}
+    match = board(["Alexandrite Dragon"], [], foe_spells=["Molten Whirlwind Wall"], scripts=scripts)
+    attacked(match).act("pass")
+    assert match.s.step == "damage"
+    assert match.allows("activate", "Molten Whirlwind Wall", 0)
 
 
 def test_a_monster_that_left_the_field_does_not_see_what_befell_others_with_it():

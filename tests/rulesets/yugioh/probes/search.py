@@ -55,7 +55,7 @@ def judge(probe):
     stopped = boards.walk(match, probe)
     cards = boards.alike(match.s, probe)
     told = [r for r in probe.found if r["do"] not in ("pass",)]
-    theirs = frozenset(_said(row) for row in told)
+    theirs = frozenset(said for row in told for said in _said(row))
     if stopped is None:
         action = boards.announcement(match, probe, cards)
         if action not in match.game.legal_actions(match.s):
@@ -85,8 +85,11 @@ def _spared(probe):
 
 
 def _said(row):
+    """Return what a row offered, at each of its times."""
     do = _HINDERED.get(row["do"], row["do"])
-    return f"activate {row['when']}" if do == "activate" else do
+    if do != "activate":
+        return [do]
+    return [f"activate {time}" for time in (row["when"], *row.get("also", ()))]
 
 
 def _judge_main(probe):
@@ -140,7 +143,7 @@ def moment(s, probe):
 def _survey(match, probe, cards, action):
     """Return what is offered when everything optional is declined, and the outcome then."""
     game, s = match.game, match.s.clone()
-    found, applied = {}, False
+    ours, applied = set(), False
     seen = len(s.history)
     wanted = boards.picked(match, probe, cards)
     boards.step(game, s, action)
@@ -148,11 +151,9 @@ def _survey(match, probe, cards, action):
         acts = game.legal_actions(s) if s.waits == 0 else ()
         offered = [a for a in acts if a[0] == "activate" and a[1] in cards]
         if offered and boards.PASS in acts:
-            for a in offered:
-                found.setdefault(a[1:], f"activate {moment(s, probe)}")
+            ours.add(f"activate {moment(s, probe)}")
         applied = applied or (("yes",) in acts and not s.chain)
         boards.step(game, s, boards.usual(game, s, wanted=wanted))
-    ours = set(found.values())
     if any(h.what == "activated" and h.card in cards for h in s.history[seen:]):
         ours.add("trigger")
     if applied:
