@@ -34,8 +34,11 @@ def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
 
 
 def _found(s: Duel, point: str) -> Iterator[Found]:
+    place, afar = s.place, point in s.table.afar
     for card in s.table.touching.get(point, ()):
-        yield from _standing(s, point, card)
+        # Most such cards lie in Decks and hands, where they say nothing.
+        if afar or place[card] < ALL_SLOTS:
+            yield from _standing(s, point, card)
     turn = s.turn
     for spot in s.spots:
         if spot is not None and spot.marks:

@@ -108,9 +108,11 @@ def _word(s: Duel, point: str, card: int, printed: str) -> str:
 
 def names_of(s: Duel, card: int) -> tuple[str, ...]:
     """Return the names a card has now: its own, or the one it is changed or treated to."""
-    face = s.table.faces[card]
+    face, points = s.table.faces[card], s.table.points
+    if "name" not in points and "treated as" not in points:
+        return face.names
     name = _word(s, "name", card, face.name)
-    if "treated as" not in s.table.points:
+    if "treated as" not in points:
         return (name,)
     more = [x.modifier.value for x in applying(s, "treated as", card)]
     return (name, *more)

@@ -40,6 +40,7 @@ class Face:
         "level",
         "modifiers",
         "name",
+        "names",
         "number",
         "points",
         "race",
@@ -112,6 +113,7 @@ class Face:
         self.terms = tuple(walk(script))
         if "no normal" in script.summoning or "nomi" in script.summoning:
             self.special_only = True
+        self.names = (self.name,)
         self.speeds = tuple(_speed(self, effect) for effect in self.effects)
         self.damage = tuple(_in_damage_step(self, effect) for effect in self.effects)
         self.standing: dict[str, tuple[Standing, ...]] = {}  # by point

@@ -29,6 +29,7 @@ class CardTable:
     """
 
     __slots__ = (
+        "afar",
         "automatic",
         "damage_parts",
         "effects_of",
@@ -93,6 +94,12 @@ class CardTable:
             if face.modifiers:
                 standing.append(card)
         # Which cards have something to say at a point by where they lie: few are asked.
+        self.afar = frozenset(
+            standing.modifier.point
+            for face in self.kinds
+            for standing in face.modifiers
+            if not set(standing.places) <= {"field", "monsters", "spells", "pendulum"}
+        )
         self.touching = {point: tuple(sorted(cards)) for point, cards in touching.items()}
         self.effects_of = frozenset(effects)
         self.modifiers_of = frozenset(standing)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulesets.engine.modifiers import applies
 from rulesets.yugioh.effects.summoning import asked_by
-from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.continuous import modifiers
 from rulesets.yugioh.match.outcome import check_life
 from rulesets.yugioh.match.spots import SET, Spot
@@ -31,15 +32,22 @@ def settle(s: Duel) -> None:
 
 def _doomed(s: Duel) -> list[int]:
     """Return the cards that cannot stay: Equip cards without a holder, what destroys itself."""
-    found = []
-    itself = bool(modifiers(s, "self destroy"))
-    for spot in s.spots:
-        if spot is None or spot.position == SET:
-            continue
-        if (spot.holder != -1 and _lost_holder(s, spot)) or (
-            itself and derived.holds_for(s, "self destroy", spot.card)
-        ):
-            found.append(spot.card)
+    itself = _destroying_themselves(s)
+    return [
+        spot.card
+        for spot in s.spots
+        if spot is not None
+        and spot.position != SET
+        and (spot.card in itself or (spot.holder != -1 and _lost_holder(s, spot)))
+    ]
+
+
+def _destroying_themselves(s: Duel) -> set[int]:
+    """Return the cards that an effect destroys as soon as something holds, by what says so."""
+    found: set[int] = set()
+    for x in modifiers(s, "self destroy"):
+        cards = (x.marked,) if x.marked >= 0 else x.modifier.on.find(s, x.frame)
+        found.update(card for card in cards if applies(s, x, card, -1))
     return found
 
 
