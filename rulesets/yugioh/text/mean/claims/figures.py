@@ -350,3 +350,34 @@ def change_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) ->
 def increase_claim_each(said: Discourse, figures: tuple[str, ...], subject: Claim, n: str,
                         each: Number) -> Claim:  # fmt: skip
     return replace(subject, modifiers=changed(figures, Times(each, int(n))))
+
+
+_ORIGINAL = {"half": "half original", "double": "double original"}
+
+
+def _original(change: tuple[str, Number]) -> tuple[str, Number]:
+    """Return a change of the original figure, which later changes still add to."""
+    return _ORIGINAL.get(change[0], change[0]), change[1]
+
+
+@means("its_original_figures")
+def its_original_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]
+                         ) -> Claim:  # fmt: skip
+    return _about(Fixed(said.it()), *_made(figures, _original(change), said.it()))
+
+
+@means("ref_original_figures")
+def ref_original_figures(said: Discourse, ref: Fixed, figures: tuple[str, ...],
+                         change: tuple[str, Number]) -> Claim:  # fmt: skip
+    return _about(ref, *_made(figures, _original(change), ref.cards))
+
+
+@means("self_original_figures")
+def self_original_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]
+                          ) -> Claim:  # fmt: skip
+    return Claim(None, _made(figures, _original(change), THIS))
+
+
+@means("self_name_here")
+def self_name_here(said: Discourse, name: str) -> Claim:
+    return self_name_becomes(said, name, ("field",))

@@ -311,3 +311,9 @@ def toss_several(said: Discourse, n: str, program: Program, least: str) -> Progr
 @means("damage_heads")
 def damage_heads(said: Discourse, n: str) -> Program:
     return (Damage(Times(Reg("heads"), int(n))),)
+
+
+@means("excavate_add")
+def excavate_add(said: Discourse, n: str, side: str, m: str) -> Program:
+    first = excavate(said, n, side)
+    return first + add_of_those(said, m)

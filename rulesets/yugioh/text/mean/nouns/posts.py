@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.engine.select import AnyFilter
-from rulesets.engine.values import Minus, Plus
+from rulesets.engine.values import Minus, Number, Plus
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Atk,
@@ -257,3 +257,13 @@ def at_least_note(said: Discourse, n: str) -> Trait:
     if n != "1":
         raise NoMeaning("at least so many")
     return Trait()
+
+
+@means("figure_le")
+def figure_le(said: Discourse, figure: str, amount: Number) -> Trait:
+    return Trait(_FIGURES[figure](0, amount))
+
+
+@means("figure_ge")
+def figure_ge(said: Discourse, figure: str, amount: Number) -> Trait:
+    return Trait(_FIGURES[figure](amount, -1))

@@ -14,6 +14,7 @@ from rulesets.yugioh.effects import (
     Named,
     NotA,
     PlaceCounter,
+    SendToGrave,
     SummonedThisTurn,
     ToHand,
 )
@@ -243,3 +244,13 @@ always("each_once_face_up", Limited(Limit("face-up"), "each"))
 
 
 refused("ban_special_battle", "two bans at once")
+
+
+always(
+    "leaves_at_end",
+    Act(
+        (SendToGrave(THIS),),
+        Heads(conditions=(Are(THIS, SummonedThisTurn()),), phase_trigger="end"),
+        colon=True,
+    ),
+)
