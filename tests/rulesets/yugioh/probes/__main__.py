@@ -25,9 +25,10 @@ def _run(file, card, quiet):
         if card.lower() not in probe.card.name.lower():
             continue
         verdict = _judged(probe, count)
-        if verdict is None:
-            continue
         bad.setdefault(probe.card.name, False)
+        if verdict is None:
+            bad[probe.card.name] = True
+            continue
         if not verdict.agrees and (file, probe.card.name, probe.variant, probe.place) not in known:
             bad[probe.card.name] = True
             if not quiet:

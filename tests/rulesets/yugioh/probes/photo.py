@@ -18,6 +18,7 @@ def photo(s):
         "grave": tuple(_sorted(names[c] for c in s.graves[seat]) for seat in seats),
         "banished": tuple(_sorted(names[c] for c in s.banished[seat]) for seat in seats),
         "deck": tuple(len(deck) for deck in s.decks),
+        "extra": tuple(_sorted(names[c] for c in s.extras[seat]) for seat in seats),
     }
 
 
@@ -43,7 +44,7 @@ def theirs(zone, state):
     """Return one zone of the referee in the same form."""
     if zone in ("lp", "deck"):
         return tuple(state)
-    if zone in ("hand", "grave", "banished"):
+    if zone in ("hand", "grave", "banished", "extra"):
         return tuple(_sorted(seat) for seat in state)
     found = []
     for seat in state:
