@@ -20,7 +20,7 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.match.script import CardScript, Effect, Materials, walk
 from rulesets.yugioh.text.assemble.draft import Draft
-from rulesets.yugioh.text.assemble.effects import condition_of
+from rulesets.yugioh.text.assemble.effects import condition_of, summonable, without_itself
 from rulesets.yugioh.text.mean.model import both
 from rulesets.yugioh.text.mean.roles import EquipTo
 from rulesets.yugioh.text.read.cardtext import CardText
@@ -34,6 +34,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
         _check_monster(draft, card)
     else:
         _activation(draft, card)
+    draft.effects = [without_itself(summonable(effect)) for effect in draft.effects]
     for effect in draft.effects:
         _check_chance(effect)
         if not effect.program and effect.kind != "card":

@@ -44,3 +44,40 @@ def test_a_text_becomes_its_program(golden):
 def test_a_changed_text_becomes_another_program(golden):
     changed = mutations(golden["plain"], SWAPS)
     assert without_effect(golden, changed, compiled) == []
+
+
+def _parts(term, kind):
+    """Return the filters of a kind inside the JSON of a program."""
+    if isinstance(term, dict):
+        own = [term] if term.get("term") == kind else []
+        return own + [found for value in term.values() for found in _parts(value, kind)]
+    return (
+        [found for item in term for found in _parts(item, kind)] if isinstance(term, list) else []
+    )
+
+
+@pytest.mark.parametrize(
+    ("plain", "kind", "words"),
+    [
+        (
+            "destroy all face-up {fish} {sea serpent} or {aqua} monsters on the field",
+            "yugioh.Type",
+            ["Fish", "Sea Serpent", "Aqua"],
+        ),
+        (
+            "destroy all face-up fusion synchro or xyz monsters on the field",
+            "yugioh.Sub",
+            ["Fusion", "Synchro", "Xyz"],
+        ),
+    ],
+)
+def test_a_list_without_commas_is_one_list(plain, kind, words):
+    """Its first word was a property of its own once, which no card has beside the second."""
+    (found,) = _parts(to_json(compile_plain(plain, "Spell", ("Normal",))), kind)
+    assert found["words"] == words
+
+
+def test_what_a_later_sentence_special_summons_must_be_summonable():
+    plain = "target 1 {dragon} monster in your gy. special-summon that target"
+    program = to_json(compile_plain(plain, "Spell", ("Normal",)))
+    assert _parts(program, "yugioh.CanSpecialSummon")

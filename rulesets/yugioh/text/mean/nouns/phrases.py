@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.select import AnyFilter
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Kind, Named, NamePart, NotThis, Sub
+from rulesets.yugioh.effects import Attribute, Kind, Named, NamePart, NotThis, Sub, Type
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Noun, Quantity, Trait, both
 from rulesets.yugioh.text.mean.registry import always, means
@@ -57,11 +57,48 @@ def one_trait(said: Discourse, trait: Trait) -> Trait:
     return trait
 
 
+# Kinds of which a card has only one: two of them in a row are a list without its commas.
+_ONE_KIND = frozenset(
+    (
+        *("Fusion", "Synchro", "Xyz", "Ritual"),
+        *("Continuous", "Equip", "Field", "Quick-Play", "Counter"),
+    )
+)
+
+
+def alternatives(filters: list[AnyFilter | None]) -> list[AnyFilter | None]:
+    """Return filters with lists put together again that the missing commas took apart."""
+    found: list[AnyFilter | None] = []
+    for wanted in filters:
+        for at, other in enumerate(found):
+            if isinstance(wanted, Type) and isinstance(other, Type):
+                found[at] = Type(other.words + wanted.words)
+            elif isinstance(wanted, Attribute) and isinstance(other, Attribute):
+                found[at] = Attribute(other.words + wanted.words)
+            elif isinstance(wanted, NamePart) and isinstance(other, NamePart):
+                found[at] = NamePart(other.words + wanted.words)
+            elif _lists_kinds(wanted, other):
+                assert isinstance(wanted, Sub) and isinstance(other, Sub)
+                found[at] = Sub(other.words + wanted.words)
+            else:
+                continue
+            break
+        else:
+            found.append(wanted)
+    return found
+
+
+def _lists_kinds(one: AnyFilter | None, other: AnyFilter | None) -> bool:
+    if not isinstance(one, Sub) or not isinstance(other, Sub):
+        return False
+    return _ONE_KIND.issuperset(one.words) and _ONE_KIND.issuperset(other.words)
+
+
 def make_noun(quantity: Quantity | None, parts: tuple[object, ...]) -> Noun:
     """Return the noun that a head and its traits make."""
     word, wanted = next(p for p in parts if isinstance(p, tuple))
     traits = [p for p in parts if isinstance(p, Trait)]
-    filters = [t.filter for t in traits]
+    filters = alternatives([t.filter for t in traits])
     # "«X» monster": the archetype, of that kind; a Token of a name has that name.
     if word == "token":
         filters = [
