@@ -30,6 +30,7 @@ def view(s: Duel, seat: int) -> View:
         "players": [_player(s, side, seat) for side in (0, 1)],
         "chain": [_link(s, card, controller) for card, controller in _links(s)],
         "log": [line for line in (story.tell(entry, seat) for entry in s.log) if line],
+        "summoning": [s.table.faces[c].name for c in s.pending],
         "normal summons": s.normal_summons,
     }
     return View(seat, facts)

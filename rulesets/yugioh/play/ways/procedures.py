@@ -92,6 +92,7 @@ def begin(s: Duel, card: int, number: int) -> None:
     """Pay the price and Summon the monster."""
     procedure = s.table.faces[card].script.procedures[number]
     program: Program = (Spend(number), *cost_of(procedure), *summoning.SPECIAL)
+    s.pending = (card,)
     cards = {"card": (card,), "self": (card,), "materials": ()}
     values = {"position": procedure.position, "side": _side(s, procedure)}
     s.stack.append(Frame(program, s.seat, cards, values))

@@ -158,5 +158,6 @@ PENDULUM = _way("pendulum", ChoosePosition(), Attempt(), Arrive("pendulum"))
 
 
 def begin(s: Duel, way: tuple[Op, ...], cards: Cards, materials: Cards = ()) -> Frame:
-    """Start a Summon of the turn player."""
+    """Start a Summon of the turn player; which monster it is, is announced."""
+    s.pending = cards
     return push(s, way, s.seat, {"card": cards, "materials": materials})

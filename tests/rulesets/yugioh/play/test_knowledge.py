@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from rulesets.yugioh.match import zones
-from rulesets.yugioh.match.script import CardScript, Effect, On
+from rulesets.yugioh.match.script import CardScript, Effect, On, Procedure
 from rulesets.yugioh.play.hidden import resample
 from rulesets.yugioh.words.screen import board as screen
 from tests.rulesets.yugioh.play.board import board
@@ -106,6 +106,20 @@ def test_a_monster_whose_summon_is_announced_is_known():
     for seed in range(10):
         other = resample(match.s, 1, Random(seed))
         assert other.table.faces[card].name == "Luster Dragon"
+
+
+def test_the_opponent_sees_which_monster_is_about_to_be_summoned():
+    free = CardScript(procedures=(Procedure(),))
+    match = board(
+        hand=["Luster Dragon", "Gemini Elf"],
+        scripts={"Luster Dragon": free, "Gemini Elf": free},
+    )
+    assert match.game.view(match.s, 1).facts["summoning"] == []
+    match.act("special", "Gemini Elf", 0)
+    assert match.kinds() == {"as"}  # its position is still to be chosen
+    assert match.game.view(match.s, 1).facts["summoning"] == ["Gemini Elf"]
+    match.act("as", "attack")
+    assert match.game.view(match.s, 1).facts["summoning"] == []
 
 
 @pytest.mark.rule("YGO-025")
