@@ -149,6 +149,7 @@ class Fixed:
     set_: bool = False
     position: str = ""
     several: bool = False
+    up: bool = False  # it has to be face-up
     mine: bool = False  # it has to be controlled by its user
     was: str = ""  # how it has to have been Summoned
     gone: bool = False  # it has left the field, and its figures there are no longer known

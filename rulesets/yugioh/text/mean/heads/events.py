@@ -14,6 +14,7 @@ from rulesets.yugioh.effects import (
     AttackTarget,
     ControlledBy,
     FaceDown,
+    FaceUp,
     HappenedTo,
     InPosition,
     IsThis,
@@ -276,6 +277,8 @@ def self_event(said: Discourse, itself: Fixed, event: Event) -> On | Heads:
             subject = And((IsThis(), InPosition((itself.position,))))
         elif itself.position in event.on.how:
             raise NoMeaning("a position changed to itself")
+    if itself.up and event.on.what == "moved":
+        subject = And((IsThis(), FaceUp()))
     if itself.was:
         if event.on.what == "summoned":
             raise NoMeaning("a Summon of a card that was Summoned")

@@ -19,12 +19,13 @@ from rulesets.yugioh.text.mean.model import Fixed, Noun, Pair
 from rulesets.yugioh.text.mean.registry import always, means
 
 for _rule, _place in {
-    "self_card": "", "self_face_up": "field", "self_on_field": "field", "self_in_grave": "grave",
+    "self_card": "", "self_on_field": "field", "self_in_grave": "grave",
     "self_in_hand": "hand", "self_banished": "banished",
 }.items():  # fmt: skip
     always(_rule, Fixed(THIS, _place))
+always("self_face_up", Fixed(THIS, "field", up=True))
 always("self_mine", Fixed(THIS, mine=True))
-always("self_mine_up", Fixed(THIS, "field", mine=True))
+always("self_mine_up", Fixed(THIS, "field", up=True, mine=True))
 always("self_mine_field", Fixed(THIS, "field", mine=True))
 always("self_tributed", Fixed(THIS, "field", was="tribute"))
 always("self_attack", Fixed(THIS, "field", position="attack"))
