@@ -4,19 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: demo test lint types layers unit pictures bench-build constraints pinned \
-        audit-packages docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check \
-        bench-search bench-ptcg odds bench-yugioh soak-yugioh probes-yugioh soak-ptcg \
-        wheel-test clean soak-master-trainer bench-engine soak-texts programs-twice audit \
-        audit-legality
-        audit-packages docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check \
-        bench-search bench-ptcg odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean \
+.PHONY: demo test lint types layers unit pictures bench-build constraints pinned audit-packages \
+        docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search \
+        bench-ptcg odds bench-yugioh soak-yugioh probes-yugioh soak-ptcg wheel-test clean \
         soak-master-trainer bench-engine soak-texts programs-twice audit audit-legality
-        fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search bench-ptcg \
-        odds bench-yugioh soak-yugioh soak-ptcg wheel-test clean soak-master-trainer \
-        bench-engine soak-texts programs-twice audit audit-legality
-
-.PHONY: demo test lint types layers unit clean docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly audit constraints bench-check bench-search wheel-test soak-master-trainer bench-engine bench-ptcg soak-ptcg bench-yugioh soak-yugioh probes-yugioh soak-texts programs-twice audit odds
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
