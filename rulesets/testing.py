@@ -29,6 +29,7 @@ from rulesets.deck import Deck
 
 MOST_MOVES = 200_000
 _OPENING = 8  # moves that are all probed: much of a set-up is done face down
+_TOLD = 12  # actions of a move whose words are compared
 _DEALS = 3  # of the hidden cards, to see which actions depend on them
 
 
@@ -116,6 +117,7 @@ def _probe(walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: 
         _check_refusals,
         _check_views,
         _check_hearing,
+        _check_narration,
         _check_saving,
         _check_chance,
     )
@@ -199,6 +201,37 @@ def _check_hearing(
         for words in told.values():
             same = len(set(words.values())) == 1
             assert same, f"{walk.where()}: seat {seat} hears hidden facts: {sorted(words)}"
+
+
+def _check_narration(
+    walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random
+) -> None:
+    """A move is told to a seat in the same words whatever the seat cannot see.
+
+    Also a move of chance, which `_check_hearing` cannot compare with another, and also where a
+    save of the match is read as that seat. What a move itself reveals may be told.
+    """
+    game = walk.game
+    heard = getattr(game, "heard", lambda s, a, seat: game.describe(s, a))
+    actions = list(game.legal_actions(state)) or [game.chance(state, rng)]
+    for seat in range(walk.options.seats):
+        other = game.resample(state, seat, rng)
+        for action in rng.sample(actions, min(len(actions), _TOLD)):
+            if game.refusal(other, action) is not None:
+                continue
+            words = heard(state, action, seat), heard(other, action, seat)
+            same = words[0] == words[1] or not _looks_alike(game, state, other, action, seat)
+            assert same, f"{walk.where()}: seat {seat} is told hidden facts: {words}"
+
+
+def _looks_alike(game: AnyGame, one: State, other: State, action: Action, seat: Seat) -> bool:
+    """Tell whether a seat sees the same after an action in either state."""
+    sights = []
+    for state in (one, other):
+        after = state.clone()
+        game.apply(after, action)
+        sights.append(json.dumps(game.view(after, seat).facts, sort_keys=True))
+    return sights[0] == sights[1]
 
 
 def _check_saving(

@@ -58,7 +58,15 @@ def test_a_menu_that_tells_hidden_cards_is_found():
         return f"{a} {s.deck}"
 
     with pytest.raises(AssertionError, match=r"tells seat \d hidden facts"):
-        check_ruleset(broken(describe=leak), games=3, every=1)
+        check_ruleset(broken(describe=leak, heard=toy.GAME.heard), games=3, every=1)
+
+
+def test_a_narration_that_depends_on_hidden_cards_is_found():
+    def leak(s, a, seat):
+        return f"{toy.GAME.heard(s, a, seat)}, and seat 1 draws {s.deck[1][:1]}"
+
+    with pytest.raises(AssertionError, match=r"is told hidden facts"):
+        check_ruleset(broken(heard=leak), games=3, every=1)
 
 
 def test_a_lost_card_is_found():

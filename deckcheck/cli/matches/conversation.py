@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
 from deckcheck.cli.matches.prompt import ask, is_file, number_in
+from deckcheck.cli.matches.telling import heard_by
 from deckcheck.cli.output import clear_screen
 
 if TYPE_CHECKING:
@@ -101,10 +102,7 @@ class Conversation:
 
     def _heard(self, state: Any, action: Action, listener: Seat | None) -> str:
         """Return a move in words, without what the listener may not know."""
-        heard = getattr(self.match.game, "heard", None)
-        if heard is None or listener is None:
-            return self.match.game.describe(state, action)
-        return str(heard(state, action, listener))
+        return heard_by(self.match.game, state, action, listener)
 
     def _print_dim(self, line: str) -> None:
         self.console.print(shown(line), style="dim", markup=False)

@@ -10,6 +10,7 @@ import click
 
 from cardpool.errors import shown
 from deckcheck.cli.matches.prompt import ask, number_in
+from deckcheck.cli.matches.telling import heard_by
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ _HELP = "Enter: next   b: back   N: to move N   +: next decision   g: end   q: q
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--verify", is_flag=True, help="Only verify every move, then say so")
 @click.option("--seat", type=click.IntRange(1), default=1, show_default=True, metavar="N",
-              help="Whose view of the table to show")  # fmt: skip
+              help="Whose view of the table to show, step by step")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output the moves in words as JSON")
 def replay(file: Path, verify: bool, seat: int, as_json: bool) -> None:
     """Step through a saved match, or verify it move by move
@@ -132,5 +133,5 @@ def _show(console: Console, match: Match, at: int, seat: int) -> None:
         console.print(match.game.screen(match.game.view(state, seat), console.width))
     if at:
         move = match.transcript.moves[at - 1]
-        words = match.game.describe(_state_at(match, at - 1), move.action)
+        words = heard_by(match.game, _state_at(match, at - 1), move.action, seat)
         console.print(shown(f"Move {at}, {_actor(move.actor)}: {words}"), markup=False)
