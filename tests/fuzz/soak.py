@@ -6,16 +6,22 @@
 """
 
 import argparse
+import os
 import sys
 import time
 import traceback
+from pathlib import Path
 from random import Random
 
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
+from tests.conftest import ROOT
 from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer
+from tests.rulesets.yugioh.decks import product
 
 LONGEST = 20_000  # actions after which a match counts as endless
+SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
+PRODUCTS = sorted((SHARED / "data/yugioh/play/decks").glob("*.ydk"))
 _ERA = {ruleset: era for era, (ruleset, _) in ERAS.items()}
 
 
@@ -28,6 +34,8 @@ def decks_for(ruleset, rng):
     """Return random legal decks, or none where a match needs none."""
     if not registry.family(ruleset.info.family).plays_decks:
         return []
+    if ruleset.info.id not in _ERA:
+        return [product(SHARED, path.stem) for path in rng.choices(PRODUCTS, k=2)]
     draw = drawer(_ERA[ruleset.info.id], rng.random() < 0.25)
     return [draw.deck(rng), draw.deck(rng)]
 
