@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from rulesets.advice import Advisor, Brief, Catalog, Wish, seen
 from rulesets.plain import AnyCard
-from rulesets.yugioh import likeness
+from rulesets.yugioh import likeness, roles
 from rulesets.yugioh.likeness import popularity, tributes_for, words
 
 _KINDS = ("Monster", "Spell", "Trap")
-_MONSTERS, _TRIBUTES, _SPELLS, _TRAPS = 18, 6, 14, 8  # of a Main Deck of forty
+_MONSTERS, _TRIBUTES, _SPELLS, _TRAPS = 24, 5, 9, 7  # of a Main Deck of forty
 _FAIR = 2000  # ATK that Monsters without a Tribute have at most
 _THEME = 3.0  # what a word of the theme in a name is worth
 
@@ -22,7 +22,8 @@ class YugiohAdvisor(Advisor):
         """Return in a few words what a card is for."""
         if card.kind == "Monster":
             return f"Level {card.level} {card.attribute} {card.race} Monster"
-        return f"{card.property} {card.kind}".strip()
+        deed = roles.deed(card)
+        return f"{card.property} {card.kind}{f' that {deed}' if deed else ''}".strip()
 
     def likeness(self, card: AnyCard, other: AnyCard) -> float:
         """Return how well another card takes a card's place."""
@@ -67,8 +68,8 @@ def _monsters(brief: Brief, theme: frozenset[str], number: int = _MONSTERS) -> I
     races, attributes = {c.race for c in held}, {c.attribute for c in held}
 
     def score(card: AnyCard) -> float:
-        alike = (card.race in races) + 0.5 * (card.attribute in attributes)
-        strong = ((card.atk or 0) + 0.3 * (card.defence or 0)) / 1000
+        alike = 0.4 * (card.race in races) + 0.2 * (card.attribute in attributes)
+        strong = 3 * (card.atk or 0) / 1000 - 3 * tributes_for(card)
         luck = 1 + 0.25 * brief.variety * (brief.rng.random() - 0.5)
         return luck * (_THEME * _shared(card, theme) + alike + strong + popularity(card))
 
@@ -82,7 +83,7 @@ def _monsters(brief: Brief, theme: frozenset[str], number: int = _MONSTERS) -> I
             continue
         part = " of the theme" if _shared(card, theme) else ""
         reason = f"Level {card.level} {card.race}{part}, {card.atk} ATK"
-        yield Wish(card, min(2, number - _held(brief, "Monster")) - brief.copies(card), reason)
+        yield Wish(card, min(3, number - _held(brief, "Monster")) - brief.copies(card), reason)
 
 
 def _summonable(card: AnyCard) -> bool:
@@ -104,14 +105,19 @@ def _staples(brief: Brief, kind: str, theme: frozenset[str], number: int) -> Ite
     def score(card: AnyCard) -> float:
         luck = 1 + 0.25 * brief.variety * (brief.rng.random() - 0.5)
         normal = 0.2 * (card.property in ("Normal", "Quick-Play", "Continuous", "Counter"))
-        return luck * (_THEME * _shared(card, theme) + 2 * popularity(card) + normal)
+        known = 2 * popularity(card) + normal + roles.worth(card)
+        return luck * (_THEME * _shared(card, theme) + known)
 
     every = [c for c in brief.catalog.cards(kind) if c.property not in ("Ritual", "Field")]
     usual = [c for c in every if brief.catalog.plays(c)]
     for card in sorted(usual, key=lambda c: (-score(c), c.id)):
         if _held(brief, kind) >= number or not brief.room():
             return
+        if roles.asks_for_others(card, [e.card for e in brief.deck.entries]):
+            continue
         times = card.printed_as.count(" ") + 1
-        reason = "of the theme" if _shared(card, theme) else f"a staple, printed {times} times"
+        deed = roles.deed(card)
+        often = f"{deed}, printed {times} times" if deed else f"a staple, printed {times} times"
+        reason = "of the theme" if _shared(card, theme) else often
         copies = min(2, number - _held(brief, kind)) - brief.copies(card)
         yield Wish(card, copies, reason)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from cardpool.model.yugioh import YugiohCard
+from rulesets import features
+from rulesets.yugioh import roles
 
 _WORD = re.compile(r"[\w']+")
 _SMALL = frozenset(("of", "the", "and", "a", "an", "in", "to", "for", "from", "with", "no"))
@@ -27,8 +29,10 @@ def likeness(card: YugiohCard, other: YugiohCard) -> float:
         return 0.01
     mine, theirs = words(card.name), words(other.name)
     named = len(mine & theirs) / max(len(mine | theirs), 1)
-    score = _monster(card, other) if card.kind == "Monster" else 0.55 * _same_property(card, other)
-    return score + 0.25 * named + 0.2 * popularity(other)
+    alike = features.likeness(roles.features(card), roles.features(other))
+    score = _monster(card, other) if card.kind == "Monster" else 0.3 * _same_property(card, other)
+    share = 0.2 if card.kind == "Monster" else 0.4
+    return score + share * alike + 0.15 * named + 0.15 * popularity(other)
 
 
 def _same_property(card: YugiohCard, other: YugiohCard) -> float:

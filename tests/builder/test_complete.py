@@ -13,6 +13,7 @@ from deckcheck.cli.app import cli
 from deckcheck.decklist.read import read_text
 from deckcheck.lint import verdict
 from rulesets.ptcg.construction.kinds import bare, lower_stage
+from rulesets.yugioh import roles
 
 CORES = [
     ("4 Team Magma's Groudon", "ptcg-ex", ""),
@@ -83,6 +84,28 @@ def test_an_illegal_core_is_to_be_mended_first(pool):
     completer, core = core_of(pool, "5 Pikachu BS 58", "ptcg-base")
     with pytest.raises(BuildError, match="5 copies of Pikachu"):
         completer.complete(core)
+
+
+def test_a_card_that_searches_for_what_the_deck_has_not_is_left_out(pool):
+    completer, core = core_of(pool, "3 Dark Magician", "ygo-9")
+    deck = completer.complete(core).deck
+    held = [e.card for e in deck.entries]
+    by_name = {card.name: card for card in held}
+    assert not any(roles.asks_for_others(card, held) for card in held)
+    assert "Toon World" not in by_name  # by itself it does nothing
+    army = pool.named("Reinforcement of the Army", "yugioh")[0]
+    warriors = [c for c in held if c.race == "Warrior"]
+    assert roles.asks_for_others(army, [c for c in held if c not in warriors])
+    assert not roles.asks_for_others(army, pool.named("Command Knight", "yugioh"))
+
+
+def test_few_monsters_of_a_deck_need_a_tribute(pool):
+    completer, core = core_of(pool, "3 Dark Magician", "ygo-9")
+    deck = completer.complete(core).deck
+    heavy = sum(e.copies for e in deck.entries if e.card.kind == "Monster" and e.card.level > 4)
+    monsters = sum(e.copies for e in deck.entries if e.card.kind == "Monster")
+    assert heavy <= 6
+    assert 18 <= monsters <= 28
 
 
 def run(*words):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardpool.model.pokemon import PokemonCard
 from rulesets.advice import shared_words
+from rulesets.features import likeness as alike_in
 from rulesets.ptcg.advice.attackers import best_attack
 from rulesets.ptcg.advice.roles import features, role
 from rulesets.ptcg.construction.kinds import bare, is_basic
@@ -20,16 +21,12 @@ def likeness(card: PokemonCard, other: PokemonCard) -> float:
     return _energy(card, other) if card.kind == "Energy" else _pokemon(card, other)
 
 
-def _jaccard(one: frozenset[str], two: frozenset[str]) -> float:
-    return len(one & two) / len(one | two) if one or two else 0.0
-
-
 def _trainer(card: PokemonCard, other: PokemonCard) -> float:
     """Compare kinds, programs and roles; a name in common counts for little."""
     kinds = (card.subkinds & _TRAINER_KINDS) == (other.subkinds & _TRAINER_KINDS)
     told = features(card) and features(other)
     same_role = bool(told) and role(card) == role(other)
-    alike = _jaccard(features(card), features(other))
+    alike = alike_in(features(card), features(other))
     return 0.2 * kinds + 0.5 * alike + 0.2 * same_role + 0.1 * shared_words(card.name, other.name)
 
 
@@ -37,7 +34,7 @@ def _energy(card: PokemonCard, other: PokemonCard) -> float:
     """Compare what Energy gives: a basic one of the same type comes near any."""
     basic = "Basic Energy" in other.subkinds
     types = bool(set(card.types) & set(other.types)) or shared_words(card.name, other.name) > 0.4
-    alike = _jaccard(features(card), features(other))
+    alike = alike_in(features(card), features(other))
     return 0.3 * types + 0.3 * basic + 0.4 * alike
 
 
@@ -52,7 +49,7 @@ def _pokemon(card: PokemonCard, other: PokemonCard) -> float:
     mine, theirs = best_attack(card), best_attack(other)
     hits = 1 - min(abs(mine.damage - theirs.damage) / 200, 1)
     costs = 1 - min(abs(len(mine.cost) - len(theirs.cost)) / 4, 1)
-    alike = _jaccard(features(card), features(other))
+    alike = alike_in(features(card), features(other))
     score = 0.2 * same_name + 0.1 * family + 0.25 * stage + 0.15 * types
     return score + 0.1 * tough + 0.05 * hits + 0.05 * costs + 0.1 * alike
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import lru_cache
 
 from cardpool.model.pokemon import PokemonCard
-from rulesets.engine.terms import Term
+from rulesets import features as programs
 from rulesets.ptcg.construction.kinds import is_basic
-from rulesets.ptcg.match.script import CardScript, walk
 from rulesets.ptcg.scripts import script_of
 
 DRAW, SEARCH, EVOLVE, ENERGY, SWITCH, GUST = "draw", "search", "evolve", "energy", "switch", "gust"
@@ -38,40 +36,12 @@ _TELLING = (
     ("Modifier", BOOST),
 )
 
-_NO_MEANING = frozenset(("Held", "Reg", "It", "AttackScript", "Power"))  # say nothing by themselves
-_REGISTERS = frozenset(("into", "by", "at_least"))
-
 
 @lru_cache(maxsize=30_000)
 def features(card: PokemonCard) -> frozenset[str]:
     """Return what a card's program is made of: its ops and selectors with their words."""
     script = script_of(card)
-    return _of_script(script) if script is not None else frozenset()
-
-
-def _of_script(script: CardScript) -> frozenset[str]:
-    found = set()
-    for term in walk(script):
-        name = type(term).__name__
-        if term is script or name in _NO_MEANING:
-            continue
-        found.add(name)
-        found.update(f"{name}.{said}" for said in _words(term))
-    return frozenset(found)
-
-
-def _words(term: Term) -> list[str]:
-    """Return the words and numbers that a term says, each with its field."""
-    said = []
-    for field in fields(term):  # type: ignore[arg-type]
-        value = getattr(term, field.name)
-        if field.name in _REGISTERS:
-            continue
-        if isinstance(value, str | int) and not isinstance(value, bool) and value != "":
-            said.append(f"{field.name}={value}")
-        elif isinstance(value, tuple):
-            said += [f"{field.name}={v}" for v in value if isinstance(v, str)]
-    return said
+    return programs.features(script) if script is not None else frozenset()
 
 
 def role(card: PokemonCard) -> str:
