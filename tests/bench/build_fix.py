@@ -65,10 +65,13 @@ def broken(pool, shared, count, seed=16):
 
 
 def fewest(deck, linter, most):
-    """Return the fewest copies that must leave by trying all ways, None beyond the limit."""
+    """Return the fewest copies that must leave by trying all ways with less than so many.
+
+    So many where none of them is enough, None where there are too many ways.
+    """
     start = tuple(e.copies for e in deck.entries)
     ways = 0
-    for number in range(most + 1):
+    for number in range(most):
         for chosen in combinations_with_replacement(range(len(start)), number):
             counts = list(start)
             for at in chosen:
@@ -80,7 +83,7 @@ def fewest(deck, linter, most):
                 return None
             if not forbidden(linter.run(reduced(deck, tuple(counts)))):
                 return number
-    return None
+    return most
 
 
 def main():
@@ -111,11 +114,11 @@ def main():
             break
         same = [c for c in repair.changes if c.same or (c.old and c.new and c.old is c.new)]
         deck = _reprinted(reading, same)
-        found = fewest(deck, linter, repair.size)
+        out = sum(c.copies for c in repair.changes if c.old is not None and c not in same)
+        found = fewest(deck, linter, out)
         if found is None:
             continue
         compared += 1
-        out = sum(c.copies for c in repair.changes if c.old is not None and c not in same)
         if out > found:
             worse += 1
             print(f"{path.name}: {out} out, {found} are enough")
