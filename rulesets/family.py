@@ -14,7 +14,6 @@ from rulesets.plain import Facts
 
 if TYPE_CHECKING:
     from cardpool.model import Card
-    from rulesets.advice import Advisor
     from rulesets.api import Finding
     from rulesets.deck import Deck
     from rulesets.explained import Explained, TextCompiler
@@ -23,9 +22,10 @@ if TYPE_CHECKING:
     from rulesets.lines.model import Line, Written
     from rulesets.lines.pool import Pool
     from rulesets.lists.restricted import Restricted, RestrictedList
-    from rulesets.paper import Paper
+    from rulesets.parts.advice import Advisor
+    from rulesets.parts.paper import Paper
+    from rulesets.parts.statistics import Statistics
     from rulesets.plain import Json
-    from rulesets.statistics import Statistics
 
 
 class Coloured(NamedTuple):
@@ -130,7 +130,7 @@ class Family:
 
     def advisor(self) -> Advisor:
         """Return what the game knows of building decks."""
-        from rulesets.advice import Advisor
+        from rulesets.parts.advice import Advisor
 
         return Advisor()
 
@@ -170,7 +170,7 @@ class Family:
 
     def paper(self) -> Paper:
         """Return how a list stands on a registration sheet."""
-        from rulesets.paper import PlainPaper
+        from rulesets.parts.paper import PlainPaper
 
         return PlainPaper(self.sections)
 

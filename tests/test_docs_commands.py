@@ -33,6 +33,7 @@ NOT_RUN = {
     "rulesets fleets": "needs the plug-in; tests/test_plugin.py installs it",
     "tests/plugin_example": "needs the plug-in; tests/test_plugin.py installs it",
     "play -r ptcg-bw": "needs decks of scripted cards; tests/play has them",
+    "play -r ygo-9": "needs decks of scripted cards; tests/play/test_series.py has them",
     "card ID": "stands for any id",
     "build magma.txt": "opens the screen of the builder; tests/builder drives it",
     "simulate": "plays hundreds of matches; tests/play has fewer",

@@ -162,7 +162,7 @@ def test_bots_play_a_match_that_replays(installed, tmp_path):
     assert "Seat 1 wins." in ran.stdout
     assert ran.returncode == 0
     ran = deckcheck(installed, "replay", saved, "--verify")
-    assert "moves verified, result [1.0, 0.0]" in ran.stdout
+    assert "moves verified, luck by seed 1, result [1.0, 0.0]" in ran.stdout
 
 
 def test_the_better_bot_wins_more_often_and_no_invariant_breaks(installed):

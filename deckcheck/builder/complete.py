@@ -13,9 +13,9 @@ from deckcheck.builder.removal import forbidden
 from deckcheck.builder.repair import left_of, plus
 from deckcheck.lint import Linter
 from deckcheck.owned import Owned
-from rulesets.advice import Brief, Habit, Wish
 from rulesets.api import Finding
 from rulesets.deck import Deck
+from rulesets.parts.advice import Brief, Habit, Wish
 from rulesets.plain import AnyCard
 
 

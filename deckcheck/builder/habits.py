@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from deckcheck.builder.catalog import LegalCards
 from deckcheck.decklist.read import read_or_report
 from deckcheck.resolver import Resolver
-from rulesets.advice import Habit
 from rulesets.deck import Deck
+from rulesets.parts.advice import Habit
 from rulesets.plain import AnyCard
 
 _ANY = 0.02  # what a list without a card of the deck counts: it still tells what is usual

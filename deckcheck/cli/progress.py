@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from time import monotonic
 
 Progress = Callable[[int, int], None]  # done, total; no total: not known
+_PATIENCE = 1.0  # seconds of work before a bar is worth showing
 
 
 def bar(label: str) -> AbstractContextManager[Progress]:
@@ -17,19 +19,34 @@ def bar(label: str) -> AbstractContextManager[Progress]:
 
 
 class _Bar(AbstractContextManager[Progress]):
+    """A bar that shows itself only once the work has taken a second."""
+
     def __init__(self, label: str) -> None:
         self.label = label
+        self._tell: Progress | None = None
+        self._stop: Callable[[], None] = lambda: None
 
     def __enter__(self) -> Progress:
+        self._begun = monotonic()
+        return self._report
+
+    def _report(self, done: int, total: int) -> None:
+        if self._tell is None and monotonic() - self._begun > _PATIENCE:
+            self._show()
+        if self._tell is not None:
+            self._tell(done, total)
+
+    def _show(self) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
         columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(),
                    MofNCompleteColumn())  # fmt: skip
-        self._bar = Progress(*columns, console=Console(file=sys.__stderr__), transient=True)
-        self._bar.start()
-        task = self._bar.add_task(self.label, total=None)
-        return lambda done, total: self._bar.update(task, completed=done, total=total or None)
+        shown = Progress(*columns, console=Console(file=sys.__stderr__), transient=True)
+        shown.start()
+        task = shown.add_task(self.label, total=None)
+        self._tell = lambda done, total: shown.update(task, completed=done, total=total or None)
+        self._stop = shown.stop
 
     def __exit__(self, *error: object) -> None:
-        self._bar.stop()
+        self._stop()

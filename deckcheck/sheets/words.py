@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.paper import LANGUAGES, titles
+from rulesets.parts.paper import LANGUAGES, titles
 
 _WORDS = {
     "title": "Deck registration|Liste de deck|Deckliste|Registro de baraja|Registrazione mazzo"

@@ -21,8 +21,8 @@ from deckcheck.odds.questions import (
 )
 from deckcheck.odds.wish import Wish
 from rulesets.deck import Deck, Entry
+from rulesets.parts.statistics import Chart, Group, Opening, Statistics
 from rulesets.plain import AnyCard
-from rulesets.statistics import Chart, Group, Opening, Statistics
 from rulesets.wording import numbered
 
 

@@ -10,7 +10,7 @@ from deckcheck.resolver import Resolver
 from deckcheck.stats.figures import Asked
 from rulesets.deck import Entry
 from rulesets.lines.model import Written
-from rulesets.statistics import Group
+from rulesets.parts.statistics import Group
 
 _NEAR = 70  # of 100, for the names that are offered
 

@@ -9,7 +9,7 @@ from cardpool.errors import shown
 from deckcheck.cli.columns import columns, cut, hanging
 from deckcheck.stats.bars import bar, curve, percent
 from deckcheck.stats.figures import ByTurn, CardOdds, Figures, GroupOdds
-from rulesets.statistics import Chart
+from rulesets.parts.statistics import Chart
 from rulesets.wording import numbered
 
 _BAR = 24

@@ -15,14 +15,14 @@ from rulesets.plain import Facts
 from rulesets.ptcg.lookup import places
 
 if TYPE_CHECKING:
-    from rulesets.advice import Advisor
     from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.list_format import Export, ListFormat
     from rulesets.lines.pool import Pool
     from rulesets.lists.restricted import Restricted, RestrictedList
-    from rulesets.paper import Paper
+    from rulesets.parts.advice import Advisor
+    from rulesets.parts.paper import Paper
+    from rulesets.parts.statistics import Statistics
     from rulesets.plain import Json
-    from rulesets.statistics import Statistics
 
 NEVER = "not_tournament_legal"  # the limit that a print puts on itself
 _HEADINGS = (

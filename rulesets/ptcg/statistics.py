@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from cardpool.model.pokemon import PokemonCard
 from rulesets.deck import Deck
+from rulesets.parts.statistics import Chart, Group, Opening, Statistics, bars, tally
 from rulesets.plain import AnyCard
 from rulesets.ptcg.construction.counts import evolution_line
 from rulesets.ptcg.construction.kinds import is_basic, is_energy, is_played_as_basic, is_pokemon
 from rulesets.ptcg.construction.rules import PokemonRules
 from rulesets.ptcg.eras import MODERN, TYPE_NAMES, EraRules
-from rulesets.statistics import Chart, Group, Opening, Statistics, bars, tally
 
 _STAGES = ("Basic", "Stage 1", "Stage 2")
 _TRAINERS = ("Supporter", "Item", "Tool", "Stadium", "Technical Machine")

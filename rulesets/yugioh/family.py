@@ -15,16 +15,16 @@ from rulesets.lines.resolution import Resolution
 from rulesets.plain import Facts
 
 if TYPE_CHECKING:
-    from rulesets.advice import Advisor
     from rulesets.api import Finding
     from rulesets.deck import Deck
     from rulesets.explained import Explained
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
     from rulesets.lists.restricted import Restricted, RestrictedList
-    from rulesets.paper import Paper
+    from rulesets.parts.advice import Advisor
+    from rulesets.parts.paper import Paper
+    from rulesets.parts.statistics import Statistics
     from rulesets.plain import Json
-    from rulesets.statistics import Statistics
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz", "Link"})
 _DIGITS = re.compile(r"\d{5}")  # a name with so many has a password beside it
@@ -108,13 +108,13 @@ class YugiohFamily(Family):
 
     def statistics(self, rules: Json) -> Statistics:
         """Return what is counted in a deck by the rules of a day."""
-        from rulesets.yugioh.statistics import YugiohStatistics
+        from rulesets.yugioh.parts.statistics import YugiohStatistics
 
         return YugiohStatistics(rules)
 
     def advisor(self) -> Advisor:
         """Return what the game knows of building decks."""
-        from rulesets.yugioh.advice import YugiohAdvisor
+        from rulesets.yugioh.parts.advice import YugiohAdvisor
 
         return YugiohAdvisor()
 
@@ -167,7 +167,7 @@ class YugiohFamily(Family):
 
     def paper(self) -> Paper:
         """Return the parts of a registration sheet."""
-        from rulesets.yugioh.paper import YugiohPaper
+        from rulesets.yugioh.parts.paper import YugiohPaper
 
         return YugiohPaper()
 

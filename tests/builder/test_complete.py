@@ -13,7 +13,7 @@ from deckcheck.cli.app import cli
 from deckcheck.decklist.read import read_text
 from deckcheck.lint import verdict
 from rulesets.ptcg.construction.kinds import bare, lower_stage
-from rulesets.yugioh import roles
+from rulesets.yugioh.parts import roles
 
 CORES = [
     ("4 Team Magma's Groudon", "ptcg-ex", ""),

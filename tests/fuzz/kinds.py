@@ -17,7 +17,7 @@ from cardpool.store import CardPool, bundle
 from cardpool.store.layer import Layer
 from deckcheck.checker import Checker
 from deckcheck.cli.app import cli
-from deckcheck.cli.cards.search import _is_legal
+from deckcheck.cli.cards.search import is_legal
 from deckcheck.play.replay import resume
 from deckcheck.play.transcript import MatchError
 from rulesets import registry
@@ -93,7 +93,7 @@ def queries(folder):
 
     def attempt(query):
         try:
-            return "found" if pool.search(query, limit=10, legal=_is_legal) else "nothing"
+            return "found" if pool.search(query, limit=10, legal=is_legal) else "nothing"
         except QueryError:
             return "refused"
 

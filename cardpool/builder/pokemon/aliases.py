@@ -36,6 +36,10 @@ _NICKNAMES = {
 }
 
 
+_TABLE = "corrections/asian-names.csv"
+_COMMITTED = Path(__file__).parents[2] / "data" / POKEMON
+
+
 class Affix(NamedTuple):
     """How a prefix and an ending of English names are written in a language; {} is the species."""
 
@@ -47,17 +51,19 @@ class Affix(NamedTuple):
 
 def aliases(source: Path, facts: Path) -> list[dict[str, Any]]:
     """Return the nicknames and the Asian names; the facts must be written already."""
-    folder = source if (source / "corrections").is_dir() else source.parent / POKEMON
-    research = source / POKEMON if (source / POKEMON).is_dir() else folder
+    # The sources of all games, or those of another game beside ours.
+    folders = (source, source / POKEMON, source.parent / POKEMON)
+    research = next((each for each in folders if (each / _TABLE).is_file()), None)
     nicknames = [alias(name, POKEMON, card) for name, card in _NICKNAMES.items()]
-    return [*nicknames, *_asian(research, facts)]
+    if research is None:
+        return nicknames
+    # Another game's facts may be rebuilt alone: then ours are those that there are.
+    return [*nicknames, *_asian(research, facts if facts.is_dir() else _COMMITTED)]
 
 
 def _asian(research: Path, facts: Path) -> Iterator[dict[str, Any]]:
     """Yield the names of every card name that has one, in the order of the table."""
-    table = research / "corrections/asian-names.csv"
-    if not table.is_file():
-        return
+    table = research / _TABLE
     ids = _ids_by_name(facts)
     known: set[tuple[str, str]] = set()
     species: dict[str, dict[str, str]] = {}

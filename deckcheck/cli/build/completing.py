@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from deckcheck.builder.building import Building
     from deckcheck.builder.complete import Completer, Completion
-    from rulesets.advice import Habit
+    from rulesets.parts.advice import Habit
 
 _CANDIDATES = 4  # decks that --play chooses from
 

@@ -13,8 +13,8 @@ from deckcheck.owned import Owned, read_owned
 from deckcheck.stats.figures import Asked, Figures, figures
 from deckcheck.stats.naming import Namer, NamingError
 from rulesets.lines.model import Decklist
+from rulesets.parts.statistics import Group
 from rulesets.plain import AnyCard
-from rulesets.statistics import Group
 
 _BRICKS = "bricks"
 

@@ -15,7 +15,7 @@ from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
 from deckcheck.cli.options import once, or_piped
 from deckcheck.cli.output import fail
-from rulesets.paper import LANGUAGES
+from rulesets.parts.paper import LANGUAGES
 
 if TYPE_CHECKING:
     from deckcheck.checker import Checker

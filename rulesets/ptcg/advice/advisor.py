@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesets.advice import Advisor, Brief, Catalog, Wish, seen
 from rulesets.deck import Deck
+from rulesets.parts.advice import Advisor, Brief, Catalog, Wish, seen
 from rulesets.plain import AnyCard
 from rulesets.ptcg.advice import energy, likeness, lines, partners, roles, trainers
 from rulesets.ptcg.construction.kinds import bare, lower_stage

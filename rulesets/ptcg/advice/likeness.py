@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardpool.model.pokemon import PokemonCard
-from rulesets.advice import shared_words
-from rulesets.features import likeness as alike_in
+from rulesets.parts.advice import shared_words
+from rulesets.parts.features import likeness as alike_in
 from rulesets.ptcg.advice.attackers import best_attack
 from rulesets.ptcg.advice.roles import features, role
 from rulesets.ptcg.construction.kinds import bare, is_basic

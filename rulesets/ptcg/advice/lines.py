@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardpool.model.pokemon import PokemonCard
-from rulesets.advice import Brief, Wish
 from rulesets.deck import Entry
+from rulesets.parts.advice import Brief, Wish
 from rulesets.ptcg.advice.attackers import best_attack, strength
 from rulesets.ptcg.construction.counts import SKIPS_A_STAGE
 from rulesets.ptcg.construction.kinds import bare, is_basic, is_pokemon, lower_stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardpool.model.pokemon import PokemonCard
-from rulesets.advice import Brief, Wish
+from rulesets.parts.advice import Brief, Wish
 from rulesets.ptcg.advice.attackers import best_attack, strength
 from rulesets.ptcg.advice.lines import pokemon_in
 from rulesets.ptcg.construction.kinds import is_basic

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardpool.model.pokemon import PokemonCard
-from rulesets import features as programs
+from rulesets.parts import features as programs
 from rulesets.ptcg.construction.kinds import is_basic
 from rulesets.ptcg.scripts import script_of
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardpool.model.pokemon import PokemonCard
-from rulesets.advice import Brief, Wish
+from rulesets.parts.advice import Brief, Wish
 from rulesets.ptcg.advice import energy, roles
 from rulesets.ptcg.advice.lines import pokemon_in
 

@@ -11,8 +11,8 @@ from rulesets.lines.list_format import ListFormat
 from rulesets.lines.model import Written
 from rulesets.lines.pool import Pool
 from rulesets.lines.resolution import LineNote, Resolution
+from rulesets.parts.statistics import Statistics
 from rulesets.plain import Json
-from rulesets.statistics import Statistics
 
 
 class Fleets(Family):

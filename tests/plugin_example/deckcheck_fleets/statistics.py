@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from deckcheck_fleets.cards import SHIP
 from rulesets.deck import Deck
-from rulesets.statistics import Chart, Group, Opening, Statistics, bars, tally
+from rulesets.parts.statistics import Chart, Group, Opening, Statistics, bars, tally
 
 
 class FleetStatistics(Statistics):

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardpool.model.yugioh import YugiohCard
 from rulesets.deck import Deck
+from rulesets.parts.statistics import Chart, Group, Opening, Statistics, bars, tally
 from rulesets.plain import AnyCard
-from rulesets.statistics import Chart, Group, Opening, Statistics, bars, tally
 from rulesets.yugioh.construction.rules import EXTRA_KINDS, YugiohRules
 
 HAND, SPEED_HAND = 5, 4  # YGO-164, YF-051

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from cardpool.model.yugioh import YugiohCard
-from rulesets import features as programs
+from rulesets.parts import features as programs
 from rulesets.yugioh.scripts import script_of
 
 # The first of these features that a program has tells what the card does, and what that is worth.

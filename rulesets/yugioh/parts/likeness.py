@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from cardpool.model.yugioh import YugiohCard
-from rulesets import features
-from rulesets.yugioh import roles
+from rulesets.parts import features
+from rulesets.yugioh.parts import roles
 
 _WORD = re.compile(r"[\w']+")
 _SMALL = frozenset(("of", "the", "and", "a", "an", "in", "to", "for", "from", "with", "no"))

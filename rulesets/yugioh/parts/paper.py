@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from rulesets.deck import Entry
-from rulesets.paper import Paper, titles
+from rulesets.parts.paper import Paper, titles
 
 _KINDS = {"Spell": "spell", "Trap": "trap"}
 

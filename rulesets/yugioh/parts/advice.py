@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesets.advice import Advisor, Brief, Catalog, Wish, seen
+from rulesets.parts.advice import Advisor, Brief, Catalog, Wish, seen
 from rulesets.plain import AnyCard
-from rulesets.yugioh import likeness, roles
-from rulesets.yugioh.likeness import popularity, tributes_for, words
+from rulesets.yugioh.parts import likeness, roles
+from rulesets.yugioh.parts.likeness import popularity, tributes_for, words
 
 _KINDS = ("Monster", "Spell", "Trap")
 _MONSTERS, _TRIBUTES, _SPELLS, _TRAPS = 24, 5, 9, 7  # of a Main Deck of forty

@@ -1,0 +1,1 @@
+"""What a game may bring beside its rules: advice, paper, statistics."""

@@ -1,0 +1,1 @@
+"""What Yu-Gi-Oh! brings beside its rules: advice, paper, statistics."""
