@@ -32,12 +32,22 @@ class Terminal(io.StringIO):
 
 
 def test_a_progress_bar_goes_to_a_terminal_alone(monkeypatch, capsys):
+    monkeypatch.setattr("deckcheck.cli.progress._PATIENCE", -1.0)
     for stream in (Terminal(), io.StringIO()):
         monkeypatch.setattr(sys, "__stderr__", stream)
         monkeypatch.setattr(sys, "stderr", stream)
         with bar("Judging a list") as progress:
             progress(3, 7)
         assert ("Judging a list" in stream.getvalue()) == stream.isatty()
+
+
+def test_work_of_less_than_a_second_shows_no_bar(monkeypatch, capsys):
+    stream = Terminal()
+    monkeypatch.setattr(sys, "__stderr__", stream)
+    monkeypatch.setattr(sys, "stderr", stream)
+    with bar("Judging a list") as progress:
+        progress(3, 7)
+    assert stream.getvalue() == ""
 
 
 def test_when_tells_its_progress_by_rulesets(monkeypatch):
