@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,40 +19,40 @@ class Due(NamedTuple):
     action: Action  # what activates it, as `answers` would offer it
 
 
-class ChainedMatch(MatchState):
+class ChainedMatch(MatchState, ABC):
     """A match in which activations form a chain. A game's state derives from it."""
 
     __slots__ = ("chain",)
 
     chain: tuple[Link, ...]
 
+    @abstractmethod
     def turn_player(self) -> Seat:
         """Return whose turn it is."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def collect_due(self) -> tuple[Due, ...]:
         """Return what is due by all that happened since it was last asked, and forget that."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def still_due(self, due: Due) -> bool:
         """Tell whether a due effect can still be activated: another may have taken its targets."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def answers(self, seat: Seat) -> Sequence[Action]:
         """Return what a seat may activate now, in answer to the chain or to what happened."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def activate(self, seat: Seat, action: Action) -> None:
         """Push the program that pays for an activation, picks its targets and adds its link."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def resolve(self, number: int) -> None:
         """Push the program of a link of the chain, unless it is negated or lost."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def resolved(self) -> None:
         """Clear the table after the last link: cards that stayed for the chain leave."""
-        raise NotImplementedError(type(self).__name__)
 
     def refuse_answer(self, seat: Seat, action: Action) -> Refusal:
         """Return why a seat may not activate something in answer."""

@@ -17,7 +17,7 @@ from rulesets.yugioh.effects.possible import some
 from rulesets.yugioh.effects.summoning import FREES, bring, can_special, room, silence
 from rulesets.yugioh.effects.terms.numbers import CountersOn
 from rulesets.yugioh.effects.turning import change_counters
-from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match import summons, zones
 from rulesets.yugioh.match.script import Token
 from rulesets.yugioh.match.spots import ATTACK, BANISHED, DEFENSE, MONSTER_SLOTS, NOWHERE, SET, Spot
 from rulesets.yugioh.match.terms import Deed
@@ -29,32 +29,26 @@ if TYPE_CHECKING:
 POSITIONS: tuple[Action, ...] = (("as", ATTACK), ("as", DEFENSE))
 
 
-@dataclass(frozen=True, slots=True)
-class SpecialSummon(Deed):
-    """Special Summon monsters; position attack, defense, any (face-up) or set."""
+class Bring(Deed):
+    """Monsters come to a side of the field by an effect, each in a position that may be chosen."""
 
-    cards: AnySelector
-    side: str = "you"
-    position: str = "any"
-    ignoring: bool = False  # its summoning conditions
-    how: str = "special"  # or fusion, synchro, xyz, ritual: it counts as such
-    negated: bool = False
+    __slots__ = ()
 
-    touches = ("negated",)
     writes = (Register("coming", CARDS), Register("positions", VALUES))
+    how = "special"
+    negated = False
 
-    def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Take as many as may come and find room; ask for their positions."""
-        seat = seats_of(self.side, f.controller)[0]
-        cards = [c for c in self.cards.find(s, f) if can_special(s, c, f.controller, self.free)]
-        f.cards["coming"] = tuple(cards[: room(s, seat)])
+    side: str
+    position: str
+
+    def start(self, s: Duel, f: Frame, cards: Sequence[int]) -> Seat | None:
+        """Take as many as find room; ask for their positions."""
+        f.cards["coming"] = tuple(cards[: room(s, self._seat(f))])
         f.values["positions"] = ()
         return self._next(s, f)
 
-    @property
-    def free(self) -> bool:
-        """Tell whether its own conditions do not count: ignored, or met by this very Summon."""
-        return self.ignoring or self.how != "special"
+    def _seat(self, f: Frame) -> Seat:
+        return seats_of(self.side, f.controller)[0]
 
     def _next(self, s: Duel, f: Frame) -> Seat | None:
         coming, chosen = f.cards["coming"], f.values["positions"]
@@ -62,9 +56,8 @@ class SpecialSummon(Deed):
             return f.controller
         if self.position != "any":
             chosen = (self.position,) * len(coming)
-        seat = seats_of(self.side, f.controller)[0]
         for card, position in zip(coming, chosen, strict=True):
-            bring(s, f, card, seat, position, self.how)
+            bring(s, f, card, self._seat(f), position, self.how)
             if self.negated:
                 silence(s, f, card)
         f.values[acts.DONE] = len(coming)
@@ -79,10 +72,33 @@ class SpecialSummon(Deed):
         f.values["positions"] += (action[1],)
         return self._next(s, f)
 
+
+@dataclass(frozen=True, slots=True)
+class SpecialSummon(Bring):
+    """Special Summon monsters; position attack, defense, any (face-up) or set."""
+
+    cards: AnySelector
+    side: str = "you"
+    position: str = "any"
+    ignoring: bool = False  # its summoning conditions
+    how: str = "special"  # or fusion, synchro, xyz, ritual: it counts as such
+    negated: bool = False
+
+    touches = ("negated",)
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Let those come that may."""
+        found = self.cards.find(s, f)
+        return self.start(s, f, [c for c in found if can_special(s, c, f.controller, self.free)])
+
+    @property
+    def free(self) -> bool:
+        """Tell whether its own conditions do not count: ignored, or met by this very Summon."""
+        return self.ignoring or self.how != "special"
+
     def possible(self, s: Duel, f: Frame) -> bool:
         """Look for a monster that may come, and for a free zone."""
-        seat = seats_of(self.side, f.controller)[0]
-        if room(s, seat) == 0 and FREES not in f.values:
+        if room(s, self._seat(f)) == 0 and FREES not in f.values:
             return False
         if isinstance(self.cards, Held) and self.cards.name not in f.cards:
             return True
@@ -100,7 +116,7 @@ class SpecialSummon(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class SummonToken(Deed):
+class SummonToken(Bring):
     """Special Summon Tokens."""
 
     token: Token
@@ -108,44 +124,16 @@ class SummonToken(Deed):
     side: str = "you"
     position: str = "any"
 
-    writes = (Register("coming", CARDS), Register("positions", VALUES))
-
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Take Tokens for as many as there are to come."""
-        seat = seats_of(self.side, f.controller)[0]
-        count = min(number(self.count, s, f), room(s, seat))
+        """Let as many come as the effect says."""
         free = [c for c in s.table.tokens[self.token] if s.place[c] == NOWHERE]
-        f.cards["coming"] = tuple(free[:count])
-        f.values["positions"] = ()
-        return self._next(s, f)
-
-    def _next(self, s: Duel, f: Frame) -> Seat | None:
-        coming, chosen = f.cards["coming"], f.values["positions"]
-        if self.position == "any" and len(chosen) < len(coming):
-            return f.controller
-        if self.position != "any":
-            chosen = (self.position,) * len(coming)
-        seat = seats_of(self.side, f.controller)[0]
-        for card, position in zip(coming, chosen, strict=True):
-            bring(s, f, card, seat, position, "special")
-        f.values[acts.DONE] = len(coming)
-        return None
-
-    def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
-        """Return the face-up positions for the next Token."""
-        return POSITIONS
-
-    def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
-        """Note the position."""
-        f.values["positions"] += (action[1],)
-        return self._next(s, f)
+        return self.start(s, f, free[: number(self.count, s, f)])
 
     def possible(self, s: Duel, f: Frame) -> bool:
-        """Look for as many free zones as there are Tokens."""
-        seat = seats_of(self.side, f.controller)[0]
-        if derived.player_holds(s, "no special summon", f.controller):
+        """Look for as many free zones as there are Tokens, and for what forbids them."""
+        if summons.barred(s, s.table.tokens[self.token][0], f.controller, "special"):
             return False
-        return FREES in f.values or room(s, seat) >= number(self.count, s, f)
+        return FREES in f.values or room(s, self._seat(f)) >= number(self.count, s, f)
 
     def in_words(self, say: Speaker) -> str:
         return (

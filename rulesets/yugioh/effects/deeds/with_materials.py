@@ -6,6 +6,7 @@ Ritual Tributes are sent when the effect is carried out, never as a cost (YGO-32
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -28,20 +29,20 @@ if TYPE_CHECKING:
 MONSTER, USED = "monster", "materials"  # registers
 
 
-class Way(Deed):
+class Way(Deed, ABC):
     """A Summon with Materials: which monsters there are, and with what each may come."""
 
     __slots__ = ()
 
     how = "special"
 
+    @abstractmethod
     def monsters(self, s: Duel, f: Frame) -> Cards:
         """Return the monsters that might come, whatever there is to Summon them with."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:
         """Return what a monster may be Summoned with."""
-        raise NotImplementedError(type(self).__name__)
 
     def coming(self, s: Duel, f: Frame) -> Cards:
         """Return the monsters that can come now, with room for them."""

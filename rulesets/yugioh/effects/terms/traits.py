@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnySelector
@@ -16,6 +17,7 @@ from rulesets.yugioh.match.terms import Filter
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.happenings import Last
     from rulesets.yugioh.match.state import Duel
 
 
@@ -135,86 +137,83 @@ class Attribute(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class LevelIs(Filter):
+class Figure(Filter, ABC):
+    """A monster with a figure between two bounds; `hi` -1: no upper bound."""
+
+    lo: Number
+    hi: Number = -1
+
+    word: ClassVar[str] = ""
+    least: ClassVar[int] = 0  # what has no such figure has 0, and may fit no bounds at all
+
+    @abstractmethod
+    def figure(self, s: Duel, card: int, last: Last | None) -> int:
+        """Return the figure, now or when it happened."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Compare the figure with the bounds."""
+        found = self.figure(s, card, known(f, card))
+        return found >= self.least and within(s, f, found, self.lo, self.hi)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{self.word} {between(say, self.lo, self.hi)}"
+
+
+@dataclass(frozen=True, slots=True)
+class LevelIs(Figure):
     """A monster with a Level between two bounds; `hi` -1: no upper bound."""
 
-    lo: Number
-    hi: Number = -1
+    word = "Level"
+    least = 1  # YGO-317
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare its Level; what has none fits no bounds (YGO-317)."""
-        last = known(f, card)
-        level = derived.level_of(s, card) if last is None else last.level
-        return level > 0 and within(s, f, level, self.lo, self.hi)
-
-    def in_words(self, say: Speaker) -> str:
-        return f"Level {between(say, self.lo, self.hi)}"
+    def figure(self, s: Duel, card: int, last: Last | None) -> int:
+        """Return it."""
+        return derived.level_of(s, card) if last is None else last.level
 
 
 @dataclass(frozen=True, slots=True)
-class RankIs(Filter):
+class RankIs(Figure):
     """A monster with a Rank between two bounds; `hi` -1: no upper bound."""
 
-    lo: Number
-    hi: Number = -1
+    word = "Rank"
+    least = 1  # YGO-039
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare its Rank; what has none fits no bounds."""
-        last = known(f, card)
-        rank = derived.rank_of(s, card) if last is None else last.rank
-        return rank > 0 and within(s, f, rank, self.lo, self.hi)
-
-    def in_words(self, say: Speaker) -> str:
-        return f"Rank {between(say, self.lo, self.hi)}"
+    def figure(self, s: Duel, card: int, last: Last | None) -> int:
+        """Return it."""
+        return derived.rank_of(s, card) if last is None else last.rank
 
 
 @dataclass(frozen=True, slots=True)
-class AtkIs(Filter):
+class AtkIs(Figure):
     """A monster with ATK between two bounds; `hi` -1: no upper bound."""
 
-    lo: Number
-    hi: Number = -1
+    word = "ATK"
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare its ATK."""
-        last = known(f, card)
-        atk = derived.atk_of(s, card) if last is None else last.atk
-        return within(s, f, atk, self.lo, self.hi)
-
-    def in_words(self, say: Speaker) -> str:
-        return f"ATK {between(say, self.lo, self.hi)}"
+    def figure(self, s: Duel, card: int, last: Last | None) -> int:
+        """Return it."""
+        return derived.atk_of(s, card) if last is None else last.atk
 
 
 @dataclass(frozen=True, slots=True)
-class DefIs(Filter):
+class DefIs(Figure):
     """A monster with DEF between two bounds; `hi` -1: no upper bound."""
 
-    lo: Number
-    hi: Number = -1
+    word = "DEF"
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare its DEF."""
-        last = known(f, card)
-        found = derived.def_of(s, card) if last is None else last.defence
-        return within(s, f, found, self.lo, self.hi)
-
-    def in_words(self, say: Speaker) -> str:
-        return f"DEF {between(say, self.lo, self.hi)}"
+    def figure(self, s: Duel, card: int, last: Last | None) -> int:
+        """Return it."""
+        return derived.def_of(s, card) if last is None else last.defence
 
 
 @dataclass(frozen=True, slots=True)
-class OriginalAtkIs(Filter):
+class OriginalAtkIs(Figure):
     """A monster with original ATK between two bounds; `hi` -1: no upper bound."""
 
-    lo: Number
-    hi: Number = -1
+    word = "original ATK"
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare its printed ATK."""
-        return within(s, f, s.table.faces[card].atk, self.lo, self.hi)
-
-    def in_words(self, say: Speaker) -> str:
-        return f"original ATK {between(say, self.lo, self.hi)}"
+    def figure(self, s: Duel, card: int, last: Last | None) -> int:
+        """Return it."""
+        return s.table.faces[card].atk
 
 
 @dataclass(frozen=True, slots=True)
