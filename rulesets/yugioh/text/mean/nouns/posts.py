@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import Minus, Number, Plus
 from rulesets.text.gaps import NoMeaning
@@ -146,7 +148,11 @@ def weakest(said: Discourse, figure: str) -> Trait:
     return Trait(best=(figure, False))
 
 
-_FIGURES = {"atk": AtkIs, "def": DefIs, "level": LevelIs}
+_FIGURES: dict[str, Callable[[Number, Number], AnyFilter]] = {
+    "atk": AtkIs,
+    "def": DefIs,
+    "level": LevelIs,
+}
 
 
 @means("figure_most")
