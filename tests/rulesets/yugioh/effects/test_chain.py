@@ -4,8 +4,10 @@ import pytest
 
 from rulesets.engine.chains import open_window
 from rulesets.engine.frames import advance
-from rulesets.yugioh.effects import Cards, Destroy, FlipDown, Named
-from tests.rulesets.yugioh.effects.cards import SCRIPTS
+from rulesets.engine.modifiers import Modifier
+from rulesets.yugioh.effects import Cards, Destroy, FlipDown, Named, SummonToken
+from rulesets.yugioh.match.script import CardScript, Standing, Token
+from tests.rulesets.yugioh.effects.cards import SCRIPTS, card
 from tests.rulesets.yugioh.play.board import board, run
 
 
@@ -235,3 +237,15 @@ def test_a_duel_is_saved_in_the_middle_of_a_chain():
     again = match.game.load(data)
     assert again.key() == match.s.key()
     assert match.game.legal_actions(again) == match.game.legal_actions(match.s)
+
+
+@pytest.mark.rule("YGO-072")
+def test_no_token_comes_while_special_summons_are_forbidden():
+    sheep = Token("Sheep Token", "Beast", "EARTH", 1, 0, 0)
+    scripts = {"Scapegoat": card(SummonToken(sheep, 4, position="defense"))}
+    ban = Standing(Modifier("no summon", value="special", who="both"))
+    open_ = board(hand=["Scapegoat"], scripts=scripts)
+    assert open_.allows("activate", "Scapegoat", 0)
+    scripts["Luster Dragon"] = CardScript(modifiers=(ban,))
+    closed = board(field=["Luster Dragon"], hand=["Scapegoat"], scripts=scripts)
+    assert not closed.allows("activate", "Scapegoat", 0)
