@@ -18,6 +18,7 @@ from rulesets.api import CHANCE, OVER, MatchOptions
 from tests.conftest import ROOT
 from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer
 from tests.rulesets.yugioh.decks import product
+from tests.rulesets.yugioh.play.test_soundness import plain_deck
 
 LONGEST = 20_000  # actions after which a match counts as endless
 SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
@@ -35,6 +36,8 @@ def decks_for(ruleset, rng):
     if not registry.family(ruleset.info.family).plays_decks:
         return []
     if ruleset.info.id not in _ERA:
+        if not PRODUCTS:  # the lists of products are not there: Normal Monsters duel
+            return [plain_deck(), plain_deck()]
         return [product(SHARED, path.stem) for path in rng.choices(PRODUCTS, k=2)]
     draw = drawer(_ERA[ruleset.info.id], rng.random() < 0.25)
     return [draw.deck(rng), draw.deck(rng)]
