@@ -1,5 +1,6 @@
 """The vocabulary of card programs."""
 
+from rulesets.yugioh.effects.deeds.holding import Attach, Detach, Equip, SetCard, ToField
 from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember
 from rulesets.yugioh.effects.deeds.life import (
     AttackAgain,
@@ -28,26 +29,21 @@ from rulesets.yugioh.effects.deeds.looking import (
     RollDice,
 )
 from rulesets.yugioh.effects.deeds.moves import (
-    Attach,
     Banish,
-    BanishTop,
     Destroy,
-    Detach,
     Discard,
-    DiscardRandom,
-    Draw,
-    Equip,
-    Mill,
     SendToGrave,
-    SetCard,
-    ShuffleDeck,
-    Target,
-    Then,
     ToDeck,
     ToExtraDeck,
-    ToField,
     ToHand,
     Tribute,
+)
+from rulesets.yugioh.effects.deeds.piles import (
+    BanishTop,
+    DiscardRandom,
+    Draw,
+    Mill,
+    ShuffleDeck,
 )
 from rulesets.yugioh.effects.deeds.summons import (
     ChangePosition,
@@ -60,6 +56,7 @@ from rulesets.yugioh.effects.deeds.summons import (
     SwapControl,
     TakeControl,
 )
+from rulesets.yugioh.effects.deeds.targets import Target, Then
 from rulesets.yugioh.effects.deeds.with_materials import (
     FusionSummon,
     NormalSummonNow,

@@ -12,6 +12,8 @@ from rulesets.text.meanings import expect
 from rulesets.text.sentences import Sentence
 from rulesets.yugioh.match.script import CardScript, Materials
 from rulesets.yugioh.text import mean
+from rulesets.yugioh.text.assemble.acting import begin_point
+from rulesets.yugioh.text.assemble.adding import add
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.materials import materials_of
 from rulesets.yugioh.text.assemble.shapes import script_of
@@ -90,9 +92,9 @@ class Compiler:
             plain_words = words[1:] if point else words
             try:
                 if point:
-                    draft.begin_point()
+                    begin_point(draft)
                 if plain_words:
-                    draft.add(read(plain_words, draft.said))
+                    add(draft, read(plain_words, draft.said))
             except NotUnderstood as e:
                 gaps.append(Gap("text", " ".join(words), str(e)))
             except NoMeaning as e:
@@ -147,8 +149,8 @@ def compile_plain(text: str, kind: str, subs: tuple[str, ...] = (), own: str = "
     for sentence in sentences(text):
         for words in divided(sentence.words):
             if words[0] == "●":
-                draft.begin_point()
-            draft.add(read(tuple(w for w in words if w != "●"), draft.said))
+                begin_point(draft)
+            add(draft, read(tuple(w for w in words if w != "●"), draft.said))
     return script_of(draft, CardText("", own, kind, subs), None)
 
 

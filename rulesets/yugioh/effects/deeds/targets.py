@@ -1,0 +1,79 @@
+"""Choosing targets, and the clock of a resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesets.api import Action, Refusal, Seat
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import CARDS, PREPARES, Frame, Register
+from rulesets.engine.select import AnySelector
+from rulesets.engine.values import Number
+from rulesets.yugioh.effects.possible import enough
+from rulesets.yugioh.effects.terms.selectors import Targetable
+from rulesets.yugioh.match.terms import Deed
+
+if TYPE_CHECKING:
+    from rulesets.engine.words import Speaker
+    from rulesets.yugioh.match.state import Duel
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Deed):
+    """Choose targets at activation."""
+
+    source: AnySelector
+    count: Number = 1
+    at_least: Number = -1  # -1: exactly as many
+    into: str = "target"
+    by: str = "you"
+
+    part = PREPARES
+    writes = (Register("{op.into}", CARDS, "the targets"),)
+
+    def _pick(self) -> Pick:
+        return Pick(Targetable(self.source), self.into, self.count, self.at_least, self.by)
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Start with nothing chosen; too few targets are none (a mandatory effect goes on)."""
+        if not self.possible(s, f):
+            f.cards[self.into] = ()
+            return None
+        return self._pick().run(s, f)
+
+    def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
+        """Return one action a card that may be a target."""
+        return self._pick().offers(s, f)
+
+    def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
+        """Add a target, or end."""
+        return self._pick().take(s, f, action)
+
+    def refuse(self, s: Duel, f: Frame, action: Action) -> Refusal | None:
+        """Say why a card is no target (YGO-907)."""
+        found = self._pick().refuse(s, f, action)
+        return None if found is None else Refusal(found.reason, s.cite("target"))
+
+    def possible(self, s: Duel, f: Frame) -> bool:
+        """Look for enough targets."""
+        return enough(s, f, self._pick())
+
+    def in_words(self, say: Speaker) -> str:
+        return f"target {say.number(self.count)} of {say.which(self.source)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Then(Deed):
+    """What follows is a later step of the resolution."""
+
+    part = PREPARES
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Let the clock go on: a happening before is no longer the last (YGO-905)."""
+        s.tick += 1
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "then"

@@ -1,0 +1,144 @@
+"""Sentences that are rules of the card: limits, bans, its Summon, what it may be equipped to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.values import AllOf
+from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import (
+    Equipped,
+)
+from rulesets.yugioh.match.script import Standing
+from rulesets.yugioh.text.assemble.bans import banned
+from rulesets.yugioh.text.assemble.draft import ANYWHERE, Draft
+from rulesets.yugioh.text.mean.roles import (
+    AlsoNamed,
+    Automatic,
+    Banned,
+    EquipTo,
+    Holding,
+    Limited,
+    Nothing,
+    OfKind,
+    OnField,
+    Only,
+    Ritual,
+    SelfDestroy,
+    Summoning,
+)
+
+
+def limited(draft: Draft, role: Limited) -> None:
+    """Put a limit on the effect before, on each, or on the activation of the card."""
+    if role.what == "procedure":
+        if not draft.procedures:
+            raise NoMeaning("a limit without a Summon")
+        draft.procedures[-1] = replace(draft.procedures[-1], limit=role.limit)
+        return
+    if not draft.effects:
+        raise NoMeaning("a limit without an effect")
+    if role.what == "card":
+        if draft.card < 0 and not draft.is_monster and draft.stays:
+            raise NoMeaning("a limit on the activation of a card that does nothing")
+        at = range(draft.card, draft.card + 1)
+    elif role.what in ("each", "one"):
+        at = range(len(draft.effects))
+    else:
+        at = range(len(draft.effects) - 1, len(draft.effects))
+    for i in at:
+        effect = draft.effects[i]
+        if role.what == "quick":
+            if effect.kind != "ignition":
+                raise NoMeaning("either player's turn for what is no ignition effect")
+            draft.effects[i] = replace(effect, kind="quick")
+        else:
+            draft.effects[i] = replace(effect, limit=role.limit)
+
+
+def ban(draft: Draft, role: Banned) -> None:
+    """Forbid something for the turn of the effect before."""
+    if not draft.effects:
+        raise NoMeaning("a ban without an effect")
+    draft.effects[-1] = banned(draft.effects[-1], role)
+
+
+def on_field(draft: Draft, role: OnField) -> None:
+    """Allow only one on the field."""
+    from rulesets.yugioh.effects import Named
+
+    if role.name != draft.said.own:
+        raise NoMeaning("only one of several cards")
+    draft.unique = Named((role.name,))
+
+
+def equip(draft: Draft, role: EquipTo) -> None:
+    """Take in which monsters may be equipped."""
+    if "Equip" not in draft.said.subs:
+        raise NoMeaning("equipment that is no Equip Spell")
+    draft.equip_to = role
+    draft.said.that = Equipped()
+
+
+def summoned(draft: Draft, role: Summoning) -> None:
+    """Take in a rule of the card's own Summon."""
+    if not draft.is_monster:
+        raise NoMeaning("a rule of Summoning on a card that is no monster")
+    draft.summoning += [w for w in role.words if w not in draft.summoning]
+    draft.procedures += role.procedures
+
+
+def rite(draft: Draft, role: Ritual) -> None:
+    """Join what a Ritual Spell says."""
+    old = draft.ritual or Ritual()
+    draft.ritual = Ritual(
+        role.filter or old.filter, role.level or old.level, role.exactly or old.exactly
+    )
+
+
+def of_kind(draft: Draft, role: OfKind) -> None:
+    """Take in a rule of the card's kind."""
+    if role.kind not in draft.kinds:
+        draft.kinds.append(role.kind)
+
+
+def activate_only(draft: Draft, role: Only) -> None:
+    """Take in a condition on activating the card."""
+    if draft.is_monster:
+        raise NoMeaning("an activation of a monster")
+    if draft.only is not None or draft.effects:
+        raise NoMeaning("a second condition on the activation")
+    draft.only = role.heads
+
+
+def automatic(draft: Draft, role: Automatic) -> None:
+    """Add what the card does by itself."""
+    if not draft.stays:
+        raise NoMeaning("a card that does not stay and does something by itself")
+    draft.effects.append(role.effect)
+
+
+def self_destroy(draft: Draft, role: SelfDestroy) -> None:
+    """Let the card destroy itself while something holds."""
+    draft.modifiers.append(Standing(Modifier("self destroy", when=role.when)))
+
+
+def holding(draft: Draft, role: Holding) -> None:
+    """Ask a condition at activation and again on resolution."""
+    if not draft.effects or draft.effects[-1].holds is not None:
+        raise NoMeaning("a condition without an effect")
+    effect = draft.effects[-1]
+    condition = role.condition
+    if effect.condition is not None:
+        condition = AllOf((effect.condition, condition))
+    draft.effects[-1] = replace(effect, condition=condition, holds=role.condition)
+
+
+def also_named(draft: Draft, role: AlsoNamed) -> None:
+    """Give the card a second name in every place."""
+    draft.modifiers.append(Standing(Modifier("treated as", value=role.name), ANYWHERE))
+
+
+def nothing(draft: Draft, role: Nothing) -> None:
+    """Pass over what repeats a rule."""
