@@ -110,7 +110,7 @@ bench-yugioh: $(STAMP)
 	$(BIN)/python -m tests.bench.yugioh --greedy 100
 
 soak-yugioh: $(STAMP)
-	$(BIN)/python -m tests.bench.yugioh --soak 2000
+	$(BIN)/python -m tests.bench.soak_yugioh --duels 10000
 
 # Every scripted card on the boards of an independent referee: offers and outcomes.
 probes-yugioh: $(STAMP)

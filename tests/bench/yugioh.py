@@ -1,4 +1,4 @@
-"""Measure duels with product decks: `make bench-yugioh`; with `--soak` all invariants are held.
+"""Measure duels with product decks: `make bench-yugioh`.
 
 Random play in CPU time on one core: duels and decisions a second, the time of one clone, and how
 often the greedy bot beats the random one with the same decks (`--greedy 100`). Cards without a
@@ -71,30 +71,11 @@ def greedy_wins(game, decks, duels):
     return won / duels
 
 
-def soak(game, decks, duels, seed):
-    """Play duels with every invariant on, which stop at a broken one; return the decisions."""
-    moves = 0
-    for number in range(duels):
-        rng = Random(f"{seed} {number}")
-        s = game.new_match(decks, MatchOptions())
-        taken = 0
-        while game.actor(s) != OVER:
-            step(game, s, rng)
-            taken += 1
-            broken = game.violations(s)
-            if broken or taken > 20_000:
-                raise SystemExit(f"duel {number} seed {seed} decision {taken}: {broken}")
-        moves += taken
-    return moves
-
-
 def main():
     """Print the figures of each pair of decks, and their median."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--greedy", type=int, default=0, help="duels greedy against random")
-    parser.add_argument("--soak", type=int, default=0, help="duels with all invariants on")
-    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--shared", type=Path, default=ROOT.parent / "shared")
     parser.add_argument("pairs", nargs="*", default=PAIRS)
     given = parser.parse_args()
@@ -103,21 +84,15 @@ def main():
         decks = [product(given.shared, name) for name in pair.split("-")]
         missing = {c.id for d in decks for c in unscripted(e.card for e in d.entries)}
         line = f"{pair:10} {len(missing):3} unscripted"
-        if given.soak:
-            line += (
-                f"  {given.soak} duels, {soak(GAME_9, decks, given.soak, given.seed):,} decisions"
-            )
-        else:
-            duels, moves = speed(GAME_9, decks, given.seconds)
-            figures.append((duels, moves))
-            line += f"  {duels:6.1f} duels/s  {moves:8,.0f} decisions/s"
-            line += f"  clone {clone_time(GAME_9, decks):.1f} µs"
+        duels, moves = speed(GAME_9, decks, given.seconds)
+        figures.append((duels, moves))
+        line += f"  {duels:6.1f} duels/s  {moves:8,.0f} decisions/s"
+        line += f"  clone {clone_time(GAME_9, decks):.1f} µs"
         if given.greedy:
             line += f"  greedy wins {greedy_wins(GAME_9, decks, given.greedy):.1%}"
         print(line, flush=True)
-    if figures:
-        duels, moves = (median(column) for column in zip(*figures, strict=True))
-        print(f"median     {duels:.1f} duels/s  {moves:,.0f} decisions/s")
+    duels, moves = (median(column) for column in zip(*figures, strict=True))
+    print(f"median     {duels:.1f} duels/s  {moves:,.0f} decisions/s")
 
 
 if __name__ == "__main__":

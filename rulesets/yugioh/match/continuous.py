@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CARD, LASTING = "card", "lasting"
 NEGATED = "negated"
 GEMINI = "gemini"  # a kind, and how a monster of it was Summoned the second time
+# The memo of values as they are before anything is negated, and the sign that it is in use.
+_BEFORE, _UNNEGATED = "before", "unnegated"
 
 
 def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
@@ -78,16 +80,23 @@ def _standing(s: Duel, point: str, card: int) -> Iterator[Found]:
 
 
 def is_negated(s: Duel, card: int) -> bool:
-    """Tell whether the effects of a card on the field are negated, or do not work yet."""
+    """Tell whether the effects of a card on the field are negated, or do not work yet.
+
+    What negates may ask for names and figures that cards change, and those may be negated in turn.
+    So it is asked first of all, with every change of a card counted as working.
+    """
     if is_dormant(s, card):
         return True
-    if NEGATED not in s.table.points:
+    if NEGATED not in s.table.points or _UNNEGATED in s.derived:
         return False
+    known = s.derived
     key = (NEGATED, card)
-    found = s.derived.get(key)
+    found = known.get(key)
     if found is None:
+        s.derived = known.setdefault(_BEFORE, {_UNNEGATED: True})
         found = any(applies(s, x, card, -1) for x in modifiers(s, NEGATED))
-        s.derived[key] = found
+        s.derived = known
+        known[key] = found
     answer: bool = found
     return answer
 

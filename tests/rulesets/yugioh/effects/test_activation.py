@@ -29,6 +29,7 @@ from rulesets.yugioh.effects import (
     ToHand,
     Tribute,
 )
+from rulesets.yugioh.match.derived import is_negated, names_of
 from rulesets.yugioh.match.script import CardScript, Effect, On, Standing
 from rulesets.yugioh.play.answers import Answers
 from tests.rulesets.yugioh.effects.cards import card, monster
@@ -238,3 +239,17 @@ def test_an_equip_card_acts_on_its_monster_only_if_it_had_one(position, kept):
     run(match, (Destroy(Cards(("spells",))), Answers()))
     assert match.names("field") == kept
     assert bool(match.happened("activated")) == (position == "up")
+
+
+def test_what_negates_by_a_name_is_asked_before_the_name_is_changed_back():
+    kuriboh = Standing(Modifier("name", value="Kuriboh"))
+    named = Cards(("monsters",), "either", Named(("Kuriboh",)))
+    scripts = {
+        "Luster Dragon": CardScript(modifiers=(kuriboh,)),
+        "Gravity Bind": CardScript(modifiers=(Standing(Modifier("negated", on=named)),)),
+    }
+    match = board(["Luster Dragon"], spells=["Gravity Bind"], scripts=scripts)
+    dragon = match.card("Luster Dragon")
+    assert names_of(match.s, dragon) == ("Kuriboh",)
+    match.s.change(match.card("Gravity Bind"), position="up")
+    assert is_negated(match.s, dragon) and names_of(match.s, dragon) == ("Luster Dragon",)
