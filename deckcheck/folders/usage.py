@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck.report.html import STYLE
 from rulesets.deck import Deck
+from rulesets.wording import numbered
 
 
 @dataclass(slots=True)
@@ -79,7 +80,7 @@ def page(uses: Iterable[Use], decks: int) -> str:
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>Cards played</title><style>{STYLE}{_BARS}</style></head>\n"
-        f'<body><h1>Cards played</h1><p class="about">{decks} lists</p>\n'
+        f'<body><h1>Cards played</h1><p class="about">{numbered(decks, "list")}</p>\n'
         "<table><thead><tr><th>lists</th><th>card</th><th></th><th>share</th><th>copies</th>"
         f"<th>average</th></tr></thead><tbody>\n{rows}</tbody></table></body></html>\n"
     )

@@ -8,6 +8,7 @@ from rulesets.api import Check, Finding, check
 from rulesets.counting import copies_over, total
 from rulesets.deck import Deck, Entry
 from rulesets.house.model import HouseRules
+from rulesets.wording import numbered
 
 OWN = ("the format's own statement",)  # what a finding really cites is in the file
 
@@ -24,7 +25,8 @@ def deck_size(deck: Deck, rules: HouseRules) -> Iterator[Finding]:
         found = sizes.get(section, 0)
         if not wanted.least <= found <= wanted.most:
             yield deck_size.finding(
-                f"{found} cards in the {section} deck; {rules.format.title} wants {wanted}",
+                f"{numbered(found, 'card')} in the {section} deck; "
+                f"{rules.format.title} wants {wanted}",
                 cites=rules.cites("sizes"),
                 lacks=max(wanted.least - found, 0),
             )

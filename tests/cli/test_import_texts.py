@@ -185,7 +185,7 @@ def test_without_the_parser_texts_are_stored_and_wait(folder, tmp_path, monkeypa
     deck = deck_of(tmp_path, "4 Testmon B TNI 1", "56 Fire Energy BS 98")
     refused = run("play", "-r", "ptcg-bw", deck, deck, "--seat", "random")
     assert refused.exit_code == 2
-    assert "Testmon B (tst9-1): its text was imported, but not compiled" in (
+    assert "Testmon B TNI 1: its text was imported, but not compiled" in (
         " ".join(refused.output.split())
     )
 

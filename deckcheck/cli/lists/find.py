@@ -14,6 +14,7 @@ from deckcheck.cli.lists.check import day
 from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.folders.question import QuestionError, parse
+from rulesets.wording import numbered
 
 if TYPE_CHECKING:
     from deckcheck.checker import Checker
@@ -74,7 +75,7 @@ def find(folder: str, question: str, list_format: str, as_json: bool, **given: A
     else:
         for path in found:
             click.echo(shown(path))
-        click.echo(f"{len(found)} of {read} lists", err=True)
+        click.echo(f"{len(found)} of {numbered(read, 'list')}", err=True)
     tell_passed(passed)
     sys.exit(2 if not read else 0 if found else 1)
 

@@ -12,6 +12,7 @@ from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
 from deckcheck.cli.options import once, or_piped
 from deckcheck.cli.output import echo_json, fail
+from rulesets.wording import numbered
 
 if TYPE_CHECKING:
     from deckcheck.folders.usage import Use
@@ -74,7 +75,7 @@ def usage(
     else:
         click.echo("\n".join(_table(uses[:limit], number)))
         if len(uses) > limit:
-            click.echo(f"{len(uses) - limit} more cards (--limit)", err=True)
+            click.echo(f"{numbered(len(uses) - limit, 'more card')} (--limit)", err=True)
     tell_passed(passed)
     sys.exit(0)
 

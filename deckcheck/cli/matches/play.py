@@ -100,7 +100,7 @@ def _refuse_more(best_of: int, *given: object) -> None:
     """A saved match has its own decks, seats, luck and options: nothing else is passed over."""
     if best_of > 1 or any(one not in (None, "", ()) for one in given):
         fail("--resume goes on with a saved match as it is; --best-of, decks and other options "
-             "begin a new one", "Leave them away, or leave --resume away.")  # fmt: skip
+             "begin a new one", "Leave them out, or leave --resume out.")  # fmt: skip
 
 
 def _who(

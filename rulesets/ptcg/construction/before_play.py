@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulesets.api import Finding, check
 from rulesets.deck import Deck
 from rulesets.ptcg.construction.rules import PokemonRules
+from rulesets.ptcg.construction.wording import printed
 
 
 @check("PTCG901", "unscripted-card", cites=("BASE-036", "BASE-071", "EX-068", "BW-085", "BW-134"))
@@ -30,7 +31,6 @@ def unscripted_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         entries = [e for e in deck.entries if e.card.id == card.id]
         told = "; ".join(f"{place}: {why}" if place else why for place, why in why_unscripted(card))
         yield unscripted_card.finding(
-            f"no program carries out {card.name} ({card.id}): "
-            + (told or "its text was not understood"),
+            f"no program carries out {printed(card)}: " + (told or "its text was not understood"),
             entries=entries,
         )

@@ -44,8 +44,8 @@ class Standing(NamedTuple):
 
 
 CLEAN = Standing(IN)
-_AS_REPRINT_ONLY = Standing(OUT, "its set counts only as reprints", "PF-026")
-_OF_ITS_TIME_NO_MORE = Standing(OUT, "its set counts only as reprints", "PF-024")
+_AS_REPRINT_ONLY = Standing(OUT, "its set is legal only as reprints", "PF-026")
+_OF_ITS_TIME_NO_MORE = Standing(OUT, "its set is legal only as reprints", "PF-024")
 _UNSOURCED = Standing(DOUBT, "no source says whether its set is legal", "PF-027")
 
 

@@ -21,7 +21,7 @@ from rulesets.ptcg.lookup.named import (
     in_named_set,
     several,
 )
-from rulesets.ptcg.lookup.places import at, is_pseudo_set
+from rulesets.ptcg.lookup.places import at, is_pseudo_set, printed
 from rulesets.ptcg.lookup.spellings import goes_by, in_full, is_typo, lacks_a_sign
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _by_place(pool: Pool, what: Written, found: Sequence[Card]) -> Resolution:
     """Cross-check the cards at a set and number with the name."""
     cards = [card for card in found if isinstance(card, PokemonCard)]
     if not what.name:
-        return _without_name(what, cards)
+        return _without_name(pool, what, cards)
     named = [card for card in cards if goes_by(pool, card, what.name)]
     if named:
         return Resolution(named[0])
@@ -65,16 +65,16 @@ def _by_place(pool: Pool, what: Written, found: Sequence[Card]) -> Resolution:
     is_slip = lacks_a_sign if pool.named(what.name, POKEMON) else is_typo
     near = [card for card in cards if is_slip(what.name, card)]
     if len(near) == 1:
-        message = f"{what.name!r} read as {near[0].name} ({near[0].id})"
+        message = f"{what.name!r} read as {near[0].name} ({printed(pool, near[0])})"
         return Resolution(near[0], notes=(LineNote("DECK005", message, (near[0].id,)),))
     return _disagreeing(pool, what, cards)
 
 
-def _without_name(what: Written, cards: list[PokemonCard]) -> Resolution:
+def _without_name(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolution:
     if len(cards) == 1 or len(groups(cards)) == 1:
         return Resolution(cards[0])
     if cards:
-        return several(str(what), cards)
+        return several(pool, str(what), cards)
     return Resolution(None, notes=(LineNote("DECK002", f"no card at {str(what)!r}"),))
 
 
@@ -86,7 +86,7 @@ def _disagreeing(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolut
     called = by_name(pool, what.name)
     if called.card is None and not called.choices:
         if cards:
-            listed = ", ".join(f"{card.name} ({card.id})" for card in cards)
+            listed = ", ".join(f"{card.name} ({printed(pool, card)})" for card in cards)
             message = f"{place} is {listed}, and no card is named {what.name!r}"
             return Resolution(None, notes=(LineNote("DECK004", message, ids(cards)),))
         return called
@@ -101,25 +101,29 @@ def _disagreeing(pool: Pool, what: Written, cards: list[PokemonCard]) -> Resolut
     near = _in_a_set_called_nearly_so(pool, what, printings)
     left = [found for found in (there, near) if len(groups(found)) == 1]
     if len(left) == 1 or (left and len(groups([*there, *near])) == 1):
-        return Resolution(left[0][0], notes=(*told, _left(place, cards, left[0][0])))
+        return Resolution(
+            left[0][0], notes=(*told, _left(place, cards, left[0][0], printed(pool, left[0][0])))
+        )
     if left:  # a slip of the number or one of the set: never a guess
-        return _either(place, cards, [found[0] for found in left])
+        return _either(pool, place, cards, [found[0] for found in left])
     return _contradiction(place, cards, called, options[0])
 
 
-def _left(place: str, cards: list[PokemonCard], taken: Card) -> LineNote:
+def _left(place: str, cards: list[PokemonCard], taken: Card, where: str) -> LineNote:
     """Say which card is taken: the only one that fits name and set, or name and number."""
     if not cards:
-        message = f"no card {place} is known; {taken.name} ({taken.id}) taken"
+        message = f"no card {place} is known; {taken.name} ({where}) taken"
         return LineNote("DECK010", message, (taken.id,))
     listed = ", ".join(card.name for card in cards)
-    message = f"{place} is {listed}, not {taken.name}; {taken.id} taken"
+    message = f"{place} is {listed}, not {taken.name}; {where} taken"
     return LineNote("DECK004", message, (taken.id,), WARNING)
 
 
-def _either(place: str, cards: list[PokemonCard], meant: list[PokemonCard]) -> Resolution:
+def _either(
+    pool: Pool, place: str, cards: list[PokemonCard], meant: list[PokemonCard]
+) -> Resolution:
     """Ask which of two cards is meant: that of name and set, or that of name and number."""
-    asked = " or ".join(card.id for card in meant)
+    asked = " or ".join(printed(pool, card) for card in meant)
     listed = ", ".join(card.name for card in cards)
     told = f"{place} is {listed}, not {meant[0].name}" if cards else f"no card {place} is known"
     message = f"{told}; is {asked} meant?"

@@ -12,7 +12,7 @@ from cardpool.model.pokemon import POKEMON, PokemonCard
 from cardpool.names import is_latin, search_key
 from rulesets.api import UNREADABLE
 from rulesets.lines.resolution import LineNote, Resolution
-from rulesets.ptcg.lookup.places import group
+from rulesets.ptcg.lookup.places import group, printed
 
 if TYPE_CHECKING:
     from rulesets.lines.pool import Pool
@@ -70,7 +70,7 @@ def by_name(pool: Pool, name: str, *, basic: bool = False, again: bool = True) -
     names = {card.copy_key for card in cards}
     energies = {"Special Energy" in card.subkinds for card in cards if card.kind == "Energy"}
     if len(names) > 1 or len(energies) > 1:
-        return several(name, cards)
+        return several(pool, name, cards)
     return settled(cards)
 
 
@@ -100,13 +100,13 @@ def groups(cards: Iterable[Card]) -> set[str]:
     return {group(card) for card in cards}
 
 
-def several(name: str, cards: Sequence[Card]) -> Resolution:
+def several(pool: Pool, name: str, cards: Sequence[Card]) -> Resolution:
     """Say that a name means several cards; a ruleset that admits one kind may still choose."""
     kinds: dict[tuple[str, bool], list[Card]] = {}
     for card in cards:
         kinds.setdefault((card.name, "Special Energy" in card.subkinds), []).append(card)
     listed = "; ".join(
-        f"{key[0]}{_energy(some[0])} ({', '.join(c.id for c in some[:4])}"
+        f"{key[0]}{_energy(some[0])} ({', '.join(printed(pool, c) for c in some[:4])}"
         f"{', …' if len(some) > 4 else ''})"
         for key, some in kinds.items()
     )

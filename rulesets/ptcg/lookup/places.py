@@ -91,3 +91,8 @@ def set_code(pool: Pool, card: PokemonCard) -> str:
         if [found.id for found in pool.in_set(code, card.number)] == [card.id]:
             return code
     return card.set
+
+
+def printed(pool: Pool, card: Card) -> str:
+    """Return a printing as a list writes it: code and number."""
+    return f"{set_code(pool, card)} {card.number}" if isinstance(card, PokemonCard) else card.id
