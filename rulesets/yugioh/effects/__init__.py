@@ -1,5 +1,6 @@
 """The vocabulary of card programs."""
 
+from rulesets.yugioh.effects.deeds.both import TurnPlayerFirst
 from rulesets.yugioh.effects.deeds.holding import Attach, Detach, Equip, SetCard, ToField
 from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember
 from rulesets.yugioh.effects.deeds.life import (
@@ -287,6 +288,7 @@ __all__ = [
     "TopOf",
     "Tribute",
     "TurnOf",
+    "TurnPlayerFirst",
     "Type",
     "WasInPosition",
     "WasSummoned",

@@ -6,7 +6,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.luck import Coins
-from rulesets.engine.select import AnySelector, Held, Without
+from rulesets.engine.select import AnySelector, Either, Held, Without
 from rulesets.engine.values import AtLeast, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -35,6 +35,7 @@ from rulesets.yugioh.effects import (
     Then,
     ToDeck,
     ToHand,
+    TurnPlayerFirst,
     Win,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
@@ -82,24 +83,19 @@ def they_lose(said: Discourse, n: str) -> Program:
 
 @means("both_draw")
 def both_draw(said: Discourse, n: str) -> Program:
-    return (Draw(int(n)), Draw(int(n), "opponent"))
+    return (Draw(int(n), "both"),)
 
 
 @means("both_mill")
 def both_mill(said: Discourse, *n: str) -> Program:
     count = int(n[0]) if n else 1
-    return (Mill(count), Mill(count, "opponent"))
+    return (Mill(count, "both"),)
 
 
 @means("both_discard")
 def both_discard(said: Discourse, n: str) -> Program:
-    mine, theirs = said.register("picked"), said.register("picked")
-    return (
-        Pick(Cards(("hand",)), mine, int(n)),
-        Pick(Cards(("hand",), "opponent"), theirs, int(n), by="opponent"),
-        Discard(Held(mine)),
-        Discard(Held(theirs)),
-    )
+    picks, picked = _both_hands(said, n)
+    return (picks, Discard(picked))
 
 
 @means("both_discard_hand")
@@ -109,7 +105,7 @@ def both_discard_hand(said: Discourse) -> Program:
 
 @means("both_damage")
 def both_damage(said: Discourse, n: str) -> Program:
-    return (Damage(int(n), "opponent"), Damage(int(n), "you"))
+    return (Damage(int(n), "both"),)
 
 
 def _times(n: str, each: Number | None) -> Number:
@@ -198,37 +194,31 @@ def attack_again_monster(said: Discourse) -> Program:
     return (AttackAgain(THIS, True),)
 
 
-def _both_hands(said: Discourse, n: str) -> tuple[Program, AnySelector, AnySelector]:
+def _both_hands(said: Discourse, n: str) -> tuple[TurnPlayerFirst, AnySelector]:
+    """Both players pick cards of their hands, which then go at the same time (YGO-241)."""
     mine, theirs = said.register("picked"), said.register("picked")
-    picks: Program = (
-        Pick(Cards(("hand",)), mine, int(n)),
-        Pick(Cards(("hand",), "opponent"), theirs, int(n), by="opponent"),
+    picks = TurnPlayerFirst(
+        (Pick(Cards(("hand",)), mine, int(n)),),
+        (Pick(Cards(("hand",), "opponent"), theirs, int(n), by="opponent"),),
     )
-    return picks, Held(mine), Held(theirs)
+    return picks, Either(Held(mine), Held(theirs))
 
 
 @means("both_send_draw")
 def both_send_draw(said: Discourse, n: str, m: str) -> Program:
-    picks, mine, theirs = _both_hands(said, n)
-    return (
-        *picks,
-        SendToGrave(mine),
-        SendToGrave(theirs),
-        Then(),
-        Draw(int(m)),
-        Draw(int(m), "opponent"),
-    )
+    picks, picked = _both_hands(said, n)
+    return (picks, SendToGrave(picked), Then(), Draw(int(m), "both"))
 
 
 @means("both_discard_draw")
 def both_discard_draw(said: Discourse, n: str, m: str) -> Program:
-    picks, mine, theirs = _both_hands(said, n)
-    return (*picks, Discard(mine), Discard(theirs), Then(), Draw(int(m)), Draw(int(m), "opponent"))
+    picks, picked = _both_hands(said, n)
+    return (picks, Discard(picked), Then(), Draw(int(m), "both"))
 
 
 @means("both_gain")
 def both_gain(said: Discourse, n: str) -> Program:
-    return (GainLp(int(n)), GainLp(int(n), "opponent"))
+    return (GainLp(int(n), "both"),)
 
 
 # Excavating
