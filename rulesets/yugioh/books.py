@@ -54,6 +54,7 @@ _CITES_9 = {
     "quick turn": "YGO-146",
     "quick set": "YGO-145",
     "ignition": "YGO-049",
+    "summoning": "YGO-915",
     "face down": "YGO-043",
     "speed": "YGO-225",
     "counter": "YGO-231",

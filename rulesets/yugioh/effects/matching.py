@@ -31,13 +31,18 @@ def matches(s: Duel, f: Frame, on: On, h: Happening) -> bool:
         return False
     if on.origin and not in_zones(h.origin, on.origin):
         return False
-    if on.to and not in_zones(h.to, on.to):
+    if on.to and not (in_zones(h.to, on.to) and _is_sent(h)):
         return False
     if not _is_of(on.side, f, h.seat) or not _is_of(on.by_side, f, h.by_seat):
         return False
     if on.amount is not None and not on.amount[0] <= h.amount <= on.amount[1]:
         return False
     return _fits(s, f, on.subject, h, h.card) and _fits(s, f, on.by, h, h.by)
+
+
+def _is_sent(h: Happening) -> bool:
+    """Tell whether a card was sent: a banished one only returns to the Graveyard (YGO-298)."""
+    return (h.origin, h.to) != ("banished", "grave")
 
 
 def _is_of(side: str, f: Frame, seat: int) -> bool:

@@ -50,6 +50,8 @@ def equip(s: Duel, f: Frame, card: int, to: int) -> bool:
     holder = s.spot(to)
     if holder is None or not holder.is_up:
         return False
+    if not can_move_on(s, card):
+        return False
     place_ = s.place[card]
     seat = f.controller
     if place_ >= ALL_SLOTS or place_ not in SPELL_SLOTS[s.controller(card)]:
@@ -65,6 +67,15 @@ def equip(s: Duel, f: Frame, card: int, to: int) -> bool:
     s.happen(Happening(EQUIPPED, card, seat, by=own(f), tick=s.tick, other=to))
     s.note("equip", card, to)
     return True
+
+
+def can_move_on(s: Duel, card: int) -> bool:
+    """Tell whether a card may be equipped to a monster, or to another one than it is now.
+
+    A monster that is equipped stays with its monster (YGO-282), other than a Union (YGO-283).
+    """
+    spot, face = s.spot(card), s.table.faces[card]
+    return spot is None or spot.holder < 0 or not face.is_monster or "Union" in face.kinds
 
 
 def come_back(s: Duel, f: Frame, cards: Cards, until: str) -> None:

@@ -241,4 +241,5 @@ def last_of(s: Duel, card: int) -> Last:
         spot.counters,
         spot.materials,
         spot.links,
+        spot.made_with,
     )

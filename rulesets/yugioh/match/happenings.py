@@ -32,6 +32,7 @@ class Last(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     materials: tuple[int, ...] = ()
     links: tuple[int, ...] = ()
+    made_with: tuple[int, ...] = ()
 
     @property
     def is_up(self) -> bool:

@@ -21,6 +21,7 @@ CARDS: Mapping[str, tuple[int, ...]] = MappingProxyType(
         "resolve": (2,),
         "equip": (1, 2),
         "negate": (2,),
+        "loop": (1,),
         "see": (2,),
         "show": (2,),
         "hand": (2,),

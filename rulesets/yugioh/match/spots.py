@@ -62,6 +62,7 @@ class Spot(NamedTuple):
     origin: str = ""  # the zone it came from
     gone: bool = False  # destroyed by battle, still to leave at the end of the Damage Step
     seen: bool = False  # it was face up at some time, so both players know it
+    made_with: tuple[int, ...] = ()  # the Materials with which it was Summoned
 
     @property
     def is_up(self) -> bool:

@@ -50,7 +50,7 @@ _SINGLE = (
         "delayed",
         "history",
     ),
-    *("skips", "pending", "log"),
+    *("skips", "pending", "attempted", "rounds", "log"),
 )
 ZONES = {
     "hand": "hands",
@@ -104,6 +104,8 @@ class Duel(ChainedMatch):
     history: tuple[Happening, ...]  # of this turn
     skips: tuple[tuple[int, str, int], ...]  # phases to skip: seat, phase, last turn
     pending: Cards  # monsters whose Summon may still be negated (YGO-915)
+    attempted: str  # in which way they are being Summoned
+    rounds: tuple[int, ...]  # boards after chains without a choice, to notice a loop (YGO-940)
     log: tuple[tuple[Any, ...], ...]
 
     def clone(self) -> Duel:
@@ -151,6 +153,8 @@ class Duel(ChainedMatch):
         c.history = self.history
         c.skips = self.skips
         c.pending = self.pending
+        c.attempted = self.attempted
+        c.rounds = self.rounds
         c.log = self.log
 
     def key(self) -> Hashable:
@@ -356,9 +360,9 @@ def new_state(table: CardTable, rules: Rulebook) -> Duel:
             s.place[card] = place
     s.lp = [rules.life, rules.life]
     s.face_up_extra = s.face_down_banished = s.proper = s.happenings = s.recent = s.history = ()
-    s.uses = s.delayed = s.skips = s.pending = s.log = ()
+    s.uses = s.delayed = s.skips = s.pending = s.rounds = s.log = ()
     s.turn = s.seat = s.normal_summons = s.pendulums = s.tick = 0
     s.first = -1
-    s.phase = s.step = ""
+    s.phase = s.step = s.attempted = ""
     s.battle = None
     return s

@@ -9,7 +9,7 @@ from rulesets.engine.frames import Cards
 from rulesets.engine.values import number
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import applying, holds_for, level_of, of_player
-from rulesets.yugioh.match.happenings import FLIPPED, POSITION, SUMMONED, Happening
+from rulesets.yugioh.match.happenings import FLIPPED, MOVED, POSITION, SUMMONED, Happening
 from rulesets.yugioh.match.spots import (
     ATTACK,
     DEFENSE,
@@ -152,7 +152,7 @@ def arrive(
     slot = s.free(MONSTER_SLOTS[seat])
     if slot < 0 and not materials:
         return False
-    spot = Spot(card, position, since=s.turn, summoned=how, by=by)
+    spot = Spot(card, position, since=s.turn, summoned=how, by=by, made_with=_used_for(s, card))
     if how == "xyz" and materials:
         zones.overlay(s, card, materials, seat, spot)
     else:
@@ -164,6 +164,17 @@ def arrive(
     s.happen(Happening(SUMMONED, card, seat, how=words, by=by, by_seat=by_seat, tick=s.tick))
     s.note("summon", seat, card if position != SET else -1, how, position)
     return True
+
+
+def _used_for(s: Duel, card: int) -> Cards:
+    """Return the Materials just used to Summon a monster."""
+    used = []
+    for h in reversed(s.history):
+        if h.card == card and h.what == MOVED:
+            break
+        if h.by == card and "material" in h.how:
+            used.append(h.card)
+    return tuple(reversed(used))
 
 
 def face_up_positions(position: str) -> tuple[str, ...]:

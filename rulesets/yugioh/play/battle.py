@@ -90,6 +90,7 @@ class BattleStep(Op):
             return None
         f.pc -= 1
         s.tick += 1
+        s.rounds = ()
         if action[0] == "attack":
             declare(s, action[1], action[2])
         else:

@@ -37,6 +37,7 @@ class BeginTurn(Op):
         s.seat = s.first if s.turn % 2 else 1 - s.first
         s.normal_summons = s.pendulums = 0
         s.tick = 0
+        s.rounds = ()
         s.history = s.happenings = ()
         s.uses = tuple([use for use in s.uses if use.scope == "duel"])
         s.skips = tuple([skip for skip in s.skips if skip[2] >= s.turn])
@@ -126,6 +127,7 @@ class Main(Op):
             return None
         f.pc -= 1
         s.tick += 1
+        s.rounds = ()
         height = len(s.stack)
         ACTIONS[action[0]](s, action)
         if len(s.stack) == height:

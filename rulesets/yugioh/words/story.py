@@ -49,6 +49,7 @@ _TOLD: dict[str, Callable[[Entry], str]] = {
     "resolve": _by_player("{1} resolves"),
     "without effect": lambda e: f"{e[1]} resolves without effect",
     "negate": lambda e: f"The {e[1]} of {e[2]} is negated",
+    "loop": lambda e: f"{e[1]} leaves: its effects would go on without end",
     "equip": lambda e: f"{e[1]} is equipped to {e[2]}",
     "control": _by_player("Player {0} takes control of {1}"),
     "hand": lambda e: f"Player {e[1] + 1}: {len(e[2])} to the hand",

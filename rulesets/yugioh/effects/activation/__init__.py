@@ -10,15 +10,14 @@ from rulesets.engine.chains import Due
 from rulesets.engine.frames import Cards as Numbers
 from rulesets.yugioh.effects.activation import due as dues
 from rulesets.yugioh.effects.activation import links
-from rulesets.yugioh.effects.activation.legal import FLIP, REASONS, TRIGGER, obstacle
+from rulesets.yugioh.effects.activation.legal import FLIP, TRIGGER, obstacle
+from rulesets.yugioh.effects.activation.reasons import refusal
 from rulesets.yugioh.effects.activation.settle import settle
 from rulesets.yugioh.match.answering import Answering
 from rulesets.yugioh.match.spots import SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
-
-_CITES = {"once": "soft once", "forbidden": "card effect", "condition": "effect", "place": "effect"}
 
 
 class Effects(Answering):
@@ -67,7 +66,7 @@ class Effects(Answering):
         topic = obstacle(s, seat, card, number, opening)
         if topic is None:
             return None
-        return Refusal(REASONS[topic], s.cite(_CITES.get(topic, topic)))
+        return refusal(s, seat, card, number, topic)
 
 
 def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 def collect(s: Duel) -> tuple[Due, ...]:
     """Return what is due by all that happened since the last window.
 
-    YGO-904: while a chain is under way everything waits until it has been carried out.
+    YGO-904: while a chain is under way everything waits until it has been carried out, and so it
+    does before a Summon has succeeded or was negated (YGO-915).
     """
-    if s.chain:
+    if s.chain or s.pending:
         s.recent = ()
         return ()
     s.recent, s.happenings = s.happenings, ()

@@ -23,6 +23,7 @@ from rulesets.yugioh.effects.deeds.moves import (
     ToHand,
     Tribute,
 )
+from rulesets.yugioh.effects.matching import SUMMONING
 from rulesets.yugioh.effects.possible import payable, worthwhile
 from rulesets.yugioh.effects.summoning import FREES
 from rulesets.yugioh.effects.terms.conditions import in_phase
@@ -47,30 +48,6 @@ if TYPE_CHECKING:
 _LEAVES = Tribute | SendToGrave | Discard | Banish | ToHand | ToDeck
 FAST = 2  # the Spell Speed of answers
 CARD, IGNITION, QUICK, TRIGGER, FLIP = "card", "ignition", "quick", "trigger", "flip"
-
-REASONS = {
-    "place": "it cannot be activated from where it is",
-    "face down": "a face-down monster's effects cannot be used",
-    "speed": "its Spell Speed is too low to answer here",
-    "ignition": "only in your own Main Phase, while nothing waits for an answer",
-    "spell phase": "a Spell is activated in your own Main Phase",
-    "spell room hand": "no Spell & Trap Zone is free",
-    "pendulum zone": "both Pendulum Zones are taken",
-    "trap set": "a Trap must be Set before it is activated",
-    "trap turn": "a Trap cannot be activated in the turn in which it was Set",
-    "quick turn": "a Quick-Play Spell cannot be activated in the turn in which it was Set",
-    "quick set": "in the opponent's turn a Quick-Play Spell must be Set",
-    "damage step": "it cannot be activated in the Damage Step",
-    "phase": "not in this phase",
-    "turn": "not in this turn",
-    "once": "it has been used as often as it may be",
-    "trigger": "what it answers has not happened",
-    "condition": "its condition is not met",
-    "forbidden": "an effect forbids its activation",
-    "cost": "its cost cannot be paid",
-    "target": "there is no target for it",
-    "effect": "it would do nothing",
-}
 
 
 def obstacle(s: Duel, seat: int, card: int, number: int, opening: bool) -> str | None:
@@ -138,6 +115,8 @@ def _too_slow(s: Duel, seat: int, card: int, number: int, opening: bool) -> str 
             topic = "ignition" if effect.kind == IGNITION else "spell phase"
             return None if main and s.seat == seat else topic
         return None
+    if s.pending and not s.chain and (effect.on is None or effect.on.what != SUMMONING):
+        return "summoning"  # YGO-915
     least = max(FAST, s.chain[-1].speed) if s.chain else FAST
     return "speed" if speed < least else None
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 TURN, NAME, DUEL, CHAIN, BATTLE = "turn", "name", "duel", "chain", "battle"
+ACTIVATIONS = "card name activation"  # "you can only activate 1 … per turn"
 FACE_UP = "face-up"  # once as long as the card is face up on the field
 
 
@@ -18,6 +19,8 @@ def _key(s: Duel, card: int, number: int, limit: Limit) -> str:
     """Return what is counted; effects that share a limit share its key."""
     face = s.table.faces[card]
     key = limit.key or str(number)
+    if limit.scope == BATTLE and s.battle is not None:
+        key = f"{key}#{card} in battle {s.battle.declared}"
     return f"{face.name}/{key}"
 
 
@@ -59,3 +62,14 @@ def spend(s: Duel, seat: int, card: int, number: int) -> None:
         key = f"{key}#{card}.{s.stamp[card]}"
     scope = "duel" if limit.scope == DUEL else "turn"
     s.uses += (Spent(scope, seat, key),)
+
+
+def refund(s: Duel, seat: int, card: int, number: int) -> None:
+    """Take back a use whose activation was negated, where activations are counted (YGO-914)."""
+    limit = s.table.faces[card].effects[number].limit
+    if limit is None or limit.scope != ACTIVATIONS:
+        return
+    use = Spent("turn", seat, _key(s, card, number, limit))
+    if use in s.uses:
+        at = s.uses.index(use)
+        s.uses = s.uses[:at] + s.uses[at + 1 :]

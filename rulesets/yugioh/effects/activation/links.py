@@ -10,7 +10,8 @@ from rulesets.engine.chains.link import ACTIVATION
 from rulesets.engine.frames import Frame, Op
 from rulesets.yugioh.effects import placing
 from rulesets.yugioh.effects.activation.frames import frame_for, frame_of_link, link_of
-from rulesets.yugioh.effects.activation.limits import spend
+from rulesets.yugioh.effects.activation.limits import refund, spend
+from rulesets.yugioh.effects.activation.loops import watch
 from rulesets.yugioh.effects.acts import PAYING
 from rulesets.yugioh.effects.matching import words_of
 from rulesets.yugioh.effects.possible import payable
@@ -134,6 +135,8 @@ def clear(s: Duel) -> None:
     chain, s.chain = s.chain, ()
     for link in chain:
         face = s.table.faces[link.card]
+        if link.negated == ACTIVATION:
+            refund(s, link.controller, link.card, link.effect)
         if face.effects[link.effect].kind != "card" or s.stamp[link.card] != link.stamp:
             continue
         spot = s.spot(link.card)
@@ -144,6 +147,7 @@ def clear(s: Duel) -> None:
             how = ("rule", "negated") if negated else ("rule",)
             zones.move(s, link.card, "grave", how=how)
     s.changed()
+    watch(s, chain)
 
 
 def can_still(s: Duel, seat: Seat, card: int, number: int) -> bool:

@@ -239,7 +239,9 @@ class WasSummoned(Filter):
     how: tuple[str, ...]
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Look how it was Summoned, now or when it happened."""
+        """Look how it was Summoned, now or when it happened, or how it is being Summoned."""
+        if card in s.pending:
+            return is_summon(s.attempted, self.how)
         last = known(f, card)
         spot = s.spot(card)
         how = last.summoned if last is not None else spot.summoned if spot is not None else ""

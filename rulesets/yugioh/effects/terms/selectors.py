@@ -184,15 +184,24 @@ class MaterialsOf(Selector):
     used: bool = False
 
     def find(self, s: Duel, f: Frame) -> Numbers:
-        """Return the cards under them, or what they were Summoned with this turn."""
+        """Return the cards under them, or what they were Summoned with."""
         of = self.of.find(s, f)
         if self.used:
-            return tuple([h.card for h in s.history if "material" in h.how and h.by in of])
+            return tuple([material for card in of for material in _made_with(s, card)])
         found = [s.spot(card) for card in of]
         return tuple([c for spot in found if spot is not None for c in spot.materials])
 
     def in_words(self, say: Speaker) -> str:
         return f"the materials of {say.which(self.of)}"
+
+
+def _made_with(s: Duel, card: int) -> Numbers:
+    """Return what a monster was Summoned with, also where it has left the field this turn."""
+    spot = s.spot(card)
+    if spot is not None:
+        return spot.made_with
+    left = [h.last for h in s.history if h.card == card and h.last is not None and h.last.position]
+    return left[-1].made_with if left else ()
 
 
 @dataclass(frozen=True, slots=True)

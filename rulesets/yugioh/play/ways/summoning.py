@@ -59,9 +59,11 @@ class ChoosePosition(Choice):
 class Attempt(Op):
     """Open the window in which a Summon may be negated, where any card of the duel does that."""
 
+    how: str
+
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Hold the monsters as pending: they are not on the field yet."""
-        s.pending = f.cards["card"]
+        s.pending, s.attempted = f.cards["card"], self.how
         if "summoning" in s.table.events:
             open_window(s)
         return None
@@ -131,30 +133,32 @@ def _way(name: str, *steps: Op) -> tuple[Op, ...]:
     return named(f"yugioh.{name}", (*steps, Answers()))
 
 
-NORMAL = _way("normal", Attempt(), Arrive("normal"))
-TRIBUTE = _way("tribute", SendMaterials(("tributed", "summon")), Attempt(), Arrive("tribute"))
-FLIP = _way("flip", Attempt(), Flip())
+NORMAL = _way("normal", Attempt("normal"), Arrive("normal"))
+TRIBUTE = _way(
+    "tribute", SendMaterials(("tributed", "summon")), Attempt("tribute"), Arrive("tribute")
+)
+FLIP = _way("flip", Attempt("flip"), Flip())
 SYNCHRO = _way(
     "synchro",
     SendMaterials(("material", "synchro")),
     ChoosePosition(),
-    Attempt(),
+    Attempt("synchro"),
     Arrive("synchro"),
 )
-XYZ = _way("xyz", ChoosePosition(), Attempt(), Arrive("xyz"))
-SPECIAL = _way("special", ChoosePosition(), Attempt(), Arrive("special"))
+XYZ = _way("xyz", ChoosePosition(), Attempt("xyz"), Arrive("xyz"))
+SPECIAL = _way("special", ChoosePosition(), Attempt("special"), Arrive("special"))
 CONTACT = {
     to: _way(
         f"contact {to}",
         SendMaterials(("material", "contact"), to),
         ChoosePosition(),
-        Attempt(),
+        Attempt("special"),
         Arrive("special"),
     )
     for to in ("grave", "deck", "banished")
 }
-AGAIN = _way("again", Attempt(), Awaken())
-PENDULUM = _way("pendulum", ChoosePosition(), Attempt(), Arrive("pendulum"))
+AGAIN = _way("again", Attempt("normal"), Awaken())
+PENDULUM = _way("pendulum", ChoosePosition(), Attempt("pendulum"), Arrive("pendulum"))
 
 
 def begin(s: Duel, way: tuple[Op, ...], cards: Cards, materials: Cards = ()) -> Frame:

@@ -201,7 +201,7 @@ def test_lightning_vortex_discards_as_its_cost():
 @pytest.mark.rule("YGO-285")
 def test_a_search_needs_a_card_to_find_and_shuffles_after_it():
     match = duel(hand=["Reinforcement of the Army"])
-    assert "YGO-071" in match.refusal("activate", "Reinforcement of the Army", 0)
+    assert "YGO-286" in match.refusal("activate", "Reinforcement of the Army", 0)
     warriors = ["Mystical Elf", "Celtic Guardian", "Mystical Elf"]
     match = duel(hand=["Reinforcement of the Army"], deck=warriors)
     match.game.apply(match.s, match.action("activate", "Reinforcement of the Army", 0))
