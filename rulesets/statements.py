@@ -16,6 +16,7 @@ _DIGESTS: dict[str, tuple[str, str]] = {
     "BASE": ("rulesets.ptcg", "statements/base.md"),
     "EX": ("rulesets.ptcg", "statements/ex.md"),
     "BW": ("rulesets.ptcg", "statements/bw.md"),
+    "PL": ("rulesets.ptcg", "statements/later.md"),
     "RO": ("rulesets.ptcg", "statements/rulings.md"),
     "PF": ("rulesets.ptcg", "statements/formats.md"),
     "YGO": ("rulesets.yugioh", "statements/rulebook-9.md"),

@@ -8,6 +8,7 @@ from itertools import combinations
 
 from deckcheck.builder.errors import BuildError
 from deckcheck.lint import Linter
+from deckcheck.play.match import DAY
 from deckcheck.play.simulate import play_all, prepare
 from deckcheck.play.transcript import MatchError
 from rulesets.deck import Deck
@@ -32,7 +33,7 @@ def won(linter: Linter, decks: Sequence[Deck], games: int, seed: int) -> list[fl
 def play(linter: Linter, one: Deck, two: Deck, games: int, seed: int) -> tuple[float, float]:
     """Return what two decks won of so many matches."""
     try:
-        plan = prepare(linter.ruleset, [BOT, BOT], [one, two], {}, seed)
+        plan = prepare(linter.ruleset, [BOT, BOT], [one, two], {DAY: linter.on}, seed)
         played = play_all(plan, games, min(os.cpu_count() or 1, games))
     except MatchError as error:
         raise BuildError(str(error), error.hint) from error

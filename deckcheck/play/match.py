@@ -31,6 +31,8 @@ from rulesets.wording import numbered
 HUMAN = "human"
 # The option that says which seat decides on the order; a game may leave it alone.
 CHOOSER = "chooser"
+# The option that says on which day a match is played, where that is not the ruleset's own.
+DAY = "on"
 
 
 def game_of(ruleset: Ruleset) -> Game[Any]:
@@ -111,6 +113,11 @@ class Match:
             return self.game.new_match(self.decks, MatchOptions(t.options, len(t.players)))
         except ValueError as error:
             raise MatchError(str(error)) from None
+
+    @property
+    def day(self) -> str:
+        """Return the day whose rules and cards count, "" for today."""
+        return str(self.transcript.options.get(DAY, self.ruleset.info.date))
 
     @property
     def actor(self) -> Seat:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 from deckcheck.play import transcript
-from deckcheck.play.match import CHOOSER, Match
+from deckcheck.play.match import CHOOSER, DAY, Match
 from deckcheck.play.transcript import MatchError, Transcript, chained
 from rulesets import registry
 from rulesets.api import CHANCE, ERROR, Ruleset
@@ -96,6 +97,8 @@ def check_options(saved: Transcript, ruleset: Ruleset, where: str) -> None:
     for name, value in saved.options.items():
         if name == CHOOSER and type(value) is int and 0 <= value < len(saved.players):
             continue  # a later game of several
+        if name == DAY and is_day(value):
+            continue
         if name not in known:
             raise MatchError(f"{where}: no option {name!r}")
         option = known[name]
@@ -104,10 +107,18 @@ def check_options(saved: Transcript, ruleset: Ruleset, where: str) -> None:
             raise MatchError(f"{where}: option {name!r} cannot be {value!r}")
 
 
+def is_day(value: object) -> bool:
+    """Tell whether a value is a day as options name it."""
+    try:
+        return isinstance(value, str) and date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
 def not_legal(match: Match) -> list[str]:
     """Return what makes the decks of a match illegal in its ruleset, each deck once."""
     ruleset = match.ruleset
-    rules = ruleset.in_force(ruleset.info.date, "", {})
+    rules = ruleset.in_force(match.day, "", {})
     told = []
     for number, deck in enumerate(match.decks, 1):
         found = (f for check in ruleset.checks for f in check.run(deck, rules))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckcheck.play.match import CHOOSER, Match
+from deckcheck.play.match import CHOOSER, DAY, Match
 from deckcheck.play.transcript import MatchError
 from rulesets import registry
 from rulesets.api import Ruleset, Seat
@@ -74,8 +74,8 @@ class Series:
         return bool(self.decks) and family.siding(*self._compared(0, self.decks[0])) is not None
 
     def _compared(self, seat: Seat, deck: Deck) -> tuple[Deck, Deck, Any, int]:
-        info = self.ruleset.info
-        rules = self.ruleset.in_force(info.date, "", {})
+        day = str(self.options.get(DAY, self.ruleset.info.date))
+        rules = self.ruleset.in_force(day, "", {})
         return self.registered[seat], deck, rules, len(self.results) + 1
 
     def exchange(self, seat: Seat, deck: Deck) -> list[str]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from rulesets.ptcg.carried_out_later import LATER_ERAS
+
 CARRIED_OUT: Mapping[str, str] = MappingProxyType(
     {
         # Cards and names
@@ -39,15 +41,15 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         # Set-up
         "play.setup.SetUp": "BASE-023 EX-044 EX-048 BW-067 BW-072",
         "play.setup.TossForFirst": "BASE-022 EX-042 BW-071 RO-50",
-        "play.setup.DrawHands": "BASE-018 EX-043 BW-066",
-        "play.setup.can_start": "EX-055 EX-233 EX-236 BW-044 BW-075 BW-225",
-        "play.setup.PlaceActive": "BASE-019 BASE-117 EX-045 EX-194 EX-195 BW-068 BW-233",
-        "play.setup.PlaceBench": "BASE-020 EX-046 EX-196 BW-069",
+        "play.redeals.DrawHands": "BASE-018 EX-043 BW-066",
+        "play.placing.can_start": "EX-055 EX-233 EX-236 BW-044 BW-075 BW-225",
+        "play.placing.PlaceActive": "BASE-019 BASE-117 EX-045 EX-194 EX-195 BW-068 BW-233",
+        "play.placing.PlaceBench": "BASE-020 EX-046 EX-196 BW-069",
         "play.setup.LayPrizes": "BASE-021 EX-040 EX-047 EX-234 BW-054 BW-070",
         "play.setup.TurnFaceUp": "BASE-023 EX-048 BW-072",
-        "play.setup.Redeals": "BASE-024 BASE-026 EX-049 EX-051 EX-052 EX-053 EX-054 BW-073",
-        "play.setup.LateBonus": "RO-49",
-        "play.setup.BonusCards": "BASE-025 BASE-118 EX-050 EX-235 BW-074 BW-240",
+        "play.redeals.Redeals": "BASE-024 BASE-026 EX-049 EX-051 EX-052 EX-053 EX-054 BW-073",
+        "play.redeals.LateBonus": "RO-49",
+        "play.redeals.BonusCards": "BASE-025 BASE-118 EX-050 EX-235 BW-074 BW-240",
         # The turn
         "play.turn.GAME": "BASE-027 BASE-029 EX-056 EX-058 BW-076",
         "play.turn.BeginTurn": (
@@ -166,7 +168,8 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             "BASE-106 BASE-107 BASE-108 BASE-111 BASE-129 EX-173 EX-177 EX-178 EX-179"
             " EX-184 EX-245 BW-060 BW-181 BW-182 BW-232 BW-238 RO-45"
         ),
-        "eras.two_for_ex": "EX-180 BW-183 BW-184",
+        "eras.two_for_ex": "EX-180",
+        "eras.by_kind": "BW-183 BW-184",
         "play.knockouts.Settle": (
             "BASE-028 BASE-109 BASE-110 BASE-128 EX-173 EX-181 EX-182 EX-183 EX-197 BW-185"
         ),
@@ -195,7 +198,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
 def places() -> dict[str, tuple[str, ...]]:
     """Return where each statement is carried out."""
     found: dict[str, tuple[str, ...]] = {}
-    for place, statements in CARRIED_OUT.items():
+    for place, statements in (*CARRIED_OUT.items(), *LATER_ERAS.items()):
         for statement in statements.split():
             found[statement] = (*found.get(statement, ()), place)
     return found

@@ -11,13 +11,13 @@ from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
-from rulesets.ptcg.eras import BASE, BW, EX, EraRules, two_on_two
+from rulesets.ptcg.eras import BASE, BW, EX, ME, EraRules, played_by, two_on_two
 from rulesets.ptcg.match import invariants
 from rulesets.ptcg.match.state import Match, new_state
 from rulesets.ptcg.match.table import CardTable, deal
 from rulesets.ptcg.options import EXTRA_CARDS_LATE, TWO_ON_TWO, options_of
 from rulesets.ptcg.play import evaluate, hidden
-from rulesets.ptcg.play.setup import can_start
+from rulesets.ptcg.play.placing import can_start
 from rulesets.ptcg.play.turn import GAME
 from rulesets.ptcg.words import telling
 from rulesets.ptcg.words.view import view
@@ -30,12 +30,16 @@ class PokemonGame(EngineGame[Match]):
         self.rules = rules
         self.options: tuple[Option, ...] = options_of(rules)
 
+    def rules_of(self, options: MatchOptions) -> EraRules:
+        """Return the era of a match."""
+        return self.rules
+
     def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> Match:
         """Return the state before the first coin or shuffle.
 
         `options.values["scripts"]` maps card ids to scripts; without it the stored programs count.
         """
-        rules = self.rules
+        rules = self.rules_of(options)
         if rules.two_on_two and options.get(TWO_ON_TWO):
             rules = two_on_two(rules)
         if rules.extra_cards_late and not options.get(EXTRA_CARDS_LATE):
@@ -48,17 +52,20 @@ class PokemonGame(EngineGame[Match]):
             from rulesets.ptcg.scripts import scripts_of
 
             scripts = scripts_of(c for deck in cards for c in deck)
-        table = deal(cards, scripts)
-        return self.start(table, rules)
+        table = deal(cards, scripts, rules.tools_are_items)
+        return self.start(table, rules, options.values.get("chooser"))
 
-    def start(self, table: CardTable, rules: EraRules) -> Match:
-        """Return the state before a match with the cards of a table."""
+    def start(self, table: CardTable, rules: EraRules, chooser: Seat | None = None) -> Match:
+        """Return the state before a match with the cards of a table.
+
+        `chooser`: who says who begins, as the loser of the last game does (PL-017).
+        """
         for seat in (0, 1):
             own = [f for f, o in zip(table.faces, table.owner, strict=True) if o == seat]
             if not any(can_start(face, rules) for face in own):
                 raise ValueError(f"deck {seat + 1} has no Basic Pokémon, so its set-up never ends")
         s = new_state(table, rules)
-        push(s, GAME)
+        push(s, GAME, values={} if chooser is None else {"chooser": int(chooser)})
         s.waits = advance(s)
         return s
 
@@ -101,6 +108,18 @@ class PokemonGame(EngineGame[Match]):
         return board(view, width)
 
 
+class DatedGame(PokemonGame):
+    """The game of a dated format: played by the rulebook of the day of the match (PL-220)."""
+
+    def rules_of(self, options: MatchOptions) -> EraRules:
+        """Return the era of the day named by the option `on`, of today where none is."""
+        from datetime import date
+
+        day = options.values.get("on") or date.today().isoformat()
+        return played_by(day)
+
+
 BASE_GAME = PokemonGame(BASE)
 EX_GAME = PokemonGame(EX)
 BW_GAME = PokemonGame(BW)
+DATED_GAME = DatedGame(ME)

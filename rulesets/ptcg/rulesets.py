@@ -86,8 +86,23 @@ def _dated(
         found: PokemonRules = memo(on or _today())
         return found
 
-    info = RulesetInfo(ruleset_id, title, FAMILY, "", statements=("BW", "PF"), note=note)
-    return Ruleset(info, _by(*checks), in_force, breakpoints=breakpoints)
+    info = RulesetInfo(
+        ruleset_id,
+        title,
+        FAMILY,
+        "",
+        statements=("PL", "BW", "PF"),
+        options=options_of(eras.ME),
+        note=note,
+    )
+    return Ruleset(
+        info,
+        _by(*checks),
+        in_force,
+        "rulesets.ptcg.game:DATED_GAME",
+        breakpoints,
+        (unscripted_card,),
+    )
 
 
 def _today() -> str:

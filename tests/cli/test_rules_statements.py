@@ -10,7 +10,7 @@ from deckcheck.cli.app import cli
 from deckcheck.cli.rules.statement import find, page
 from deckcheck.coverage import all_checks, loaded
 from rulesets import statements
-from rulesets.ptcg.citations import BASE_CITES
+from rulesets.ptcg.eras.citations import BASE_CITES
 from tests.conftest import ROOT
 
 

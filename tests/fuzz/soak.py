@@ -16,14 +16,16 @@ from random import Random
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
 from tests.conftest import ROOT
-from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer
+from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, LATER, drawer
 from tests.rulesets.yugioh.decks import product
 from tests.rulesets.yugioh.play.test_soundness import plain_deck
 
 LONGEST = 20_000  # actions after which a match counts as endless
 SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
 PRODUCTS = sorted((SHARED / "data/yugioh/play/decks").glob("*.ydk"))
-_ERA = {ruleset: era for era, (ruleset, _) in ERAS.items()}
+_DRAWN = {ruleset: [era] for era, (ruleset, _) in ERAS.items()}
+for _era, (_ruleset, _, _) in LATER.items():
+    _DRAWN.setdefault(_ruleset, []).append(_era)
 
 
 def playable():
@@ -32,25 +34,25 @@ def playable():
 
 
 def decks_for(ruleset, rng):
-    """Return random legal decks, or none where a match needs none."""
+    """Return random legal decks, none where a match needs none, and the day they are legal on."""
     if not registry.family(ruleset.info.family).plays_decks:
-        return []
-    if ruleset.info.id not in _ERA:
+        return [], ""
+    if ruleset.info.id not in _DRAWN:
         if not PRODUCTS:  # the lists of products are not there: Normal Monsters duel
-            return [plain_deck(), plain_deck()]
-        return [product(SHARED, path.stem) for path in rng.choices(PRODUCTS, k=2)]
-    draw = drawer(_ERA[ruleset.info.id], rng.random() < 0.25)
-    return [draw.deck(rng), draw.deck(rng)]
+            return [plain_deck(), plain_deck()], ""
+        return [product(SHARED, path.stem) for path in rng.choices(PRODUCTS, k=2)], ""
+    draw = drawer(rng.choice(_DRAWN[ruleset.info.id]), rng.random() < 0.25)
+    return [draw.deck(rng), draw.deck(rng)], draw.day
 
 
 def match(ruleset, seed):
     """Play one match; return its actions, and the fault with which it ended."""
     rng, moves = Random(seed), 0
     try:
-        decks = decks_for(ruleset, rng)
+        decks, day = decks_for(ruleset, rng)
         seats = len(decks) or rng.randint(*ruleset.info.seats)
         game = ruleset.game
-        state = game.new_match(decks, MatchOptions({}, seats))
+        state = game.new_match(decks, MatchOptions({"on": day} if day else {}, seats))
         while (actor := game.actor(state)) != OVER:
             legal = game.legal_actions(state)
             action = game.chance(state, rng) if actor == CHANCE else rng.choice(legal)

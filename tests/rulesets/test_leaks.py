@@ -14,6 +14,7 @@ from tests.rulesets.ptcg.decks import SETS, theme_decks
 from tests.rulesets.yugioh.play.test_soundness import plain_deck
 
 CARD_GAMES = {f"ptcg-{era}": era for era in SETS}
+DATED = {f"ptcg-{name}": "swsh1" for name in ("standard", "expanded", "unlimited", "glc")}
 PLAYABLE = [
     name
     for name in registry.ids()
@@ -24,11 +25,13 @@ PLAYABLE = [
 def decks_for(name, shared):
     if name in CARD_GAMES:
         return theme_decks(shared, SETS[CARD_GAMES[name]])[:2]
+    if name in DATED:
+        return theme_decks(shared, DATED[name])[:2]
     return [plain_deck()] * 2 if name == "ygo-9" else []
 
 
 def test_the_suite_of_leaks_knows_every_playable_ruleset():
-    assert sorted(PLAYABLE) == sorted([*CARD_GAMES, "master-trainer", "ygo-9"])
+    assert sorted(PLAYABLE) == sorted([*CARD_GAMES, *DATED, "master-trainer", "ygo-9"])
 
 
 @pytest.mark.parametrize("name", PLAYABLE)

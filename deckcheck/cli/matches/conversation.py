@@ -83,7 +83,7 @@ class Conversation:
         from deckcheck.play.match import cards_of, not_carried_out
 
         match = self.match
-        bare = cards_of(not_carried_out(match.ruleset, match.decks), match.decks)
+        bare = cards_of(not_carried_out(match.ruleset, match.decks, match.day), match.decks)
         if bare:
             told = shown(f"Played without their effects: {', '.join(bare)}")
             self.console.print(told, markup=False)

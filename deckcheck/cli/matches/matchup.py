@@ -34,7 +34,7 @@ def match_options(command: Callable[..., Any]) -> Callable[..., Any]:
             multiple=True,
             callback=day,
             metavar="DATE",
-            help="Day whose cards the decks may hold - defaults to the ruleset's",
+            help="Day whose cards and rulebook count - defaults to the ruleset's",
         ),
         click.option(
             "--allow-unscripted",
@@ -82,7 +82,7 @@ def matchup(
     try:
         ruleset = load(ruleset_id)
         game_of(ruleset)
-        chosen = parse_options(ruleset, options)
+        chosen = parse_options(ruleset, options) | day_of(ruleset, on)
         if uses_decks(ruleset) and not paths:
             needs = ruleset.info.seats[0]
             fail(f"0 decks given; {ruleset_id} takes {needs}",
@@ -101,6 +101,18 @@ def matchup(
     named = list(players) + [players[-1] if players else usual] * (seats - len(players))
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
     return Matchup(ruleset, named, decks, names, chosen, cards_of(missing, decks))
+
+
+def day_of(ruleset: Ruleset, on: str) -> dict[str, str]:
+    """Return the day of a match as an option, where its rules may depend on it."""
+    from datetime import date
+
+    from deckcheck.play.match import DAY, uses_decks
+
+    if not uses_decks(ruleset):
+        return {}
+    today = "" if ruleset.info.date else date.today().isoformat()
+    return {DAY: on or today} if on or today else {}
 
 
 def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.flow import Require, may_begin
-from rulesets.engine.frames import Frame, held
+from rulesets.engine.frames import Frame, Program, held
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.ptcg.effects import energy, modifiers, spots
 from rulesets.ptcg.effects.heads import FirstTurnToo
@@ -17,7 +17,7 @@ from rulesets.ptcg.effects.useless import useless
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
 from rulesets.ptcg.match.continuous import powers_work
 from rulesets.ptcg.match.faces import AttackFace, Face
-from rulesets.ptcg.match.script import walk
+from rulesets.ptcg.match.script import AttackScript, walk
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -29,7 +29,7 @@ def bench_bar(s: Match, face: Face) -> str | None:
         return "bench restored" if "Restored" in face.subkinds else "bench kind"
     if spots.bench_room(s, s.seat) < 0:
         return "bench full"
-    return barred_kind(s, face)  # a Fossil is played as a Trainer card
+    return trainer_bar(s, face)  # a Fossil is played as a Trainer card
 
 
 def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
@@ -77,7 +77,7 @@ def attaching_bar(s: Match, face: Face) -> str | None:
             limit += sum(m.amount for m in more if isinstance(m.amount, int))
         if s.attached >= limit:
             return "attach limit"
-    return barred_kind(s, face)
+    return trainer_bar(s, face)
 
 
 def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
@@ -89,6 +89,13 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
         return "effect"
     return None
+
+
+def trainer_bar(s: Match, face: Face) -> str | None:
+    """Return what forbids playing a card as what it is: the first turn (PL-004), or an effect."""
+    if s.turn == 1 and face.is_trainer and not s.rules.trainers_on_first_turn:
+        return "trainer first turn"
+    return barred_kind(s, face)
 
 
 def barred_kind(s: Match, face: Face) -> str | None:
@@ -110,9 +117,21 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
     if face.is_supporter and rules.supporters.per_turn is not None:
         if s.supporters >= rules.supporters.per_turn:
             return "supporter limit"
-        exempt = any(type(op) is FirstTurnToo for op in face.script.play or ())
-        if s.turn == 1 and not rules.supporters.on_first_turn and not exempt:
-            return "supporter first turn"
+        if s.turn == 1 and not rules.supporters.on_first_turn:
+            if not _first_turn_too(face.script.play or ()):
+                return "supporter first turn"
+            return _trainer_itself(s, card, face) or barred_kind(s, face)
+    return _trainer_itself(s, card, face) or trainer_bar(s, face)
+
+
+def _first_turn_too(program: Program) -> bool:
+    """Tell whether a card says that whoever goes first may use it in the first turn (PL-018)."""
+    return any(type(op) is FirstTurnToo for op in program)
+
+
+def _trainer_itself(s: Match, card: int, face: Face) -> str | None:
+    """Return what of its own forbids playing a Trainer card."""
+    rules = s.rules
     if face.is_stadium:
         if rules.stadiums_per_turn is not None and s.stadiums >= rules.stadiums_per_turn:
             return "stadium limit"
@@ -129,7 +148,7 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
             return "effect"
         if useless(s, face.script.play, f):
             return "useless"
-    return barred_kind(s, face)
+    return None
 
 
 def retreat_bar(s: Match, pos: int) -> str | None:
@@ -160,17 +179,26 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
             return "attack asleep"
         if PARALYZED in has:
             return "attack paralyzed"
+    script = attack.script
+    if s.turn == 1 and _kept_from_attacking(s, script):
+        return "attack first turn"
     if not energy.can_pay(s, pos, attack.cost):
         return "attack energy"
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"
-    script = attack.script
     if script.once and ("game", s.seat, script.once) in s.game_uses:
         return "effect"
     for program in (script.choices, script.requires, script.damage, script.effect):
         if program and not may_begin(s, program, _attack_frame(s, pos, attack)):
             return "effect"
     return None
+
+
+def _kept_from_attacking(s: Match, script: AttackScript) -> bool:
+    """Tell whether who goes first may not use an attack on the first turn (PL-002)."""
+    if s.rules.first_player_attacks:
+        return False
+    return not _first_turn_too((*script.choices, *script.requires, *script.effect))
 
 
 def _attack_frame(s: Match, pos: int, attack: AttackFace) -> Frame:

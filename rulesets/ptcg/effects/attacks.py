@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulesets.engine.frames import Program
+from rulesets.engine.asking import Pick
+from rulesets.engine.frames import Frame, Program
 from rulesets.engine.lasting import Spent
 from rulesets.engine.luck import Coins
+from rulesets.engine.select import SELF, Held
 from rulesets.ptcg.effects import modifiers
+from rulesets.ptcg.effects.energy import covers
 from rulesets.ptcg.match.faces import AttackFace
+from rulesets.ptcg.match.script import AttackScript
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -54,6 +58,33 @@ def spend(s: Match, attack: AttackFace) -> None:
     """Note the use of an attack of a kind that a player has once a game."""
     if attack.script.once:
         s.game_uses += (Spent("game", s.seat, attack.script.once),)
+
+
+def lacks_energy(s: Match, pos: int, script: AttackScript) -> bool:
+    """Tell whether Energy is missing that an attack discards from its own Pokémon.
+
+    Where the era asks for all of it, the attack then does nothing (PL-142).
+    """
+    if not s.rules.discards_in_full:
+        return False
+    f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    ops = (*script.choices, *script.requires, *script.damage, *script.effect)
+    # Ops are known by name: they are made of what this module serves.
+    sent = [getattr(op, "cards", None) for op in ops if type(op).__name__ == "Send"]
+    cost = ""
+    for op in ops:
+        if type(op).__name__ == "Pay" and getattr(op, "source", None) == SELF:
+            cost += getattr(op, "cost", "")
+        elif isinstance(op, Pick) and Held(op.into) in sent and op.at_least == -1:
+            if getattr(op.source, "to", None) != SELF or not isinstance(op.count, int):
+                continue
+            # To discard all, one must be there.
+            if len(op.source.find(s, f)) < (1 if op.count >= _ALL else op.count):
+                return True
+    return bool(cost) and not covers(modifiers.units_on(s, pos), cost)
+
+
+_ALL = 99  # how many cards a text that names no number means
 
 
 def tosses(requires: Program) -> Program:

@@ -75,6 +75,22 @@ def useful(s: Match, pos: int, cost: str, paid: tuple[int, ...]) -> tuple[int, .
     return tuple(found)
 
 
+def further(s: Match, pos: int, cost: str, paid: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards that may go too although a cost is paid: one Energy is named on each.
+
+    So two cards of two Energy each may go for a cost of two (PL-150).
+    """
+    if not s.rules.overpaid_by_cards or len(paid) >= len(cost):
+        return ()
+    found = []
+    for card in s.energies[pos]:
+        if card not in paid:
+            named = ["".join(units_of(s, c, pos)) for c in (*paid, card)]
+            if len(_unpaid(named, cost)) == len(cost) - len(named):
+                found.append(card)
+    return tuple(found)
+
+
 def _unpaid(units: Sequence[str], cost: str) -> str:
     """Return the letters of a cost that some Energy does not pay, coloured ones served first."""
     left = list(units)

@@ -84,6 +84,9 @@ TIMES: dict[str, EventKind] = {
 }
 
 
+CHECKUP = ("between turns", "any time between turns")  # belongs to nobody's turn: PL-070
+
+
 def damaged(s: Match, root: int, attacker: int, amount: int) -> None:
     """Note damage of an attack for what it concerns now: its effects may move the Pokémon."""
     event = triggers.noted(s, Event("damaged", root, attacker, amount=amount))
@@ -98,22 +101,35 @@ def hear_all(s: Match) -> bool:
     events, s.events = s.events, ()
     pushed = False
     for event in reversed(events):
-        pushed |= _start(s, event)
+        pushed |= start(s, (event,))
     return pushed
 
 
-def _start(s: Match, event: Event, without: Sequence[int] = ()) -> bool:
-    """Push the programs an event starts, those of the player whose turn it is on top.
+def start(s: Match, events: Sequence[Event], without: Sequence[int] = ()) -> bool:
+    """Push the programs some events start, those of the player whose turn it is on top.
 
-    Who controls several of them says in which order they run (RO-44).
+    Who controls several of them says in which order they run (RO-44), or one player does for both
+    (PL-074, PL-195); the owner of a damaged Pokémon always does (PL-209).
     """
-    found = [f for listener, f in triggers.concerned(s, event) if listener.card not in without]
-    for seat in (1 - s.seat, s.seat):
-        own = [f for f in found if f.controller == seat]
-        s.stack.extend(reversed(own))
-        if len({f.program for f in own}) > 1:
-            push(s, (Arrange(len(own)),), seat)
+    found = [
+        f
+        for event in events
+        for listener, f in triggers.concerned(s, event)
+        if listener.card not in without
+    ]
+    if s.rules.one_player_orders and found and events[0].what != "damaged":
+        _queue(s, found, 1 - s.seat if events[0].what in CHECKUP else s.seat)
+    else:
+        for seat in (1 - s.seat, s.seat):
+            _queue(s, [f for f in found if f.controller == seat], seat)
     return bool(found)
+
+
+def _queue(s: Match, found: list[Frame], orderer: Seat) -> None:
+    """Push programs, and on top of them the question of their order where it may matter."""
+    s.stack.extend(reversed(found))
+    if len({f.program for f in found}) > 1:
+        push(s, (Arrange(len(found)),), orderer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,4 +170,4 @@ def push_triggers(
     """Push the programs that an event starts now, those of the player whose turn it is on top."""
     if what not in s.table.triggers:
         return False
-    return _start(s, Event(what, root, attacker, amount=amount), without)
+    return start(s, (Event(what, root, attacker, amount=amount),), without)

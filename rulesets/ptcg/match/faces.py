@@ -9,7 +9,7 @@ from cardpool.model.pokemon import Attack, PokemonCard
 from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.triggers import Trigger
-from rulesets.ptcg.eras import TYPE_NAMES, rules_name
+from rulesets.ptcg.eras import DOUBLE_LEGEND, TYPE_NAMES, rules_name
 from rulesets.ptcg.match.script import AttackScript, CardScript, walk
 
 LETTERS = {name: letter for letter, name in TYPE_NAMES.items()}
@@ -100,8 +100,12 @@ class Face:
         "weaknesses",
     )
 
-    def __init__(self, number: int, card: PokemonCard, script: CardScript) -> None:
+    def __init__(
+        self, number: int, card: PokemonCard, script: CardScript, tools_are_items: bool = True
+    ) -> None:
         kind, subkinds = card.kind, card.subkinds
+        if "LEGEND" in subkinds and "&" in card.name:
+            subkinds |= {DOUBLE_LEGEND}
         self.number = number  # equal for copies of the same card
         self.card = card
         self.id = card.id
@@ -128,11 +132,11 @@ class Face:
         self.is_stadium = "Stadium" in subkinds
         self.is_tool = "Tool" in subkinds
         self.is_machine = not subkinds.isdisjoint(("Technical Machine", "Rocket's Secret Machine"))
-        self._set_kinds()
+        self._set_kinds(tools_are_items)
         self._set_numbers()
         self._set_text()
 
-    def _set_kinds(self) -> None:
+    def _set_kinds(self, tools_are_items: bool) -> None:
         kinds = set(self.subkinds) | {self.card.kind}
         kinds.discard("Fossil")
         if self.is_evolution:
@@ -141,6 +145,8 @@ class Face:
             kinds.add("Fossil")
         if self.is_trainer and kinds.isdisjoint(("Supporter", "Stadium")):
             kinds.add("Item")
+        if self.is_tool and not tools_are_items:
+            kinds.discard("Item")  # of whatever age: PL-036
         self.kinds = frozenset(kinds)
         in_play = kinds
         if self.is_trainer_pokemon:

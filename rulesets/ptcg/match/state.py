@@ -304,6 +304,8 @@ class Match(MatchState):
         """Tell whether "up to" means one at least: of cards that lie open (RO-12)."""
         if not self.rules.up_to_takes_one:
             return False
+        if self.rules.attacks_up_to_none and "attack" in f.values:
+            return False
         return not any(
             c in zone for zone in (*self.decks, *self.hands, *self.prizes) for c in found
         )
@@ -372,8 +374,8 @@ class Match(MatchState):
     def load(cls, data: Json) -> Match:
         """Return the state that `dump` wrote."""
         s = cls()
-        s.table = CardTable.load(data["table"])
         s.rules = ERAS[data["rules"]]
+        s.table = CardTable.load(data["table"], s.rules.tools_are_items)
         if data["actives"] > 1:
             s.rules = two_on_two(s.rules)
         if s.rules.extra_cards_late and not data.get("extra_cards_late", True):

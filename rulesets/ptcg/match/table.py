@@ -75,10 +75,10 @@ class CardTable:
         return {"cards": cards, "decks": decks}
 
     @classmethod
-    def load(cls, data: Json) -> CardTable:
+    def load(cls, data: Json, tools_are_items: bool = True) -> CardTable:
         """Return the table that `dump` wrote."""
         kinds = [
-            Face(i, _card(entry["card"]), script_from_json(entry["script"]))
+            Face(i, _card(entry["card"]), script_from_json(entry["script"]), tools_are_items)
             for i, entry in enumerate(data["cards"])
         ]
         return cls([[kinds[i] for i in deck] for deck in data["decks"]])
@@ -89,22 +89,27 @@ _REMEMBERED = 16  # tables kept: a simulation plays the same decks again and aga
 _COSTS = 100_000  # remembered answers about costs, before they are forgotten
 
 
-def deal(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTable:
+def deal(
+    decks: Sequence[Sequence[PokemonCard]], scripts: Scripts, tools_are_items: bool = True
+) -> CardTable:
     """Return the table of some decks, with the script of each card that has one."""
     used = [scripts.get(card.id) for deck in decks for card in deck]
-    key = (*(tuple(map(id, deck)) for deck in decks), tuple(map(id, used)))
+    key = (*(tuple(map(id, deck)) for deck in decks), tuple(map(id, used)), tools_are_items)
     found = _TABLES.get(key)
     if found is None:
         if len(_TABLES) >= _REMEMBERED:
             del _TABLES[next(iter(_TABLES))]
         # The cards and scripts are kept with the table, so that their ids stay theirs.
-        found = _TABLES[key] = (_table(decks, scripts), (tuple(map(tuple, decks)), used))
+        table = _table(decks, scripts, tools_are_items)
+        found = _TABLES[key] = (table, (tuple(map(tuple, decks)), used))
     if len(found[0].affords) > _COSTS:
         found[0].affords.clear()
     return found[0]
 
 
-def _table(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTable:
+def _table(
+    decks: Sequence[Sequence[PokemonCard]], scripts: Scripts, tools_are_items: bool
+) -> CardTable:
     known: dict[str, Face] = {}
     rows = []
     for deck in decks:
@@ -112,7 +117,7 @@ def _table(decks: Sequence[Sequence[PokemonCard]], scripts: Scripts) -> CardTabl
         for card in deck:
             face = known.get(card.id)
             if face is None:
-                face = Face(len(known), card, scripts.get(card.id) or EMPTY)
+                face = Face(len(known), card, scripts.get(card.id) or EMPTY, tools_are_items)
                 known[card.id] = face
             row.append(face)
         rows.append(row)

@@ -9,7 +9,7 @@ from rulesets.api import CHANCE, Seat
 from rulesets.engine.frames import Frame, Program, push
 from rulesets.engine.futile import futile
 from rulesets.ptcg.effects import damage, modifiers
-from rulesets.ptcg.effects.attacks import spend, tosses
+from rulesets.ptcg.effects.attacks import lacks_energy, spend, tosses
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.effects.ops.attacks import Strike
 from rulesets.ptcg.eras import CONFUSED
@@ -65,7 +65,9 @@ def steps(s: Match, attacker: int, attack: AttackFace, baby: bool, confused: boo
         "confusion": (ConfusionToss(),) if confused else (),
         "do": (*fails, *script.damage, Strike(script.ignores), *effect),
     }
-    if "attacks" in s.table.triggers:
+    if lacks_energy(s, attacker, script):
+        programs["do"] = ()
+    elif "attacks" in s.table.triggers:
         programs["do"] = (Attacks(), *programs["do"])
     # Where the era knows no Baby Pokémon, their own words come before all else.
     program: Program = () if "baby" in s.rules.attack_steps else programs["baby"]

@@ -56,6 +56,24 @@ class PoisonDamage(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class BurnDamage(Op):
+    """Put the counters of Burn on both players' Active Pokémon, where no toss decides on them."""
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Place them before the tosses (PL-060)."""
+        if s.rules.burn_toss_cures:
+            for pos in (*s.active_spots(s.seat), *s.active_spots(1 - s.seat)):
+                if BURNED in s.conditions[pos]:
+                    _burn(s, pos)
+        return None
+
+
+def _burn(s: Match, pos: int) -> None:
+    damage.place(s, pos, 10 * s.rules.burn_counters)
+    s.note("burn", s.stacks[pos][-1], s.rules.burn_counters)
+
+
+@dataclass(frozen=True, slots=True)
 class Tosses(Op):
     """Toss for each Active Pokémon with a condition, the turn player's first.
 
@@ -115,9 +133,11 @@ class Tosses(Op):
         if self.condition == ASLEEP and heads:
             special_conditions.cure(s, pos, (ASLEEP,))
             s.note("wakes", s.stacks[pos][-1])
+        elif self.condition == BURNED and s.rules.burn_toss_cures:
+            if heads:
+                special_conditions.cure(s, pos, (BURNED,))
         elif self.condition == BURNED and not heads:
-            damage.place(s, pos, 10 * s.rules.burn_counters)
-            s.note("burn", s.stacks[pos][-1], s.rules.burn_counters)
+            _burn(s, pos)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +174,8 @@ class Moment(Op):
         """Ask the turn player first; what is never used acts with the other effects."""
         waited = f.values.get("waited", ())
         turn = s.seat
-        for seat in (turn, 1 - turn):
+        # Now the player whose turn comes next orders the effects of both (PL-074).
+        for seat in (1 - turn,) if s.rules.one_player_orders else (turn, 1 - turn):
             if seat not in waited and self._ready(s, f, seat):
                 f.values["asking"] = seat
                 return seat
@@ -167,7 +188,7 @@ class Moment(Op):
         return [
             about
             for listener, about in _awaiting(s)
-            if listener.controller == seat
+            if (s.rules.one_player_orders or listener.controller == seat)
             and listener.card not in acted
             and self._may_act(s, listener)
         ]
@@ -198,7 +219,7 @@ class Moment(Op):
 
 STEPS: dict[str, Program] = {
     "poison": (PoisonDamage(),),
-    "burn": (Tosses(BURNED),),
+    "burn": (BurnDamage(), Tosses(BURNED)),
     "sleep": (Tosses(ASLEEP),),
     "paralysis": (EndParalysis(),),
     "effects": (OtherEffects(),),

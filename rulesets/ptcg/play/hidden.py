@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.ptcg.match.state import Match
-from rulesets.ptcg.play.setup import can_start
+from rulesets.ptcg.play.placing import can_start
 
 
 def resample(s: Match, seat: int, rng: Random) -> Match:

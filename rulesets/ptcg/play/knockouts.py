@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, end
 from rulesets.engine.terms import named
+from rulesets.engine.triggers import Event
 from rulesets.engine.values import number
 from rulesets.ptcg.effects import modifiers, spots
-from rulesets.ptcg.effects.events import hear_all, push_triggers
+from rulesets.ptcg.effects.events import hear_all, start
 from rulesets.ptcg.effects.modifiers import hp_of
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.state import return_all
@@ -66,7 +67,7 @@ class Settle(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Settle until nothing is left to settle."""
-        if s.prizes[0] and s.prizes[1] and not unsettled(s):
+        if s.prizes[0] and s.prizes[1] and not unsettled(s) and not _lead_counts(s):
             _forget(f)
             return None
         if hear_all(s):
@@ -95,12 +96,13 @@ class Settle(Op):
             heard = f.cards.get(stage[0], ())
             new = [p for p in fallen if s.stacks[p][0] not in heard]
             f.cards[stage[0]] = heard + tuple(s.stacks[p][0] for p in new)
-            pushed = False
-            for pos in new:
-                by, hit = s.wounds[pos].by, s.hits[pos].damage
-                for event in _falls(s, pos, stage):
-                    pushed |= push_triggers(s, event, s.stacks[pos][0], by, hit)
-            if pushed:
+            fell = [
+                Event(event, s.stacks[pos][0], s.wounds[pos].by, amount=s.hits[pos].damage)
+                for pos in new
+                for event in _falls(s, pos, stage)
+                if event in s.table.triggers
+            ]
+            if fell and start(s, fell):
                 return True
         return False
 
@@ -182,7 +184,7 @@ def knock_out(s: Match, fallen: list[int]) -> None:
         s.note("knock out", top)
         saved = modifiers.has(s, "falls to", pos)
         homes.append(saved.value if saved else "discard")
-        if modifiers.has(s, "knock out does not count", pos) is not None:
+        if modifiers.has(s, "knock out does not count", pos) is not None and not _is_fossil(s, top):
             continue
         worth = s.rules.prize_worth(s.table.faces[top].subkinds)
         owed[1 - owner] += max(0, worth + _more_prizes(s, pos, fallen))
@@ -195,6 +197,11 @@ def knock_out(s: Match, fallen: list[int]) -> None:
     for seat in (1 - s.seat, s.seat):
         if owed[seat]:
             zones.take_prizes(s, seat, owed[seat])
+
+
+def _is_fossil(s: Match, card: int) -> bool:
+    """Tell whether a Knock Out of a card counts although its old print denies it (PL-136)."""
+    return s.rules.fossils_give_prizes and "Fossil" in s.table.faces[card].subkinds
 
 
 def _more_prizes(s: Match, pos: int, fallen: list[int]) -> int:
@@ -213,7 +220,8 @@ def decide(s: Match) -> bool:
     for seat in (0, 1):
         foe = (1 - seat) * s.slots
         beaten = not any(s.stacks[foe : foe + s.slots])
-        ways.append(int(not s.prizes[seat]) + int(beaten))
+        leads = _lead_counts(s) and len(s.prizes[seat]) < len(s.prizes[1 - seat])
+        ways.append(int(not s.prizes[seat] or leads) + int(beaten))
     if not any(ways):
         return False
     # Winning in both ways beats winning in one: EX-189, BW-192.
@@ -224,6 +232,11 @@ def decide(s: Match) -> bool:
     return True
 
 
+def _lead_counts(s: Match) -> bool:
+    """Tell whether a tiebreaker is on that is won by the first lead in Prizes, and one leads."""
+    return bool(s.game and s.rules.lead_decides and len(s.prizes[0]) != len(s.prizes[1]))  # PL-191
+
+
 def win(s: Match, seat: int) -> None:
     """Give a player the match."""
     s.note("win", seat)
@@ -231,7 +244,7 @@ def win(s: Match, seat: int) -> None:
 
 
 def sudden_death(s: Match) -> None:
-    """Start a whole new game with one Prize each: EX-190, BW-193."""
+    """Start a whole new game with the Prizes of the era: EX-190, BW-193, PL-191."""
     game = s.game + 1
     s.clear()
     s.game = game

@@ -10,12 +10,12 @@ from rulesets.ptcg.effects.allowed import (
     attach_bar,
     attaching_bar,
     attack_bar,
-    barred_kind,
     evolve_bar,
     offers,
     play_bar,
     retreat_bar,
     stadium_bar,
+    trainer_bar,
     use_bar,
 )
 from rulesets.ptcg.effects.attacks import attacks_of
@@ -61,7 +61,7 @@ def _from_hand(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
             if attaching_bar(s, face) is None:
                 out += [("attach", card, p) for p in mine if attach_bar(s, card, face, p) is None]
         elif face.is_pokemon or face.is_trainer_pokemon:
-            if barred and barred_kind(s, face):
+            if (barred or turn == 1) and trainer_bar(s, face):
                 continue
             if room and (face.is_basic or face.is_trainer_pokemon):
                 out.append(("bench", card))

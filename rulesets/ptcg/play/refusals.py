@@ -13,6 +13,7 @@ from rulesets.ptcg.play.menu import actions, other_half
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
+FIRST_TURN_TRAINERS = "who goes first plays no Trainer on the first turn"
 _SHAPES = {
     "bench": 2,
     "evolve": 3,
@@ -61,13 +62,14 @@ def _bench(s: Match, a: Action) -> Refusal | None:
     if missing:
         return missing
     face = s.table.faces[a[1]]
-    topic = allowed.bench_bar(s, face) or allowed.barred_kind(s, face)
+    topic = allowed.bench_bar(s, face)
     if topic is None:
         return None
     what = {
         "bench kind": "it is not a Basic Pokémon",
         "bench restored": "a Restored Pokémon comes into play only by its Item",
         "bench full": f"the Bench holds {len(s.bench_spots(s.seat))} Pokémon",
+        "trainer first turn": FIRST_TURN_TRAINERS,
         "effect": "an effect forbids it",
     }[topic]
     return _cite(s, topic, f"cannot bench {face.name}: {what}")
@@ -110,6 +112,7 @@ def _attach(s: Match, a: Action) -> Refusal | None:
     what = {
         "attach limit": f"the limit is {limit} Energy card a turn",
         "tool limit": f"{s.name(a[2])} has a Pokémon Tool",
+        "trainer first turn": FIRST_TURN_TRAINERS,
         "effect": f"{s.name(a[2])} cannot have it",
     }[topic]
     return _cite(s, topic, f"cannot attach {face.name}: {what}")
@@ -128,6 +131,7 @@ def _play(s: Match, a: Action) -> Refusal | None:
     what = {
         "supporter limit": f"the limit is {s.rules.supporters.per_turn} Supporter a turn",
         "supporter first turn": "the first player plays no Supporter on the first turn",
+        "trainer first turn": FIRST_TURN_TRAINERS,
         "stadium limit": f"the limit is {s.rules.stadiums_per_turn} Stadium a turn",
         "stadium same": "a Stadium of that name is in play",
         "trainer": "there are no instructions for it",
@@ -204,6 +208,7 @@ def _attack(s: Match, a: Action) -> Refusal | None:
     what = {
         "attack asleep": f"{name} is Asleep",
         "attack paralyzed": f"{name} is Paralyzed",
+        "attack first turn": "who goes first does not attack on the first turn",
         "attack energy": f"{attack.name} costs {attack.cost} and {name} has {units}",
         "effect": f"{attack.name} cannot be used now",
     }[topic]

@@ -119,6 +119,7 @@ _SIMPLE: dict[str, Any] = {
     "end": lambda s, a: "End the turn",
     "done": lambda s, a: "Done",
     "draw": lambda s, a: f"Draw {a[1]} extra card{'' if a[1] == 1 else 's'}",
+    "go": lambda s, a: "Go first" if a[1] == 1 else "Go second",
     "coin": lambda s, a: "Heads" if a[1] else "Tails",
     "shuffle": lambda s, a: "Shuffle",
     "copy": lambda s, a: f"Use {_copied(s, a)}",

@@ -92,7 +92,8 @@ def board(
     known.update(real)
     by_id = scripts_of(real.values()) if real else {}
     by_id |= {known[name].id: script for name, script in (scripts or {}).items()}
-    table = deal([[known[n] for n in names] for names in lists], by_id)
+    decks = [[known[n] for n in names] for names in lists]
+    table = deal(decks, by_id, era.tools_are_items)
     s = new_state(table, era)
     for seat, side in enumerate(sides):
         _lay(s, seat, side)
@@ -384,13 +385,13 @@ __all__ = ["Board", "CardScript", "ask", "board", "mon", "run"]
 class Opening(Board):
     """A match from its very start; each shuffle puts the named cards on top."""
 
-    def __init__(self, era, deals, foe_deals, scripts=None):
+    def __init__(self, era, deals, foe_deals, scripts=None, chooser=None):
         self.deals = [list(deals), list(foe_deals)]
         decks = [_deck_of(deals), _deck_of(foe_deals)]
         by_id = {CARDS[name].id: script for name, script in (scripts or {}).items()}
         table = deal([[CARDS[n] for n in names] for names in decks], by_id)
         game = PokemonGame(era)
-        super().__init__(game, game.start(table, era))
+        super().__init__(game, game.start(table, era, chooser))
 
     def go(self, coins="H"):
         """Let chance act until a player has to decide."""

@@ -2,8 +2,28 @@
 
 import pytest
 
-from rulesets.ptcg.eras import BASE, BW, EX
+from rulesets.ptcg.eras import BASE, BW, BW11, DP, EX, HS, ME, PL, SM, SV, SWSH, XY
 
-ERAS = pytest.mark.parametrize("era", [BASE, EX, BW], ids=lambda era: era.name)
-LATER = pytest.mark.parametrize("era", [EX, BW], ids=lambda era: era.name)
-COIN_LAST = pytest.mark.parametrize("era", [BASE, BW], ids=lambda era: era.name)
+
+def each(*eras):
+    """Run a test in each of some eras."""
+    return pytest.mark.parametrize("era", eras, ids=lambda era: era.name)
+
+
+ERAS = each(BASE, EX, BW)
+LATER = each(EX, BW)
+COIN_LAST = each(BASE, BW)
+
+# The columns of the table of later eras, in the order of time.
+COLUMNS = (DP, PL, HS, BW11, BW, XY, SM, SWSH, SV, ME)
+EVERY = each(*COLUMNS)
+
+
+def since(era):
+    """Run a test in an era and all after it."""
+    return each(*COLUMNS[COLUMNS.index(era) :])
+
+
+def until(era):
+    """Run a test in an era and all before it, from Diamond & Pearl on."""
+    return each(*COLUMNS[: COLUMNS.index(era) + 1])

@@ -6,10 +6,11 @@ import pytest
 
 from rulesets import statements
 from rulesets.ptcg.carried_out import CARRIED_OUT, places
+from rulesets.ptcg.carried_out_later import LATER_ERAS
 from rulesets.ptcg.eras import ERAS
 
 
-@pytest.mark.parametrize("place", CARRIED_OUT)
+@pytest.mark.parametrize("place", [*CARRIED_OUT, *LATER_ERAS])
 def test_the_code_exists(place):
     module, _, name = place.rpartition(".")
     assert hasattr(import_module(f"rulesets.ptcg.{module}"), name)

@@ -15,7 +15,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.sides import YOU, decider
 from rulesets.engine.words import does, until
 from rulesets.ptcg.effects import damage
-from rulesets.ptcg.effects.attacks import printed_attacks, spend, tosses
+from rulesets.ptcg.effects.attacks import lacks_energy, printed_attacks, spend, tosses
 from rulesets.ptcg.effects.ops.damage import SetDamage
 from rulesets.ptcg.effects.ops.lasting import made
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
@@ -118,6 +118,8 @@ class CopyAttack(Op):
         bound = not self.free and s.rules.copies_meet_requirements
         if bound and not may_begin(s, attack.script.requires, f):
             return None  # what must be done to use it cannot be done: it does nothing (RO-34)
+        if not self.free and lacks_energy(s, s.spot(f.card("self")), attack.script):
+            return None
         spend(s, attack)
         f.insert(copied(attack, self.free))
         return None

@@ -161,23 +161,35 @@ class Pay(Op):
         where = s.spots_of(self.source.find(s, f))
         return energy.useful(s, where[0], self.cost, f.cards["paid"]) if where else ()
 
+    def _further(self, s: Match, f: Frame) -> tuple[int, ...]:
+        """Return the cards that may go too once the cost is paid."""
+        where = s.spots_of(self.source.find(s, f))
+        return energy.further(s, where[0], self.cost, f.cards["paid"]) if where else ()
+
     def _next(self, s: Match, f: Frame) -> Seat | None:
         while True:
             cards = self._cards(s, f)
             if not cards:
-                for card in f.cards["paid"]:
-                    moves.send(s, f, card, self.to, "top")
-                return None
+                return decider(self.by, f) if self._further(s, f) else self._done(s, f)
             if len(unlike(s, cards)) > 1:
                 return decider(self.by, f)
             f.cards["paid"] += cards[:1]
 
+    def _done(self, s: Match, f: Frame) -> Seat | None:
+        for card in f.cards["paid"]:
+            moves.send(s, f, card, self.to, "top")
+        return None
+
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
-        """Return one action a card that still pays something, equal ones once."""
-        return [("pick", card) for card in unlike(s, self._cards(s, f)).values()]
+        """Return one action a card that still pays something or may go too, equal ones once."""
+        cards = self._cards(s, f)
+        picks = [("pick", card) for card in unlike(s, cards or self._further(s, f)).values()]
+        return picks if cards else [*picks, ("done",)]
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
-        """Add a card to the payment."""
+        """Add a card to the payment, or end it."""
+        if action[0] == "done":
+            return self._done(s, f)
         f.cards["paid"] += (action[1],)
         return self._next(s, f)
 

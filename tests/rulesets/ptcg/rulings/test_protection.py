@@ -17,7 +17,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
-from tests.rulesets.ptcg.eras import ERAS
+from tests.rulesets.ptcg.eras import ERAS, EVERY
 
 SHIELD = CardScript(modifiers=(Modifier("prevent effects"),))
 GUST = AttackScript(effect=(Pick(InPlay("opponent", "bench"), "up"), Switch(Held("up"))))
@@ -39,10 +39,16 @@ def test_an_attack_does_not_bring_up_a_protected_benched_pokemon(era):
     assert attacked(era, GUST, "Rattata").name("foe") == "Onix"
 
 
-@ERAS
-@pytest.mark.rule("RO-14")
-def test_the_shield_of_the_active_pokemon_keeps_it_active_too(era):
-    assert attacked(era, GUST, "Snorlax").name("foe") == "Snorlax"
+@pytest.mark.rule("RO-14", "PL-153")
+def test_the_shield_of_the_active_pokemon_keeps_it_active_too_in_the_ex_years():
+    assert attacked(EX, GUST, "Snorlax").name("foe") == "Snorlax"
+
+
+@EVERY
+@pytest.mark.rule("RO-14", "PL-152")
+def test_who_is_brought_up_is_affected_and_not_who_is_active(era):
+    assert attacked(era, GUST, "Snorlax").name("foe") == "Onix"
+    assert attacked(era, GUST, "Onix").name("foe") == "Snorlax"
 
 
 @ERAS

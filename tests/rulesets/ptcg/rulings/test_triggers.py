@@ -20,7 +20,7 @@ from rulesets.ptcg.effects.terms.selectors import Attacker
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import ask, board, mon
 from tests.rulesets.ptcg.cards import pokemon
-from tests.rulesets.ptcg.eras import ERAS
+from tests.rulesets.ptcg.eras import ERAS, EVERY
 
 LUDICOLO = mon("ex2-7", damage=80, status="Poisoned", under=("ex2-66", "ex2-45"))
 
@@ -187,7 +187,15 @@ def test_more_ways_to_win_win_and_equal_ones_lead_to_one_prize_each(era):
 
 
 @pytest.mark.rule("RO-59")
-def test_a_fossil_of_the_three_eras_gives_no_prize():
-    for era, card in ((BASE, "base3-62"), (EX, "ex2-91"), (BW, "ex2-91")):
+def test_a_fossil_of_the_first_eras_gives_no_prize():
+    for era, card in ((BASE, "base3-62"), (EX, "ex2-91")):
         match = board(era, mon("Machop", "F"), foe=card, foe_bench=["Onix"]).attack(0)
         assert (match.name("foe"), match.prizes(0)) == ("Onix", 6)
+
+
+@EVERY
+@pytest.mark.rule("RO-59", "PL-136")
+def test_from_diamond_and_pearl_on_old_fossils_give_a_prize_and_dolls_none(era):
+    for card, left in (("base3-62", 5), ("ex2-91", 5), ("base1-70", 6)):
+        match = board(era, mon("Machop", "F"), foe=card, foe_bench=["Onix"]).attack(0)
+        assert (match.name("foe"), match.prizes(0)) == ("Onix", left)

@@ -128,3 +128,43 @@ BW_CITES: Mapping[str, str] = MappingProxyType(
         "prize": "BW-182",
     }
 )
+
+# Between the books of 2005 and 2012.
+BETWEEN_BOOKS_CITES: Mapping[str, str] = MappingProxyType(
+    {
+        **EX_CITES,
+        "first player": "PL-009",
+        "first draw": "PL-001",
+        "fossil at setup": "PL-135",
+        "supporter first turn": "PL-003",
+        "trainer first turn": "PL-004",
+        "evolve first turn": "PL-006",
+        "evolve new": "PL-006",
+        "evolve again": "PL-006",
+        "mulligan": "PL-010",
+        "supporter limit": "PL-031",
+        "stadium limit": "PL-031",
+        "tool limit": "PL-037",
+        "once a game": "PL-125",
+        "level up": "PL-113",
+        "useless": "PL-047",
+    }
+)
+
+SIMPLE_CITES: Mapping[str, str] = MappingProxyType(
+    {
+        **BW_CITES,
+        "mulligan": "PL-010",
+        "once a game": "PL-125",
+        "level up": "PL-113",
+        "useless": "PL-047",
+    }
+)
+
+XY_CITES: Mapping[str, str] = MappingProxyType(
+    {**SIMPLE_CITES, "first player": "PL-009", "attack first turn": "PL-002", "redeal": "PL-013"}
+)
+
+ONCE_MORE_CITES: Mapping[str, str] = MappingProxyType(
+    {**XY_CITES, "supporter first turn": "PL-003"}
+)

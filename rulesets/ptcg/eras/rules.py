@@ -1,17 +1,14 @@
-"""The parameters of the three rulebooks: one base era and the later ones by their differences.
+"""What an era decides: every row of the comparison of the rulebooks is a field here.
 
-Every row of the comparison of the eras is a field, a table or a small named function here;
-no other module names an era but `citations`, which says where each rulebook decides a topic.
+The values of an era are in `rulebooks` and `later`; no module outside this folder names an era.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
-
-from rulesets.ptcg.citations import BASE_CITES, BW_CITES, EX_CITES
 
 # Letters as in attack costs; N is Dragon, Y Fairy.
 TYPE_NAMES: Mapping[str, str] = MappingProxyType(
@@ -30,6 +27,8 @@ TYPE_NAMES: Mapping[str, str] = MappingProxyType(
     }
 )
 
+PLAIN_ENERGY = frozenset(("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting"))
+
 ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED = (
     "Asleep",
     "Confused",
@@ -37,6 +36,8 @@ ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED = (
     "Poisoned",
     "Burned",
 )
+
+DOUBLE_LEGEND = "double LEGEND"  # a LEGEND of two Pokémon, which its name alone tells
 
 
 class Confusion(NamedTuple):
@@ -93,6 +94,17 @@ def two_for_ex(subkinds: frozenset[str]) -> int:
     return 2 if "ex" in subkinds or "EX" in subkinds else 1
 
 
+_THREE_PRIZES = frozenset(("TAG TEAM", "VMAX", "V-UNION"))
+_TWO_PRIZES = frozenset(("ex", "EX", "GX", "V", "VSTAR", DOUBLE_LEGEND))
+
+
+def by_kind(subkinds: frozenset[str]) -> int:
+    """Give the Prizes of a kind of Pokémon, of whatever age its card is (PL-110, PL-111)."""
+    if not subkinds.isdisjoint(_THREE_PRIZES) or subkinds >= {"MEGA", "ex"}:
+        return 3
+    return 1 if subkinds.isdisjoint(_TWO_PRIZES) else 2
+
+
 def rules_name(name: str) -> str:
     """Return the part of a name that evolution and effects compare.
 
@@ -119,9 +131,7 @@ class EraRules:
     deck_size: int = 60  # BASE-001, EX-001, BW-001
     copies: int = 4  # EX-002, BW-003; BASE is silent, read as EX (PF-001)
     basics: int = 1  # BW-005; BASE and EX are silent (PF-002)
-    basic_energy: frozenset[str] = frozenset(
-        ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting")
-    )  # EX-004
+    basic_energy: frozenset[str] = PLAIN_ENERGY  # EX-004
     ace_specs: int = 1  # BW-007, BW-008
     energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F", "C")  # BASE-009
 
@@ -133,10 +143,13 @@ class EraRules:
     actives: int = 1
     mulligan_bonus: int = 2
     extra_cards_late: bool = False  # drawn once Prizes lie, or right after each redeal: RO-49
+    winner_chooses: bool = False  # who wins the toss says who begins: PL-009
     fossil_is_basic_at_setup: bool = False
 
     # The turn
     first_player_draws: bool = True
+    first_player_attacks: bool = True  # on the first turn: PL-002
+    trainers_on_first_turn: bool = True  # by the player who goes first: PL-004
     supporters: Supporters = NO_SUPPORTERS
     stadiums_per_turn: int | None = 1
     same_stadium: bool = True  # a Stadium may replace one of its own name
@@ -147,6 +160,9 @@ class EraRules:
     tools_per_pokemon: int = 1
     useless_forbidden: bool = False  # Trainers and powers that all can see do nothing: RO-01, RO-02
     up_to_takes_one: bool = False  # "up to" N of open cards is one at least: RO-12
+    attacks_up_to_none: bool = False  # but not by attacks: PL-163
+    overpaid_by_cards: bool = False  # n Energy may be one of each of n cards: PL-150
+    tools_are_items: bool = True  # or a kind of their own: PL-036
     machines_leave_at_end_of_turn: bool = False
     power_kinds: tuple[str, ...] = ("Pokémon Power",)
     old_conditions_mean_all: bool = False  # those of 1999 stand for all in certain texts: RO-25
@@ -158,6 +174,7 @@ class EraRules:
     bonus_counts_from_zero: bool = False  # may bonuses raise a base damage of 0
     amounts: Amounts = FIXED
     copies_meet_requirements: bool = True  # or do of what a copied attack requires what they can
+    discards_in_full: bool = False  # an attack that lacks Energy it discards does nothing: PL-142
     switch_meets_shield_of: tuple[str, ...] = ("active", "benched")  # of a Pokémon brought up
     baby_rule: bool = False
 
@@ -165,105 +182,17 @@ class EraRules:
     conditions: tuple[str, ...] = (ASLEEP, CONFUSED, PARALYZED, POISONED)
     confusion: Confusion = ATTACKS_ITSELF
     burn_counters: int = 2
+    burn_toss_cures: bool = False  # counters first, then heads ends the Burn: PL-060
     between_turns: tuple[str, ...] = ("poison", "knockouts", "sleep", "paralysis", "effects")
     evolving_ends_all_effects: bool = False  # or only those of attacks
+    one_player_orders: bool = False  # all effects of a moment, not each player their own: PL-074
 
     # Knock Outs and the end
     prize_worth: Callable[[frozenset[str]], int] = one_prize
+    fossils_give_prizes: bool = False  # whatever old prints say: PL-136
     sudden_death_prizes: int = 1
+    lead_decides: bool = False  # a tiebreaker is won by who first has taken more Prizes: PL-191
     two_on_two: bool = False  # knows the 2-on-2 battle
 
     # topic -> statement that decides it
     cites: Mapping[str, str] = field(default_factory=dict)
-
-
-BASE = EraRules(name="base", statements="BASE", cites=BASE_CITES)
-
-EX = replace(
-    BASE,
-    name="ex",
-    statements="EX",
-    energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "C"),
-    setup=("coin", "deal", "active", "bench", "prizes", "reveal"),
-    mulligan_bonus=1,
-    extra_cards_late=True,
-    first_player_draws=False,
-    supporters=Supporters(1, on_first_turn=False, stays_until_end_of_turn=True),
-    retreats_per_turn=1,
-    confused_retreat_flips=False,
-    machines_leave_at_end_of_turn=True,
-    useless_forbidden=True,
-    up_to_takes_one=True,
-    power_kinds=("Poké-Power", "Poké-Body", "Pokémon Power"),
-    old_conditions_mean_all=True,
-    attack_steps=("baby", "announce", "choices", "costs", "cancel", "confusion", "do"),
-    damage_steps=("attacker", "weakness", "resistance", "defender cards", "defender effects"),
-    bonus_counts_from_zero=True,
-    baby_rule=True,
-    conditions=(ASLEEP, BURNED, CONFUSED, PARALYZED, POISONED),
-    confusion=Confusion(30, calculated=False),
-    between_turns=(
-        "tools",
-        "poison",
-        "knockouts",
-        "tools",
-        "burn",
-        "knockouts",
-        "tools",
-        "sleep",
-        "paralysis",
-        "effects",
-    ),
-    prize_worth=two_for_ex,
-    two_on_two=True,
-    cites=EX_CITES,
-)
-
-BW = replace(
-    EX,
-    name="bw",
-    statements="BW",
-    basic_energy=EX.basic_energy | {"Darkness", "Metal"},  # BW-009
-    energy_types=("G", "R", "W", "L", "P", "F", "D", "M", "N", "C"),
-    setup=("deal", "active", "bench", "prizes", "coin", "reveal"),
-    fossil_is_basic_at_setup=True,
-    first_player_draws=True,
-    supporters=Supporters(1),
-    same_stadium=False,
-    machines_leave_at_end_of_turn=False,
-    power_kinds=("Ability", "Poké-Power", "Poké-Body", "Pokémon Power"),
-    attack_steps=("announce", "choices", "costs", "cancel", "confusion", "do"),
-    fail_coins_first=True,  # BW-130
-    damage_steps=("attacker", "weakness", "resistance", "defender"),
-    bonus_counts_from_zero=False,
-    amounts=Amounts(printed_weakness, printed_resistance),
-    copies_meet_requirements=False,
-    baby_rule=False,
-    between_turns=("moment", "poison", "burn", "sleep", "paralysis", "effects", "knockouts"),
-    evolving_ends_all_effects=True,
-    two_on_two=False,
-    cites=BW_CITES,
-)
-
-# After the last rulebook on hand: Fairy joined with XY (PF-004).
-MODERN = replace(BW, name="modern", basic_energy=BW.basic_energy | {"Fairy"})
-
-ERAS: Mapping[str, EraRules] = MappingProxyType({era.name: era for era in (BASE, EX, BW)})
-
-# First day from which a card pool without a rulebook of its own is counted by an era (PF-003).
-CONSTRUCTION_FROM: tuple[tuple[str, EraRules], ...] = (
-    ("2014-02-05", MODERN),
-    ("2007-05-01", BW),
-    ("2003-07-01", EX),
-    ("", BASE),
-)
-
-
-def counted_by(day: str) -> EraRules:
-    """Return the era whose construction numbers a dated format uses on a day."""
-    return next(era for start, era in CONSTRUCTION_FROM if day >= start)
-
-
-def two_on_two(era: EraRules) -> EraRules:
-    """Return an era's rules for the 2-on-2 battle of the booklet's annex."""
-    return replace(era, actives=2, bench=4)
