@@ -14,13 +14,14 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "match.state.Duel": "YGO-017 YGO-024 YGO-025 YGO-026 YGO-284 YGO-287",
         "match.spots.Spot": "YGO-018 YGO-019 YGO-021 YGO-028 YGO-033 YGO-034",
         "match.zones.move": (
-            "YGO-023 YGO-066 YGO-107 YGO-255 YGO-279 YGO-289 YGO-291 YGO-292 YGO-297 YGO-308"
-            " YGO-316 YGO-918 YGO-920 YGO-925 YGO-926 YGO-927"
+            "YGO-023 YGO-066 YGO-107 YGO-122 YGO-255 YGO-279 YGO-289 YGO-291 YGO-292 YGO-297"
+            " YGO-308 YGO-316 YGO-918 YGO-920 YGO-925 YGO-926 YGO-927"
         ),
         "match.zones.shift": "YGO-108 YGO-288 YGO-936",
         "match.zones.overlay": "YGO-102 YGO-106 YGO-309",
         "match.zones.detach": "YGO-105",
         "match.zones.token": "YGO-254 YGO-256",
+        "match.script.Effect": "YGO-050 YGO-053 YGO-056 YGO-058",
         "match.faces.Face": (
             "YGO-040 YGO-044 YGO-046 YGO-055 YGO-059 YGO-060 YGO-069 YGO-071 YGO-114 YGO-277"
         ),
@@ -29,14 +30,16 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "match.derived.rank_of": "YGO-039",
         "match.derived.atk_of": "YGO-041 YGO-921",
         "match.derived.kinds_of": "YGO-281 YGO-322",
-        "match.derived.scale_of": "YGO-061 YGO-062",
+        "match.derived.scale_of": "YGO-061 YGO-062 YGO-063",
         "match.continuous.modifiers": "YGO-047 YGO-048 YGO-072 YGO-136 YGO-157 YGO-321",
         "words.view.view": "YGO-024 YGO-031 YGO-264 YGO-325",
         "play.hidden.resample": "YGO-325",
         # Set-up, phases and the end
         "play.setup.SETUP": "YGO-161 YGO-162",
-        "play.setup.TossForChoice": "YGO-163",
+        "play.setup.TossForChoice": "YGO-163 YGO-273 YGO-274",
         "play.setup.ChooseOrder": "YGO-163",
+        "game.YugiohGame.new_match": "YGO-275",
+        "family.YugiohFamily.siding": "YGO-267 YGO-269",
         "play.setup.OpeningHands": "YGO-164",
         "match.state.new_state": "YGO-165",
         "play.turn.GAME": "YGO-170 YGO-319",
@@ -53,6 +56,8 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "match.outcome.draw_or_lose": "YGO-167 YGO-310 YGO-939",
         "match.outcome.can_pay": "YGO-921",
         "effects.Win": "YGO-168",
+        # Texts
+        "text.read.folding": "YGO-032",
         # Summons
         "play.bars.normal_bar": "YGO-075 YGO-076 YGO-326",
         "match.summons.tribute_sets": "YGO-077 YGO-078 YGO-079 YGO-081 YGO-306",
@@ -105,6 +110,10 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
             " YGO-153 YGO-154 YGO-225 YGO-227 YGO-229 YGO-231 YGO-232 YGO-286"
         ),
         "match.faces.Face.speeds": "YGO-052 YGO-224 YGO-226 YGO-228 YGO-230 YGO-911",
+        "effects.activation.legal.is_forbidden": "YGO-064",
+        "effects.activation.frames.frame_for": "YGO-065",
+        "effects.activation.loops.watch": "YGO-940",
+        "effects.matching.matches": "YGO-298",
         "effects.activation.due.collect": "YGO-057 YGO-237 YGO-904 YGO-905 YGO-906",
         "effects.activation.links.activate": "YGO-134 YGO-222 YGO-302",
         "effects.activation.links.resolve": "YGO-221 YGO-907 YGO-909",
@@ -120,6 +129,9 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "effects.LookAt": "YGO-305",
         "match.answering.Answering.answers": "YGO-218 YGO-219 YGO-220 YGO-233 YGO-236",
         "match.state.Duel.turn_player": "YGO-238 YGO-239 YGO-241 YGO-903",
+        "effects.placing.can_move_on": "YGO-282 YGO-283",
+        "effects.TurnPlayerFirst": "YGO-241 YGO-242",
+        "effects.MaterialsOf": "YGO-125",
         "effects.placing.equip": "YGO-137 YGO-138 YGO-280",
         "effects.PlaceCounter": "YGO-260 YGO-261 YGO-262",
         "effects.SummonToken": "YGO-254 YGO-256 YGO-257",

@@ -40,6 +40,37 @@ def test_a_match_ends_when_somebody_has_won_more_than_half_of_the_games():
     assert match.winner == (wins.index(2) if 2 in wins else None)
 
 
+@pytest.mark.rule("YGO-267", "YGO-268")
+@pytest.mark.parametrize(
+    ("results", "over", "winner"),
+    [
+        ([(1, 0)], False, None),
+        ([(1, 0), (1, 0)], True, 0),
+        ([(1, 0), (0, 1)], False, None),
+        ([(1, 0), (0, 1), (0, 1)], True, 1),
+        ([(0.5, 0.5), (0, 1), (0.5, 0.5)], True, None),
+    ],
+)
+def test_a_match_is_the_best_of_three_duels(results, over, winner):
+    match = series()
+    for result in results:
+        match.record(result)
+    assert (match.is_over, match.winner) == (over, winner)
+
+
+@pytest.mark.rule("YGO-275")
+def test_every_duel_of_a_match_begins_with_whole_decks():
+    match = series(seed=2)
+    first = match.game()
+    first.advance()
+    assert any(first.state.graves), "cards were used up"
+    match.record(first.transcript.result)
+    second = match.game()
+    s = second.state
+    assert [len(s.decks[seat]) + len(s.hands[seat]) for seat in (0, 1)] == [42, 42]
+    assert not any(s.banished) and not any(s.graves) and s.lp == [8000, 8000]
+
+
 @pytest.mark.rule("YGO-273")
 def test_the_loser_of_a_game_decides_on_the_order_of_the_next():
     match = series()

@@ -30,6 +30,7 @@ class On(Term):
     by: AnyFilter | None = None  # the card that did it
     by_side: str = "any"
     amount: tuple[int, int] | None = None
+    alone: bool = False  # it befell no other card at the same moment
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rulesets.engine.chains.link import ACTIVATION
 from rulesets.engine.frames import Cards
 from rulesets.yugioh.match.derived import applying, last_of
 from rulesets.yugioh.match.happenings import CONTROL, DETACHED, DRAWN, MOVED, Happening, Last
@@ -92,12 +93,18 @@ def _destination(s: Duel, card: int, place: int, how: tuple[str, ...]) -> tuple[
                 place = PLACES[after]
                 break
     on_field = s.place[card] < ALL_SLOTS
-    # YGO-918: one whose Summon or activation was negated goes to the Graveyard.
-    if place == GRAVE and on_field and face.is_pendulum and "negated" not in how:
-        return EXTRA, True
+    if place == GRAVE and on_field and face.is_pendulum:
+        # YGO-918: one whose activation was negated goes to the Graveyard.
+        was_negated = "negated" in how or _is_negated_link(s, card)
+        return (place, False) if was_negated else (EXTRA, True)
     if place in (HAND, DECK) and face.is_extra:
         return EXTRA, False
     return place, False
+
+
+def _is_negated_link(s: Duel, card: int) -> bool:
+    """Tell whether a card is on the chain with its activation negated."""
+    return any(link.card == card and link.negated == ACTIVATION for link in s.chain)
 
 
 def _lift(s: Duel, card: int, origin: int) -> Cards:

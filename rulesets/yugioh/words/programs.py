@@ -86,7 +86,7 @@ def event(on: On) -> str:
         said += f" to {joined(on.to)}"
     if on.by is not None or on.by_side != "any":
         said += f" by {on.by_side} {_which(on.by)}"
-    return said
+    return f"{said} alone" if on.alone else said
 
 
 def _limit(limit: Limit) -> str:

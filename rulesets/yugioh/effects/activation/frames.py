@@ -37,7 +37,16 @@ def frame_for(s: Duel, seat: int, card: int, effect: Effect) -> Frame | None:
         # YGO-905: only what happened last; a later step of the same resolution hides it.
         last = max(h.tick for h in s.recent)
         found = [h for h in found if h.tick == last]
+    if on.alone and found and _befell_others(s, found):
+        return None
     return tell(f, found) if found else None
+
+
+def _befell_others(s: Duel, found: list[Happening]) -> bool:
+    """Tell whether the same thing happened to more than one card at the same moment."""
+    first = found[0]
+    alike = {(h.what, h.to, h.tick, h.card) for h in s.recent}
+    return sum(told[:3] == (first.what, first.to, first.tick) for told in alike) > 1
 
 
 def _of_summon(s: Duel, f: Frame, on: On) -> Frame | None:

@@ -54,6 +54,7 @@ class LookAt(Deed):
         found = self.cards.find(s, f)
         for seat in seats_of(self.by, f.controller):
             s.note("see", seat, found)
+        f.values[acts.DONE] = len(found)
         return None
 
     def possible(self, s: Duel, f: Frame) -> bool:

@@ -96,12 +96,13 @@ class PickMonsters(Op):
 
     def refuse(self, s: Duel, f: Frame, action: Action) -> Refusal | None:
         """Say which monsters may come."""
-        bounds = scales(s, f.controller)
-        reason = "its Level is not between the Scales" if bounds else "both Scales are needed"
-        if len(action) == 2 and action[0] == "pick" and action[1] in s.extras[f.controller]:
+        if len(action) != 2 or action[0] != "pick":
+            return Refusal("pick the monsters of the Pendulum Summon", s.cite("pendulum"))
+        if action[1] in s.extras[f.controller]:
             return Refusal(
                 "of the Extra Deck only face-up Pendulum Monsters come", s.cite("pendulum extra")
             )
+        reason = "its Level is not between the Scales"
         return Refusal(f"cannot be Pendulum Summoned: {reason}", s.cite("pendulum level"))
 
 

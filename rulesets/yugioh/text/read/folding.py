@@ -38,6 +38,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bfield (?:card )?zones?\b", "field-zone"),
         (r"\bpendulum zones?\b", "pendulum-zone"),
         (r"\bmonster cards?\b", "monster"),
+        # YGO-032: the Fusion Deck of older texts is the Extra Deck.
         (r"\bextra decks?\b|\bfusion decks?\b", "extra-deck"),
         (r"\bmain deck\b", "deck"),
         (r"\bxyz materials?(?: monsters?)?\b", "material"),

@@ -27,6 +27,13 @@ def test_words_are_folded(printed, expected):
     assert " ".join(sentence.words) == expected
 
 
+@pytest.mark.rule("YGO-032")
+def test_the_fusion_deck_is_the_extra_deck():
+    assert plain("from your Fusion Deck", "Blot", NAMES) == plain(
+        "from your Extra Deck", "Blot", NAMES
+    )
+
+
 def test_the_own_name_in_quotation_marks_stays_a_name():
     assert plain('Add 1 "Blot".', "Blot", NAMES) == "add 1 «Blot»."
 
