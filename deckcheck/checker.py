@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardpool.store import CardPool
 from deckcheck.decklist.checks import finding
@@ -17,6 +17,9 @@ from rulesets.errors import PluginError
 from rulesets.family import Family
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Reading, Resolution
+
+if TYPE_CHECKING:
+    from deckcheck.proof import Prover
 
 AT_A_TIME = 200  # lists of a batch that are read before they are judged
 _EMPTY = Finding("DECK009", "empty-list", UNREADABLE, "no card line found")
@@ -75,7 +78,8 @@ class Checker:
         self.changed = tuple(_told(name, value) for name, value in (options or {}).items())
         only = (f"only {', '.join(select)}",) if select else ()
         self.partial = (*only, *((f"without {', '.join(ignore)}",) if ignore else ()))
-        self.proves = False  # whether results carry a proof, which takes a while to make
+        self.proves = False  # whether results carry a proof
+        self._prover: Prover | None = None
         self._looked_up = looked_up
         self._by_ruleset: dict[tuple[str, str], tuple[Linter, Resolver]] = {}
 
@@ -159,10 +163,12 @@ class Checker:
     def _proof(
         self, linter: Linter, reading: Reading, ruleset: str, findings: list[Finding]
     ) -> str:
-        from deckcheck.proof import prove
+        if self._prover is None:
+            from deckcheck.proof import Prover
 
+            self._prover = Prover(self.pool)
         said = verdict(findings)
-        return str(prove(reading, linter, ruleset, said, findings, self.pool, self.settings))
+        return str(self._prover.prove(reading, linter, ruleset, said, findings, self.settings))
 
     def _findings(self, linter: Linter, reading: Reading) -> list[Finding]:
         """Return what the checks and the reading of a list found."""

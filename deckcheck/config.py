@@ -21,6 +21,7 @@ SETTINGS: Mapping[str, type] = {
     "output": str,
     "game": str,
     "quiet": bool,
+    "proof": bool,
     "limit": int,
     "select": list,
     "ignore": list,

@@ -1,28 +1,34 @@
 """One line that proves a verdict: what was judged, by which rules and on which facts.
 
-`deckcheck:1 deck=… ruleset=… on=… … verdict=legal`. The same line comes out again as long as
-nothing changed; where it does not, the first part that differs says why.
+`deckcheck:1 deck=… ruleset=… on=… … verdict=legal`; parts that are empty are left out. The same
+line comes out again as long as nothing changed; where it does not, the first part that differs says
+why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from hashlib import blake2b
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
-from urllib.parse import quote, unquote
 
 from cardpool.model import Card
 from cardpool.store import CardPool
 from rulesets import registry
-from rulesets.api import Finding
+from rulesets.api import ILLEGAL, JUDGE, LEGAL, UNREADABLE, Finding
 from rulesets.lines.resolution import Reading
 
 if TYPE_CHECKING:
+    from hashlib import blake2b
+
     from deckcheck.lint import Linter
+else:  # as `random` of the standard library does: hashlib would load OpenSSL, 10 ms of 130
+    try:
+        from _blake2 import blake2b
+    except ImportError:
+        from hashlib import blake2b
 
 MARK = "deckcheck:1"
+VERDICTS = (LEGAL, ILLEGAL, JUDGE, UNREADABLE)
 
 
 class ProofError(ValueError):
@@ -43,56 +49,92 @@ class Proof(NamedTuple):
     list: str  # in force on the day
     facts: str  # about the cards of the deck
     pool: str
-    verdict: str
     findings: str
+    verdict: str  # last, so that a line cut short is noticed
 
     def __str__(self) -> str:
-        told = (f"{name}={quote(value, safe=_SAFE)}" for name, value in self._asdict().items())
-        return " ".join((MARK, *told))
+        parts = ((name, value) for name, value in self._asdict().items() if value)
+        return " ".join((MARK, *(f"{name}={_quoted(value)}" for name, value in parts)))
 
 
-_SAFE = "/:.,+@-_"
+_SAFE = frozenset(b"/:.,+@-_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+_NAMED = 16  # findings
+_NEVER_EMPTY = ("deck", "lines", "ruleset", "on", "facts", "pool", "verdict")
+
+
+def _quoted(value: str) -> str:
+    """Return a value without spaces, as links have it."""
+    data = value.encode(errors="replace")
+    return "".join(chr(byte) if byte in _SAFE else f"%{byte:02X}" for byte in data)
 
 
 def parse(line: str) -> Proof:
     """Return the proof of a line, also one with words before it."""
+    from urllib.parse import unquote
+
     at = line.find(MARK)
     if at < 0:
         raise ProofError(f"expected a line that begins with {MARK}, found {line[:60]!r}")
     parts = dict(word.partition("=")[::2] for word in line[at + len(MARK) :].split())
-    missing = [name for name in Proof._fields if name not in parts]
+    missing = [name for name in _NEVER_EMPTY if not parts.get(name)]
     if missing:
         raise ProofError(f"the line lacks {', '.join(missing)}: is it whole?")
-    return Proof(**{name: unquote(parts[name]) for name in Proof._fields})
+    if parts["verdict"] not in VERDICTS:
+        raise ProofError(f"the line ends with {parts['verdict'][:20]!r}, no verdict: is it whole?")
+    return Proof(**{name: unquote(parts.get(name, "")) for name in Proof._fields})
 
 
-def prove(
-    reading: Reading, linter: Linter, ruleset: str, verdict: str, findings: Iterable[Finding],
-    pool: CardPool, settings: tuple[str, Mapping[str, Any], Iterable[str], Iterable[str]],
-) -> Proof:  # fmt: skip
-    """Return the proof of a verdict."""
-    region, options, select, ignore = settings
-    family = registry.family(linter.ruleset.info.family)
-    chosen = ",".join(f"{name}:{_told(value)}" for name, value in sorted(options.items()))
-    return Proof(
-        _deck(reading),
-        _lines(reading),
-        ruleset,
-        _file(linter.rules),
-        linter.on,
-        region,
-        chosen,
-        ",".join((*select, *(f"-{code}" for code in ignore))),
-        family.list_title(linter.rules),
-        _hash(sorted({_facts(entry.card) for entry in reading.entries})),
-        _pool(pool),
-        verdict,
-        ",".join(f"{each.code}@{each.line}" for each in findings),
-    )
+class Prover:
+    """Proves the verdicts of a batch; what cards and pool are like is found out once for all."""
+
+    def __init__(self, pool: CardPool) -> None:
+        self._pool = _pool(pool)
+        self._facts: dict[str, str] = {}  # by the id of the card
+
+    def prove(
+        self,
+        reading: Reading,
+        linter: Linter,
+        ruleset: str,
+        verdict: str,
+        findings: Iterable[Finding],
+        settings: tuple[str, Mapping[str, Any], Iterable[str], Iterable[str]],
+    ) -> Proof:
+        """Return the proof of a verdict."""
+        region, options, select, ignore = settings
+        family = registry.family(linter.ruleset.info.family)
+        chosen = ",".join(f"{name}:{_told(value)}" for name, value in sorted(options.items()))
+        return Proof(
+            deck=_deck(reading),
+            lines=_lines(reading),
+            ruleset=ruleset,
+            format=_file(linter.rules),
+            on=linter.on,
+            region=region,
+            options=chosen,
+            checks=",".join((*select, *(f"-{code}" for code in ignore))),
+            list=family.list_title(linter.rules),
+            facts=_hash(sorted({self._facts_of(entry.card) for entry in reading.entries})),
+            pool=self._pool,
+            findings=_findings(findings),
+            verdict=verdict,
+        )
+
+    def _facts_of(self, card: Card) -> str:
+        found = self._facts.get(card.id)
+        if found is None:
+            found = self._facts[card.id] = _facts(card)
+        return found
 
 
 def _hash(words: Iterable[str]) -> str:
     return blake2b("\n".join(words).encode(errors="replace"), digest_size=8).hexdigest()
+
+
+def _findings(findings: Iterable[Finding]) -> str:
+    """Return codes and lines; of a long report the number and a hash, as the proof is one line."""
+    said = [f"{each.code}@{each.line}" for each in findings]
+    return ",".join(said) if len(said) <= _NAMED else f"{len(said)}:{_hash(said)}"
 
 
 def _deck(reading: Reading) -> str:
@@ -140,7 +182,11 @@ def facts(card: Card) -> dict[str, str]:
 
 def _file(rules: object) -> str:
     path = getattr(getattr(rules, "format", None), "path", "")
-    return _hash([Path(path).read_text("utf-8", "replace")]) if path else ""
+    if not path:
+        return ""
+    from pathlib import Path
+
+    return _hash([Path(path).read_text("utf-8", "replace")])
 
 
 def _told(value: Any) -> str:

@@ -6,6 +6,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from deckcheck.checker import Checker
+from deckcheck.lint import Result
 from rulesets.api import ILLEGAL, Ruleset
 from rulesets.lines.model import Decklist
 from rulesets.lines.resolution import Resolution
@@ -120,7 +121,11 @@ class Timeline:
         return self._on(ruleset, day).by(ruleset.info.id)[0].rules
 
     def _verdict(self, source: Decklist, ruleset: Ruleset, day: str) -> str:
-        return self._on(ruleset, day).check(source).verdict
+        return self.on_day(source, ruleset, day).verdict
+
+    def on_day(self, source: Decklist, ruleset: Ruleset, day: str) -> Result:
+        """Return what a ruleset says of a list on one day."""
+        return self._on(ruleset, day).check(source)
 
     def _on(self, ruleset: Ruleset, day: str) -> Checker:
         """Return the checker of a ruleset on a day, "" for today."""

@@ -15,7 +15,9 @@ SHOWN = re.findall(r"^\$ deckcheck (.+)\n((?:(?!\$ |```).*\n)+)", README, re.MUL
 @pytest.mark.parametrize(("command", "output"), SHOWN, ids=[command for command, _ in SHOWN])
 def test_the_readme_shows_what_the_program_prints(command, output, monkeypatch):
     monkeypatch.chdir(ROOT)
-    assert CliRunner().invoke(cli, command.split()).output == output
+    printed = CliRunner().invoke(cli, command.split()).output
+    # "…" stands for the hashes of a proof, which change with every card of the pool.
+    assert re.fullmatch(r"[^\n]+".join(map(re.escape, output.split("…"))), printed), printed
 
 
 def test_the_readme_shows_at_least_two_commands():

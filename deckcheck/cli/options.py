@@ -18,6 +18,13 @@ def once(context: click.Context, parameter: click.Parameter, values: tuple[str, 
     return full(value) if value and parameter.name == "ruleset" else value
 
 
+def each_full(
+    context: click.Context, parameter: click.Parameter, values: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the ids of the rulesets that are named, each once and in their order."""
+    return tuple(dict.fromkeys(full(value) for value in values if value))
+
+
 def full(ruleset: str) -> str:
     """Return the id that a short name of a ruleset stands for: "goat" is ygo-goat."""
     from rulesets import registry

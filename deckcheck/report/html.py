@@ -10,7 +10,7 @@ from cardpool.errors import shown
 from deckcheck.lint import Result
 from deckcheck.report.cites import text
 from deckcheck.report.text import LABELS, VERDICTS, counted, told_of
-from rulesets.api import Finding
+from rulesets.api import LEGAL, Finding
 
 STYLE = """
 :root{color-scheme:light dark;--line:#8884;--legal:#1a7f37;--illegal:#cf222e;--judge:#9a6700;
@@ -44,30 +44,31 @@ boxes.forEach(b=>b.addEventListener('change',show));
 """
 
 
-def render(results: Sequence[Result]) -> str:
-    """Return the page."""
+def render(results: Sequence[Result], lists: int = 0, quiet: bool = False) -> str:
+    """Return the page on so many lists; by default each result is one of its own."""
+    rulesets = sorted({_rules(result) for result in results if result.ruleset})
+    count = lists or len(results)
+    counted_lists = "1 list" if count == 1 else f"{count} lists"
+    about = f"{counted_lists} checked by {', '.join(rulesets) or 'no ruleset'}"
     tally = Counter(result.verdict for result in results)
+    if quiet:
+        about += f"; left out: {tally.pop(LEGAL, 0)} legal"
+        results = [result for result in results if result.verdict != LEGAL]
     filters = "".join(
         f'<label class="{word}"><input type="checkbox" value="{word}" checked> '
         f"{tally[word]} {word}</label>"
         for word in VERDICTS
         if tally[word]
     )
-    rulesets = sorted({_rules(result) for result in results if result.ruleset})
-    about = f"{_lists(results)} checked by {', '.join(rulesets) or 'no ruleset'}"
     body = "\n".join(_list(result) for result in results)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>Deck check: {_lists(results)}</title><style>{STYLE}</style></head>\n"
+        f"<title>Deck check: {counted_lists}</title><style>{STYLE}</style></head>\n"
         f'<body><h1>Deck check</h1><p class="about">{escape(about)}</p>\n'
         f'<nav aria-label="Show verdicts">{filters}</nav>\n<main>\n{body}\n</main>\n'
         f"<script>{_SCRIPT}</script></body></html>\n"
     )
-
-
-def _lists(results: Sequence[Result]) -> str:
-    return "1 list" if len(results) == 1 else f"{len(results)} lists"
 
 
 def _rules(result: Result) -> str:

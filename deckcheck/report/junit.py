@@ -29,18 +29,31 @@ def render(results: Sequence[Result]) -> str:
 def _case(result: Result) -> list[str]:
     name, group = _attribute(shown(result.path)), _attribute(_group(result))
     said = "\n".join(finding_line(result.path, finding) for finding in result.findings)
+    inner = [*_proof(result), *_told(result, said)]
     head = f"  <testcase name={name} classname={group}"
+    return [f"{head}>", *inner, "  </testcase>"] if inner else [f"{head}/>"]
+
+
+def _proof(result: Result) -> list[str]:
+    """Return the proof as a property, as CI systems keep them beside a test case."""
+    if not result.proof:
+        return []
+    value = _attribute(result.proof)
+    return ["   <properties>", f'    <property name="proof" value={value}/>', "   </properties>"]
+
+
+def _told(result: Result, said: str) -> list[str]:
+    """Return how a list came out: nothing where it is legal and nothing was found."""
     element = _ELEMENT.get(result.verdict)
     if element is None:
-        return [f"{head}/>"] if not said else [f"{head}>", _output(said), "  </testcase>"]
+        return [_output(said)] if said else []
     causes = (f for f in result.findings if verdict([f]) == result.verdict)
     first = next(causes, None)
     message = _attribute(first.message if first else result.verdict)
     kind = _attribute(first.code if first else result.verdict)
     if element == "skipped":
-        return [f"{head}>", f"   <skipped message={message}/>", _output(said), "  </testcase>"]
-    body = f"   <{element} message={message} type={kind}>{_text(said)}</{element}>"
-    return [f"{head}>", body, "  </testcase>"]
+        return [f"   <skipped message={message}/>", _output(said)]
+    return [f"   <{element} message={message} type={kind}>{_text(said)}</{element}>"]
 
 
 def _group(result: Result) -> str:

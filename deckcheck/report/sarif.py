@@ -27,7 +27,7 @@ def render(results: Sequence[Result], checks: Iterable[Check] = (), version: str
     driver: dict[str, Any] = {"name": "deckcheck", "rules": list(rules.values())}
     if version:
         driver["version"] = version
-    rows = [_result(r.file or r.path, f, index) for r in results for f in r.findings]
+    rows = [_result(r, f, index) for r in results for f in r.findings]
     run: dict[str, Any] = {
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
@@ -66,8 +66,9 @@ def _location(path: str) -> dict[str, str]:
     return {"uri": file.removeprefix("./"), "uriBaseId": BASE}
 
 
-def _result(path: str, found: Finding, index: dict[str, int]) -> dict[str, Any]:
-    place: dict[str, Any] = {"artifactLocation": _location(path)}
+def _result(result: Result, found: Finding, index: dict[str, int]) -> dict[str, Any]:
+    place: dict[str, Any] = {"artifactLocation": _location(result.file or result.path)}
+    told = {"severity": found.severity, "cites": list(found.cites), "ruleset": result.ruleset}
     if found.line:
         place["region"] = {"startLine": found.line}
     return {
@@ -76,5 +77,5 @@ def _result(path: str, found: Finding, index: dict[str, int]) -> dict[str, Any]:
         "level": _LEVEL.get(found.severity, "warning"),
         "message": {"text": found.message},
         "locations": [{"physicalLocation": place}],
-        "properties": {"severity": found.severity, "cites": list(found.cites)},
+        "properties": told,
     }

@@ -84,7 +84,9 @@ def lines(result: Result, colour: bool = False, width: int = 0) -> Iterator[str]
         yield finding_line(result.path, finding, colour, width)
     yield verdict_line(result, colour)
     if result.proof:
-        yield f"{shown(result.path)}: {result.proof}"
+        # In one piece, however long, so that it can be copied; faint, as few will read it.
+        proof = f"{shown(result.path)}: {result.proof}"
+        yield f"\x1b[2m{proof}\x1b[0m" if colour else proof
 
 
 def summary(tally: Counter[str], colour: bool = False) -> str:

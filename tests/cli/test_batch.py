@@ -15,7 +15,7 @@ from deckcheck.cli.app import cli
 LEGAL = "4 Pikachu BS 58\n56 Lightning Energy BS 100\n"
 ILLEGAL = "3 Pikachu BS 58\n2 Pikachu JU 60\n55 Lightning Energy BS 100\n"
 FULL = Path("/dev/full")
-BASE = ("-r", "ptcg-ex", "--on", "2005-12-31")
+BASE = ("-r", "ptcg-ex", "--on", "2005-12-31", "--no-proof")
 
 
 def run(*arguments, text=""):

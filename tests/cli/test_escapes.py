@@ -90,7 +90,8 @@ def files(tmp_path_factory):
 COMMANDS = [
     *(("check", f) for f in ("a.txt", "a.csv", "a.json", "a.ydk", ".", EVIL)),
     ("check", "a.txt", "--fix"),
-    ("check", "a.txt", "--when"),
+    # By one ruleset: judging by all takes more than a second on a busy machine, and a bar shows.
+    ("check", "a.txt", "--when", "--why", "-r", "ptcg-base"),
     ("check", "a.txt", "-r", EVIL),
     ("check", "a.txt", "--option", EVIL),
     ("check", "a.txt", "--select", EVIL),

@@ -44,7 +44,9 @@ def run(*args, text=""):
 
 
 def check(ruleset, on, *more):
-    return run("check", "-r", ruleset, "--on", on, "--select", "YGO3", *more, "-", text=THREE)
+    return run(
+        "check", "-r", ruleset, "--on", on, "--select", "YGO3", "--no-proof", *more, "-", text=THREE
+    )
 
 
 def codes(ran):

@@ -1,6 +1,7 @@
 """`check --proof` and `verify`: the verdict repeated, and what changed since."""
 
 import json
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
@@ -21,16 +22,43 @@ def proof(*arguments, text=""):
     return run("check", *arguments, "--proof", text=text).output.splitlines()[-1]
 
 
-def test_every_report_that_is_kept_carries_the_line():
-    line = proof(HAYMAKER, "-r", "base")
+def test_every_report_carries_the_line():
+    line = run("check", HAYMAKER, "-r", "base").output.splitlines()[-1]
     assert line.startswith(f"{HAYMAKER}: deckcheck:1 deck=")
     line = line.split(": ", 1)[1]
     data = json.loads(run("check", HAYMAKER, "-r", "base", "--json").output)
     assert data[0]["proof"] == line
-    assert line.split()[1] in run("check", HAYMAKER, "-r", "base", "-o", "html").output
+    assert line in run("check", HAYMAKER, "-r", "base", "-o", "html").output
     sarif = json.loads(run("check", HAYMAKER, "-r", "base", "-o", "sarif").output)
     assert sarif["runs"][0]["properties"]["proofs"] == [line]
-    assert "deckcheck:1" not in run("check", HAYMAKER, "-r", "base").output
+    suite = ElementTree.fromstring(run("check", HAYMAKER, "-r", "base", "-o", "junit").output)
+    (held,) = suite.iter("property")
+    assert (held.get("name"), held.get("value")) == ("proof", line)
+
+
+@pytest.mark.parametrize("output", ["text", "json", "junit", "sarif", "html"])
+def test_a_report_without_the_line_is_asked_for(output):
+    assert "deckcheck:1" in run("check", HAYMAKER, "-r", "base", "-o", output).output
+    ran = run("check", HAYMAKER, "-r", "base", "-o", output, "--no-proof")
+    assert "deckcheck:1" not in ran.output
+
+
+def test_the_line_names_deck_ruleset_day_region_options_list_and_pool():
+    goat = str(ROOT / "docs/examples/goat.txt")
+    options = ("-r", "ygo-genesys", "--on", "2026-06-05", "--region", "na", "--option", "cap=120")
+    parts = dict(word.partition("=")[::2] for word in proof(goat, *options).split())
+    assert parts["ruleset"] == "ygo-genesys"
+    assert (parts["on"], parts["region"], parts["options"]) == ("2026-06-05", "na", "cap:120")
+    assert all(len(parts[name]) == 16 for name in ("deck", "lines", "facts"))
+    assert parts["list"] and len(parts["pool"]) == 12
+
+
+def test_the_proof_of_a_list_with_many_findings_is_still_one_line(tmp_path):
+    deck = tmp_path / "deck.txt"
+    deck.write_text("".join(f"1 Nosuchcard XQZ {number}\n" for number in range(60)))
+    line = proof(str(deck), "-r", "base")
+    assert len(line) < 400 and "findings=60:" in line
+    assert run("verify", line, str(deck)).exit_code == 0
 
 
 def test_the_same_deck_in_another_order_and_format_has_the_same_line(tmp_path):
@@ -132,12 +160,19 @@ def test_an_import_that_changes_nothing_of_the_deck_is_told_and_verified(tmp_pat
     ("line", "said"),
     [
         ("nonsense", "expected a line that begins with deckcheck:1, found 'nonsense'"),
-        ("deckcheck:1 deck=1 ruleset=ptcg-ex", "the line lacks lines, format, on"),
+        ("deckcheck:1 deck=1 ruleset=ptcg-ex", "the line lacks lines, on, facts, pool, verdict"),
     ],
 )
 def test_a_line_that_is_no_proof_is_refused(line, said):
     ran = run("verify", line, HAYMAKER)
     assert (ran.exit_code, said in ran.stderr) == (2, True), ran.stderr
+
+
+def test_a_line_that_was_cut_short_is_refused():
+    line = proof(HAYMAKER, "-r", "base")
+    for cut in (line[:-3], line[: line.index(" verdict=")]):
+        ran = run("verify", cut, HAYMAKER)
+        assert (ran.exit_code, "is it whole?" in ran.stderr) == (2, True), ran.stderr
 
 
 def test_a_ruleset_that_is_gone_is_named():

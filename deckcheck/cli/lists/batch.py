@@ -22,7 +22,13 @@ def open_pool() -> CardPool:
         fail(str(error), error.hint)
 
 
-def checker_for(given: dict[str, Any]) -> Checker:
+def checkers_for(given: dict[str, Any]) -> list[Checker]:
+    """Return a checker for each ruleset that is named, or one that goes by the lists."""
+    pool = open_pool()
+    return [checker_for({**given, "ruleset": each}, pool) for each in given["ruleset"] or ("",)]
+
+
+def checker_for(given: dict[str, Any], pool: CardPool | None = None) -> Checker:
     """Return the checker that the options of a command ask for."""
     ruleset = given.get("ruleset", "")
     wanted = given.get("list_format", "")
@@ -30,7 +36,7 @@ def checker_for(given: dict[str, Any]) -> Checker:
         fail(f"there is no format {wanted!r}", f"Formats: {', '.join(formats.readable())}")
     _know_checks(given)
     checker = Checker(
-        open_pool(),
+        pool or open_pool(),
         ruleset,
         given.get("on", ""),
         given.get("region", ""),

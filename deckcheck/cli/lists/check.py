@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from deckcheck.cli.complete import complete_ruleset
-from deckcheck.cli.options import LANGUAGES, once, or_piped
-from deckcheck.cli.output import JsonArray, fail
-
-if TYPE_CHECKING:
-    from deckcheck.checker import Checker
-    from deckcheck.lint import Result
-    from rulesets.lines.model import Decklist
+from deckcheck.cli.options import LANGUAGES, each_full, once, or_piped
+from deckcheck.cli.output import fail
 
 OUTPUTS = ("text", "json", "junit", "sarif", "html")
-_EXIT = {"legal": 0, "illegal": 1, "judge": 1, "unreadable": 2}
 
 
 def day(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> str:
@@ -46,9 +38,9 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
     "-r",
     "--ruleset",
     multiple=True,
-    callback=once,
+    callback=each_full,
     shell_complete=complete_ruleset,
-    help="Ruleset to apply (see 'deckcheck rulesets')",
+    help="Ruleset to apply (see 'deckcheck rulesets'); several give a verdict each",
 )
 @click.option(
     "--on", multiple=True, callback=day, metavar="DATE", help="Day of the event - defaults to today"
@@ -77,11 +69,14 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
 @click.option("--fix", is_flag=True, help="Print the list with every certain fix, and what remains")
 @click.option("--in-place", is_flag=True, help="With --fix: correct the files themselves")
 @click.option("--when", is_flag=True, help="Say in which rulesets and date ranges it is legal")
-@click.option("--proof", is_flag=True,
+@click.option("--why", is_flag=True,
+              help="With --when: say what stands in the way on the other days")  # fmt: skip
+@click.option("--proof/--no-proof", default=True, show_default=True,
               help="Add the line by which 'deckcheck verify' repeats the verdict")  # fmt: skip
 @click.option("-l", "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True,
               help="Language of card names in the report")  # fmt: skip
-@click.option("-q", "--quiet", is_flag=True, help="Only findings and verdicts that are not legal")
+@click.option("-q", "--quiet", is_flag=True,
+              help="Leave legal lists out of the report, whatever its shape")  # fmt: skip
 def check(lists: tuple[str, ...], **given: Any) -> None:
     """Check decklists against a ruleset
 
@@ -95,28 +90,32 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
 
     \b
         deckcheck check --ruleset ptcg-standard --on 2026-06-05 deck.txt
+        deckcheck check -r standard -r expanded deck.txt
         deckcheck check -r ygo-goat --output html lists/ > report.html
     """
-    from deckcheck.cli.lists.batch import checker_for, game_of
+    from deckcheck.cli.lists.batch import checkers_for, game_of
     from deckcheck.cli.lists.sources import find, sources, tell_passed
 
     _agree(given)
-    checker = checker_for(given)
-    # Reports that are kept carry their proof; on a terminal it is asked for.
-    checker.proves = given["proof"] or given["output"] != "text"
+    checkers = checkers_for(given)
     files, passed = find(lists)
-    found = sources(files, given["list_format"], game_of(checker))
+    games = set(map(game_of, checkers))
+    found = sources(files, given["list_format"], games.pop() if len(games) == 1 else "")
     if given["when"]:
         from deckcheck.cli.lists.when import show_when
 
-        code = show_when(checker, found, given["output"] == "json")
+        code = show_when(checkers, found, given["output"] == "json", given["why"], given["quiet"])
     elif given["fix"]:
         from deckcheck.cli.lists.fixing import show_fixes
 
         alone, quiet = len(files) == 1, given["quiet"]
-        code = show_fixes(checker, found, given["in_place"], alone, quiet)
+        code = show_fixes(checkers[0], found, given["in_place"], alone, quiet)
     else:
-        code = report(checker, found, given["output"], given["quiet"], given["lang"])
+        from deckcheck.cli.lists.reporting import report
+
+        for checker in checkers:
+            checker.proves = given["proof"]
+        code = report(checkers, found, given["output"], given["quiet"], given["lang"])
     tell_passed(passed)
     sys.exit(code)
 
@@ -128,62 +127,11 @@ def _agree(given: dict[str, Any]) -> None:
         fail("--in-place corrects files only together with --fix", "Add --fix.")
     if given["when"] and fixing:
         fail("--when and --fix do not go together", "Ask for one of them at a time.")
+    if given["why"] and not given["when"]:
+        fail("--why tells why a list is not legal on other days", "Add --when.")
+    if fixing and len(given["ruleset"]) > 1:
+        fail("--fix corrects a list by one ruleset", f"Name one of {', '.join(given['ruleset'])}.")
     if fixing and output != "text":
         fail(f"--fix prints lists, not a report as {output}", f"Add --output {output} afterwards.")
     if given["when"] and output not in ("text", "json"):
         fail(f"--when has no output as {output}", "It has text and json.")
-
-
-def report(
-    checker: Checker,
-    found: Iterator[Decklist],
-    output: str = "text",
-    quiet: bool = False,
-    lang: str = "en",
-) -> int:
-    """Check the lists, print the report and return the exit code."""
-    from deckcheck.cli.columns import terminal_width
-    from deckcheck.cli.lists.batch import checked
-    from deckcheck.report.text import lines, summary
-
-    results: list[Result] = []
-    tally: Counter[str] = Counter()
-    array = JsonArray()
-    colour = output == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    width = terminal_width() if sys.stdout.isatty() else 0
-    for result in checked(checker, found):
-        tally[result.verdict] += 1
-        if lang != "en":
-            from deckcheck.report.local import localised
-
-            result = localised(result, checker.pool, lang)
-        if output == "json":
-            from deckcheck.report.json import result as as_data
-
-            array.add(as_data(result))
-        elif output != "text":
-            results.append(result)
-        elif not (quiet and result.verdict == "legal"):
-            click.echo("\n".join(lines(result, colour, width)))
-    if output == "json":
-        array.end()
-    elif output != "text":
-        click.echo(render(results, output, checker))
-    elif tally.total() > 1:
-        click.echo(summary(tally, colour))
-    return max((_EXIT[verdict] for verdict in tally), default=0)
-
-
-def render(results: Sequence[Result], output: str, checker: Checker) -> str:
-    """Return the report of a batch in one of the shapes for programs and pages."""
-    if output == "sarif":
-        from deckcheck import __version__
-        from deckcheck.decklist.checks import CHECKS
-        from deckcheck.report import sarif
-
-        used = {result.ruleset for result in results if result.ruleset}
-        checks = [c for ruleset in sorted(used) for c in checker.by(ruleset)[0].checks]
-        return sarif.render(results, [*CHECKS, *checks], __version__)
-    from importlib import import_module
-
-    return str(import_module(f"deckcheck.report.{output}").render(results))
