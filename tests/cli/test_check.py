@@ -90,7 +90,7 @@ def test_select_and_ignore_take_codes_prefixes_and_names():
         (("nothing.txt",), "nothing.txt: cannot be opened: No such file or directory"),
         (("--option", "cap", "-"), "--option: expected NAME=VALUE, found 'cap'"),
         (("-r", "ygo-genesys", "--option", "cup=5", "-"), "there is no option 'cup'"),
-        (("-r", "ptcg-standard", "--option", "cap=5", "-"), "ptcg-standard has no options."),
+        (("-r", "ptcg-base", "--option", "cap=5", "-"), "ptcg-base has no options."),
         (("--option", "cap=5", "-"), "there is no option 'cap'\n\nAdd --ruleset."),
         (("--select", "PTCG1O1", "-"), "--select: there is no check 'PTCG1O1'"),
         (("--ignore", "copylimit", "-"), "Did you mean copy-limit? See 'deckcheck rules list'."),
@@ -127,7 +127,7 @@ def test_a_list_of_ones_own_is_refused_where_the_ruleset_has_none(tmp_path, name
     banned.write_text("!House list\n89631139 0 --Blue-Eyes White Dragon\n")
     ran = run(*named, "--list", str(banned), "-", text=LEGAL)
     assert ran.exit_code == 2
-    assert "ruleset 'ptcg-standard' has no option 'list'; it has no options" in ran.output
+    assert "ruleset 'ptcg-standard' has no option 'list'; it has extra-cards-late" in ran.output
 
 
 def test_of_several_lists_in_a_file_one_must_be_named(tmp_path):
