@@ -7,6 +7,7 @@ from rulesets.yugioh.effects.deeds.life import (
     AttackAgain,
     ChangeTarget,
     Damage,
+    DamageController,
     DirectAttackNow,
     EndBattlePhase,
     GainLp,
@@ -58,6 +59,7 @@ from rulesets.yugioh.effects.deeds.summons import (
     TakeControl,
 )
 from rulesets.yugioh.effects.deeds.targets import Target, Then
+from rulesets.yugioh.effects.deeds.waiting import CountTurn, TurnsCounted, WaitFor
 from rulesets.yugioh.effects.deeds.with_materials import (
     FusionSummon,
     NormalSummonNow,
@@ -72,6 +74,7 @@ from rulesets.yugioh.effects.terms.conditions import (
     Happened,
     InPhase,
     IsFaceUp,
+    TributedFor,
     TurnOf,
     WasInPosition,
 )
@@ -182,8 +185,10 @@ __all__ = [
     "ChangePosition",
     "ChangeTarget",
     "ControlledBy",
+    "CountTurn",
     "CountersOn",
     "Damage",
+    "DamageController",
     "Declare",
     "DeclaredAttack",
     "DeclaredName",
@@ -287,9 +292,12 @@ __all__ = [
     "ToHand",
     "TopOf",
     "Tribute",
+    "TributedFor",
     "TurnOf",
     "TurnPlayerFirst",
+    "TurnsCounted",
     "Type",
+    "WaitFor",
     "WasInPosition",
     "WasSummoned",
     "Win",

@@ -63,12 +63,12 @@ def is_proof(s: Duel, card: int, source: int) -> bool:
     return any(derived.holds_for(s, point, card, source) for point in ("effect proof", "proof"))
 
 
-def destroy(s: Duel, f: Frame, cards: Iterable[int]) -> Cards:
-    """Destroy cards by an effect, all at once; return those destroyed."""
+def doomed(s: Duel, f: Frame, cards: Iterable[int]) -> Cards:
+    """Return those of some cards that an effect destroys: it can, and nothing protects them."""
     source = own(f)
-    doomed = [card for card in cards if not is_proof(s, card, source)]
-    doomed = [card for card in doomed if not saved_this_turn(s, card, source)]
-    return send(s, f, doomed, "grave", ("destroyed",))
+    left = [card for card in cards if not is_proof(s, card, source)]
+    left = [card for card in left if s.place[card] != NOWHERE and is_affected(s, f, card)]
+    return tuple([card for card in left if not saved_this_turn(s, card, source)])
 
 
 ONCE = "proof once a turn"

@@ -169,8 +169,10 @@ def _figure(s: Duel, card: int, point: str, printed: int) -> int:
     if found is None:
         found = printed
         for x in applying(s, setting, card):
+            x.frame.cards["it"] = (card,)
             found = number(x.modifier.amount, s, x.frame)
         for x in applying(s, point, card):
+            x.frame.cards["it"] = (card,)
             found += number(x.modifier.amount, s, x.frame)
         s.derived[key] = found
     answer: int = found

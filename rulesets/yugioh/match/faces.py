@@ -109,6 +109,7 @@ class Face:
         if self.is_pendulum:
             self.effects += (AS_SPELL,)
         self.is_gemini = "gemini" in script.kinds
+        self.stays = self.stays or "stays" in script.kinds
         self.modifiers = script.modifiers
         self.terms = tuple(walk(script))
         if "no normal" in script.summoning or "nomi" in script.summoning:
@@ -127,7 +128,9 @@ class Face:
     def touched(self) -> frozenset[str]:
         """Return the points of every change its script may ever make."""
         made = {point for t in self.terms if isinstance(t, Deed) for point in t.touches}
-        return frozenset(t.point for t in self.terms if isinstance(t, Modifier)) | made
+        made |= {t.point for t in self.terms if isinstance(t, Modifier)}
+        # A monster that negates those it destroys marks them as negated.
+        return frozenset(made | {"negated"} if "silences" in made else made)
 
 
 def _speed(face: Face, effect: Effect) -> int:

@@ -98,14 +98,14 @@ def gain_life(s: Duel, seat: int, amount: int, by: int, by_seat: int) -> None:
         s.note("gain", seat, amount)
 
 
-def draw_or_lose(s: Duel, counts: tuple[int, int], by: int = -1) -> None:
+def draw_or_lose(s: Duel, counts: tuple[int, int], by: int = -1, how: tuple[str, ...] = ()) -> None:
     """Draw for one or both players at the same moment (YGO-167).
 
     Who cannot loses; where both cannot, the duel is a draw (YGO-939).
     """
     short = [seat for seat in (0, 1) if len(s.decks[seat]) < counts[seat]]
     for seat in (s.seat, 1 - s.seat):
-        zones.draw(s, seat, counts[seat], by=by)
+        zones.draw(s, seat, counts[seat], how, by)
     if len(short) == 2:
         draw_duel(s, "both players must draw and cannot")
     elif short:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from rulesets.api import Json
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnyFilter
+from rulesets.engine.select import AnyFilter, AnySelector
 from rulesets.engine.terms import Term, dump, load
 from rulesets.engine.values import AnyCondition
 
@@ -89,6 +89,20 @@ class Procedure(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Replacement(Term):
+    """What a card does instead of the destruction of some cards, where it can."""
+
+    program: Program  # the price
+    cards: AnySelector  # which cards it saves
+    causes: tuple[str, ...] = ()  # battle, effect; () any
+    optional: bool = True
+    places: tuple[str, ...] = ("field",)
+    limit: bool = False  # once a turn
+    together: bool = False  # once for all the cards of one destruction
+    by_opponent: bool = False  # only what an opponent's card or monster destroys
+
+
+@dataclass(frozen=True, slots=True)
 class Part(Term):
     """Some of the Materials: which cards, and how many of them."""
 
@@ -135,7 +149,9 @@ class CardScript(Term):
     # nomi, semi-nomi, no normal, no set, no special, ritual …
     summoning: tuple[str, ...] = ()
     limit_on_field: AnyFilter | None = None
-    kinds: tuple[str, ...] = ()  # gemini, union, spirit, toon: the rules of their kind
+    # gemini, union, spirit, toon: the rules of their kind; stays: it remains on the field
+    kinds: tuple[str, ...] = ()
+    replacements: tuple[Replacement, ...] = ()
 
 
 EMPTY = CardScript()

@@ -61,6 +61,7 @@ class Spot(NamedTuple):
     marks: Marks = ()  # lasting effects on it
     origin: str = ""  # the zone it came from
     gone: bool = False  # destroyed by battle, still to leave at the end of the Damage Step
+    silent: bool = False  # its effects stay negated when it leaves the field
     seen: bool = False  # it was face up at some time, so both players know it
     made_with: tuple[int, ...] = ()  # the Materials with which it was Summoned
 

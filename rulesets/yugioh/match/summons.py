@@ -31,6 +31,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "normal": ("normal",),
     "tribute": ("normal", "tribute"),
     "special": ("special",),
+    "own": ("special", "own"),  # by a way of its own, of which the card speaks
 }
 
 
@@ -63,7 +64,8 @@ def tribute_sets(s: Duel, seat: int, card: int) -> list[Cards]:
             total = sum(worth[c] for c in chosen)
             if total >= needed and all(total - worth[c] < needed for c in chosen):
                 found.append(chosen)
-    return found
+    owed = lent(s, seat)
+    return [chosen for chosen in found if all(c in chosen for c in owed)] if owed else found
 
 
 def tributable(s: Duel, seat: int) -> Cards:
@@ -71,7 +73,17 @@ def tributable(s: Duel, seat: int) -> Cards:
     mine = s.monsters(seat)
     if "no tribute" in s.table.points:
         mine = tuple([c for c in mine if not holds_for(s, "no tribute", c)])
-    return mine
+    return mine + lent(s, seat)
+
+
+LENT = "tributed by the opponent"
+
+
+def lent(s: Duel, seat: int) -> Cards:
+    """Return the opponent's monsters that a player must Tribute before own ones this turn."""
+    if LENT not in s.table.points:
+        return ()
+    return tuple([c for c in s.monsters(1 - seat) if holds_for(s, LENT, c)])
 
 
 def _worth(s: Duel, tribute: int, card: int) -> int:
@@ -80,8 +92,23 @@ def _worth(s: Duel, tribute: int, card: int) -> int:
 
 def normal_summons_allowed(s: Duel, seat: int) -> int:
     """Return how many Normal Summons and Sets a player has this turn: one (YGO-076), or more."""
-    more = of_player(s, "extra normal summon", seat)
+    more = [x for x in of_player(s, EXTRA_SUMMON, seat) if x.modifier.of is None]
     return 1 + sum(number(x.modifier.amount, s, x.frame) for x in more)
+
+
+EXTRA_SUMMON = "extra normal summon"
+
+
+def extra_summon(s: Duel, seat: int, card: int) -> str:
+    """Return the name of an unused Normal Summon of a kind that a card may come by; "" for none."""
+    if EXTRA_SUMMON not in s.table.points:
+        return ""
+    for x in of_player(s, EXTRA_SUMMON, seat):
+        of, key = x.modifier.of, f"{EXTRA_SUMMON} {x.modifier.value}"
+        used = any(use.seat == seat and use.name == key for use in s.uses)
+        if of is not None and not used and card in of.find(s, x.frame):
+            return key
+    return ""
 
 
 def room_after(s: Duel, seat: int, leaving: Cards) -> bool:

@@ -43,6 +43,7 @@ class CardTable:
         "modifiers_of",
         "owner",
         "points",
+        "savers",
         "terms",
         "tokens",
         "touching",
@@ -100,6 +101,7 @@ class CardTable:
             for standing in face.modifiers
             if not set(standing.places) <= {"field", "monsters", "spells", "pendulum"}
         )
+        self.savers = tuple([c for c, face in enumerate(self.faces) if face.script.replacements])
         self.touching = {point: tuple(sorted(cards)) for point, cards in touching.items()}
         self.effects_of = frozenset(effects)
         self.modifiers_of = frozenset(standing)

@@ -89,7 +89,8 @@ def _destination(s: Duel, card: int, place: int, how: tuple[str, ...]) -> tuple[
         wanted = ZONE_OF[place]
         for x in applying(s, "redirect", card):
             before, _, after = x.modifier.value.rpartition(">")
-            if wanted == (before or "grave"):  # a lone word is where cards go for the Graveyard
+            # A lone word is where cards go for the Graveyard; "field" is what leaves the field.
+            if wanted == (before or "grave") or (before == "field" and s.place[card] < ALL_SLOTS):
                 place = PLACES[after]
                 break
     on_field = s.place[card] < ALL_SLOTS

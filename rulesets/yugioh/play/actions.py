@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action
 from rulesets.engine.chains import WINDOW
 from rulesets.engine.frames import push
+from rulesets.engine.lasting import Spent
 from rulesets.yugioh.match import summons, zones
 from rulesets.yugioh.match.happenings import SET_CARD, Happening
 from rulesets.yugioh.match.spots import (
@@ -29,7 +30,12 @@ if TYPE_CHECKING:
 
 def summon(s: Duel, action: Action) -> None:
     """Normal Summon a monster, with Tributes where its Level asks for them."""
-    s.normal_summons += 1
+    # What is allowed in addition is used up first: it is good for fewer monsters.
+    extra = summons.extra_summon(s, s.seat, action[1])
+    if extra:
+        s.uses += (Spent("turn", s.seat, extra),)
+    else:
+        s.normal_summons += 1
     tributes = action[2:]
     way = summoning.TRIBUTE if tributes else summoning.NORMAL
     summoning.begin(s, way, (action[1],), tributes)

@@ -27,7 +27,9 @@ def normal_bar(s: Duel, card: int, verb: str = "summon") -> str | None:
     if f"no {'set' if verb == 'set' else 'normal'}" in face.script.summoning:
         return "card effect"
     if s.normal_summons >= summons.normal_summons_allowed(s, s.seat):
-        return "one normal"
+        extra = verb == "summon" and summons.extra_summon(s, s.seat, card)
+        if not extra:
+            return "one normal"
     if summons.barred(s, card, s.seat, "set monster" if verb == "set" else "normal"):
         return "card effect"
     return None

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
 from rulesets.engine.frames import Frame
+from rulesets.engine.lasting import FOREVER, Mark
+from rulesets.engine.modifiers import Modifier
+from rulesets.yugioh.effects.deeds.instead import SAVED, savers
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import atk_of, def_of, holds_for, of_player, player_holds
 from rulesets.yugioh.match.happenings import BATTLED, FLIPPED, PHASE, POSITION, Battle, Happening
@@ -102,6 +105,15 @@ class Calculate(Op):
         return None
 
 
+def _silence(s: Duel, b: Battle, card: int) -> None:
+    """Negate the effects of a monster that is destroyed by one which says so."""
+    other = b.target if card == b.attacker else b.attacker
+    spot = s.spot(card)
+    if spot is not None and holds_for(s, "silences", other, card):
+        mark = Mark(Modifier("negated"), s.turn, FOREVER, s.controller(other), other, other, "")
+        s.change(card, marks=(*spot.marks, mark), silent=True)
+
+
 def result(s: Duel, b: Battle) -> tuple[list[int], list[int]]:
     """Return Life Points lost by seat, and the monsters destroyed, by the rules alone."""
     me, foe = b.seat, 1 - b.seat
@@ -195,6 +207,42 @@ def _changed(s: Duel, b: Battle, losses: list[int]) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
+class Save(Op):
+    """Ask what may be done instead of a destruction by battle, card by card."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Ask for each monster that damage calculation destroyed; till then all are there."""
+        gone = tuple([spot.card for spot in s.spots if spot is not None and spot.gone])
+        if not gone or not (s.table.savers or "silences" in s.table.points):
+            return None
+        for card in gone:
+            s.change(card, gone=False)
+        steps: list[Op] = []
+        for seat in (0, 1) if s.table.savers else ():
+            mine = tuple([card for card in gone if s.controller(card) == seat])
+            steps += savers(s, mine, "battle", 1 - seat)
+        f.cards["doomed"] = gone
+        f.insert((*steps, Unsaved()))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaved(Op):
+    """Destroy the monsters for which nothing was done instead."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Note that they are destroyed, and which of them have no effects any more."""
+        saved, b = f.cards.pop(SAVED, ()), s.battle
+        lost = [c for c in f.cards.pop("doomed", ()) if c not in saved and s.spot(c) is not None]
+        for card in lost:
+            if b is not None:
+                _silence(s, b, card)
+        for card in lost:
+            s.change(card, gone=True)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class AfterCalculation(Op):
     """After damage calculation: Flip Effects and what battle damage set off are due (YGO-930)."""
 
@@ -235,14 +283,14 @@ def send_destroyed(s: Duel) -> None:
         card = spot.card
         other = -1 if b is None else b.attacker if card == b.target else b.target
         s.note("destroyed", s.controller(card), card)
-        how = ("destroyed", "battle")
+        how = ("destroyed", "battle", "silent") if spot.silent else ("destroyed", "battle")
         zones.move(s, card, "grave", how=how, by=other, by_seat=1 - s.controller(card))
 
 
 DAMAGE_STEP = (
     *(EnterPart("start"), Answers()),
     *(EnterPart("before"), TurnUp(), Answers()),
-    *(EnterPart("calculation"), Answers(), Calculate()),
+    *(EnterPart("calculation"), Answers(), Calculate(), Save()),
     *(EnterPart("after"), AfterCalculation(), Answers()),
     *(EnterPart("end"), SendDestroyed(), Answers()),
 )

@@ -103,7 +103,7 @@ class DrawCard(Op):
         count = s.rules.draw
         for x in of_player(s, "draw count", s.seat):
             count += number(x.modifier.amount, s, x.frame)
-        draw_or_lose(s, (count, 0) if s.seat == 0 else (0, count))
+        draw_or_lose(s, (count, 0) if s.seat == 0 else (0, count), how=("turn",))
         return None
 
 

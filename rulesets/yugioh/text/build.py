@@ -2,7 +2,7 @@
 
 The programs go into `cardpool/data/programs/yugioh/`, one file for each kind of card, one line for
 each scripted card. A line without a script is a card without an effect. No text is stored, only its
-fingerprint.
+fingerprint. Cards whose wording no rule of the grammar covers have programs written by hand.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import click
 from cardpool.files import write_text
 from rulesets.text.compact import to_json
 from rulesets.text.gaps import frequent
+from rulesets.yugioh.scripts.by_hand import BY_HAND
 from rulesets.yugioh.text.compile import Compiled, Compiler
 from rulesets.yugioh.text.read import corpus
 from rulesets.yugioh.text.read.cardtext import CardText, fingerprint
@@ -40,12 +41,13 @@ def write(source: Path, out: Path) -> tuple[int, int]:
     scripted = total = 0
     for card, made in compiled(source):
         total += 1
-        if made is not None and made.script is None:
+        script = None if made is None else made.script or BY_HAND.get(card.id)
+        if made is not None and script is None:
             continue
         scripted += 1
         record: dict[str, Any] = {"id": card.id, "text": fingerprint(card)}
-        if made is not None:
-            record["script"] = to_json(made.script)
+        if script is not None:
+            record["script"] = to_json(script)
         lines[card.kind.lower()].append(
             json.dumps(record, ensure_ascii=False, separators=(",", ":"))
         )

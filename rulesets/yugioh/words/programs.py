@@ -15,6 +15,7 @@ from rulesets.yugioh.match.script import (
     Materials,
     On,
     Procedure,
+    Replacement,
     Standing,
 )
 
@@ -151,6 +152,16 @@ def _materials(materials: Materials) -> str:
     return f"{materials.how.capitalize()}: {' and '.join(parts)}."
 
 
+def _instead(r: Replacement) -> str:
+    cause = f" by {joined(r.causes)}" if r.causes else ""
+    whose = " of the opponent" if r.by_opponent else ""
+    once = ", once a turn" if r.limit else ""
+    once += ", for all of them at once" if r.together else ""
+    said = f"If {SPEAKER.which(r.cards)} would be destroyed{cause}{whose}{once}, "
+    where = "" if r.places == ("field",) else f" (in {joined(r.places)})"
+    return f"{said}{'you may' if r.optional else 'you must'} instead: {_inner(r.program)}{where}."
+
+
 def render_card(script: CardScript) -> list[tuple[str, str]]:
     """Return (place, words) for each part of a script that does something."""
     rows: list[tuple[str, str]] = []
@@ -163,6 +174,7 @@ def render_card(script: CardScript) -> list[tuple[str, str]]:
         rows.append(("equip", f"Only to {_which(script.equip_to)}."))
     rows += [(f"effect {n}", effect_words(e)) for n, e in enumerate(script.effects, 1)]
     rows += [(f"rule {n}", _standing(m)) for n, m in enumerate(script.modifiers, 1)]
+    rows += [(f"instead {n}", _instead(r)) for n, r in enumerate(script.replacements, 1)]
     if script.limit_on_field is not None:
         rows.append(("limit", f"You can control only one: {_which(script.limit_on_field)}."))
     if script.kinds:

@@ -37,11 +37,12 @@ def collect(s: Duel) -> tuple[Due, ...]:
             _carry_out(s, card, s.table.faces[card].effects[number])
     triggers, place = s.table.triggers, s.place
     moved = {h.card for h in s.recent if h.what == "moved"}
+    silent = {h.card for h in s.recent if "silent" in h.how}
     found: list[Due] = []
     for what in dict.fromkeys([h.what for h in s.recent]):
         for card, number in triggers.get(what, ()):
             # Most triggers lie in Decks, where they hear of nothing but their own moves.
-            if place[card] == DECK and card not in moved:
+            if (place[card] == DECK and card not in moved) or card in silent:
                 continue
             effect = s.table.faces[card].effects[number]
             if is_due(s, card, number, effect):
@@ -52,9 +53,11 @@ def collect(s: Duel) -> tuple[Due, ...]:
 
 def _carry_out(s: Duel, card: int, effect: Effect) -> None:
     """Do at once, for each happening, what a card does by itself: no chain, nothing to decide."""
-    if s.place[card] >= ALL_SLOTS or not _is_placed(s, card, effect):
+    if effect.on is None or not _is_placed(s, card, effect):
         return
-    if derived.is_negated(s, card) or effect.on is None:
+    if any("silent" in h.how and h.card == card for h in s.recent):
+        return
+    if s.place[card] < ALL_SLOTS and derived.is_negated(s, card):
         return
     seat = s.controller(card)
     for happening in s.recent:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.chains.link import ACTIVATION
+from rulesets.engine.chains.link import ACTIVATION, Link
 from rulesets.engine.frames import Frame, Op
 from rulesets.yugioh.effects import placing
 from rulesets.yugioh.effects.activation.frames import frame_for, frame_of_link, link_of
@@ -115,7 +115,38 @@ def _still_works(s: Duel, number: int, effect: Effect, f: Frame) -> bool:
             return False
     if same and s.place[link.card] < ALL_SLOTS and derived.is_negated(s, link.card):
         return False
+    if SPURNS in s.table.points and _is_spurned(s, link):
+        return False
     return effect.holds is None or effect.holds.holds(s, f)
+
+
+SPURNS = "negates effects that target it"  # value "destroy": and destroys their card
+FALLS = "destroyed when targeted"
+
+
+def _aimed_at(s: Duel, link: Link) -> list[int]:
+    """Return the cards that a link targets and that are still where they were."""
+    stamps = dict(link.stamps)
+    held = [c for name, cards in link.cards if name.startswith("target") for c in cards]
+    return [c for c in dict.fromkeys(held) if s.stamp[c] == stamps.get(c, s.stamp[c])]
+
+
+def _is_spurned(s: Duel, link: Link) -> bool:
+    """Tell whether a target negates the effect that is about to be carried out."""
+    found = [x for c in _aimed_at(s, link) for x in derived.applying(s, SPURNS, c, link.card)]
+    if any(x.modifier.value == "destroy" for x in found) and s.place[link.card] < ALL_SLOTS:
+        zones.move(
+            s, link.card, "grave", how=("destroyed", "effect"), by=found[0].frame.card("card")
+        )
+    return bool(found)
+
+
+def _fell(s: Duel, link: Link) -> None:
+    """Destroy the targets that an effect carried out on them destroys."""
+    for card in _aimed_at(s, link):
+        spot = s.spot(card)
+        if spot is not None and spot.is_up and derived.holds_for(s, FALLS, card, link.card):
+            zones.move(s, card, "grave", how=("destroyed", "effect"), by=card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +158,8 @@ class EndLink(Step):
         number = f.values["link"]
         how = tuple(sorted(words_of(s, s.chain[number])))
         s.happen(Happening(RESOLVED, f.card("card"), f.controller, how=how, tick=s.tick))
+        if FALLS in s.table.points:
+            _fell(s, s.chain[number])
         return None
 
 

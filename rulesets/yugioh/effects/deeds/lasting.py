@@ -56,13 +56,16 @@ class Lasting(Deed):
     standings: tuple[Modifier, ...]
     on: AnySelector | None = None
     until: str = "end of turn"  # "": as long as it is there
+    about: AnySelector | None = None  # on players: the card that "this card" means in it
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Mark the cards, or the player, with the effects."""
         first, last = s.turn, ends(s, f, self.until)
-        source = f.card("card")
+        source = card_ = f.card("card")
+        if self.about is not None:
+            card_ = next(iter(self.about.find(s, f)), -1)
         made = tuple(
-            Mark(settled(s, f, m), first, last, f.controller, source, source, self.until)
+            Mark(settled(s, f, m), first, last, f.controller, source, card_, self.until)
             for m in self.standings
         )
         if self.on is None:
@@ -88,6 +91,7 @@ class Lasting(Deed):
             "; ".join(m.in_words(say) for m in self.standings)
             + ("" if self.on is None else f" on {say.which(self.on)}")
             + (f" until {self.until}" if self.until else "")
+            + ("" if self.about is None else f" (this card: {say.which(self.about)})")
         )
 
 

@@ -9,7 +9,7 @@ from rulesets.api import Seat
 from rulesets.engine.chains.link import ACTIVATION, EFFECT
 from rulesets.engine.frames import Frame, Program
 from rulesets.engine.select import AnySelector
-from rulesets.engine.sides import YOU, seats_of
+from rulesets.engine.sides import OPPONENT, YOU, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts
 from rulesets.yugioh.effects.context import ANSWERED
@@ -72,6 +72,29 @@ class Damage(Deed):
 
     def in_words(self, say: Speaker) -> str:
         return f"inflict {say.number(self.amount)} damage to {self.side}"
+
+
+@dataclass(frozen=True, slots=True)
+class DamageController(Deed):
+    """Inflict effect damage to who controls some card, or did when it left the field."""
+
+    amount: Number
+    cards: AnySelector
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Look where the card was last on the field."""
+        for card in self.cards.find(s, f):
+            moves = [h.last for h in s.history if h.card == card and h.last is not None]
+            there = [last.controller for last in moves if last.position]
+            seat = there[-1] if there else s.controller(card)
+            side = YOU if seat == f.controller else OPPONENT
+            acts.damage(s, f, number(self.amount, s, f), side)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return (
+            f"inflict {say.number(self.amount)} damage to the controller of {say.which(self.cards)}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +255,8 @@ class SkipPhase(Deed):
         return None
 
     def in_words(self, say: Speaker) -> str:
-        return f"{self.side}: skip the next {self.phase}"
+        count = f"{self.turns} " if self.turns > 1 else ""
+        return f"{self.side}: skip the next {count}{self.phase}"
 
 
 @dataclass(frozen=True, slots=True)

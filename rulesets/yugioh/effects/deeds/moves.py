@@ -26,8 +26,17 @@ class Destroy(Deed):
     cards: AnySelector
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """Destroy them at the same time."""
-        acts.destroy(s, f, self.cards.find(s, f))
+        """Destroy them at the same time; what may be done instead is asked first."""
+        doomed = acts.doomed(s, f, self.cards.find(s, f))
+        if doomed and s.table.savers:
+            from rulesets.yugioh.effects.deeds.instead import DestroyUnsaved, savers
+
+            steps = savers(s, doomed, acts.cause(f), f.controller)
+            if steps:
+                f.cards["doomed"] = doomed
+                f.insert((*steps, DestroyUnsaved()))
+                return None
+        acts.send(s, f, doomed, "grave", ("destroyed",))
         return None
 
     def possible(self, s: Duel, f: Frame) -> bool:

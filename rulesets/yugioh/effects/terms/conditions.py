@@ -122,6 +122,27 @@ class Battled(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class TributedFor(Condition):
+    """A card of a kind was Tributed for the Summon of this card this turn."""
+
+    filter: AnyFilter
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Ask what the Tributes were when they left the field."""
+        card = own(f)
+        return any(
+            h.by == card
+            and "tributed" in h.how
+            and "summon" in h.how
+            and self.filter.accepts(s, asking_about(f, h), h.card)
+            for h in s.history
+        )
+
+    def in_words(self, say: Speaker) -> str:
+        return f"a card that is {self.filter.in_words(say)} was Tributed for it"
+
+
+@dataclass(frozen=True, slots=True)
 class ChainLengthAtLeast(Condition):
     """The chain has at least so many links."""
 

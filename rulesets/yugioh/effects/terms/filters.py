@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.yugioh.match.state import Duel
 
-_SPECIAL = ("special", "fusion", "ritual", "synchro", "xyz", "pendulum")
+_SPECIAL = ("special", "fusion", "ritual", "synchro", "xyz", "pendulum", "own")
 
 
 def is_summon(summoned: str, how: tuple[str, ...]) -> bool:

@@ -91,7 +91,8 @@ class Spend(Op):
 def begin(s: Duel, card: int, number: int) -> None:
     """Pay the price and Summon the monster."""
     procedure = s.table.faces[card].script.procedures[number]
-    program: Program = (Spend(number), *cost_of(procedure), *summoning.SPECIAL)
+    way = summoning.OWN if procedure.how == "own" else summoning.SPECIAL
+    program: Program = (Spend(number), *cost_of(procedure), *way)
     s.pending = (card,)
     cards = {"card": (card,), "self": (card,), "materials": ()}
     values = {"position": procedure.position, "side": _side(s, procedure)}

@@ -147,6 +147,7 @@ SYNCHRO = _way(
 )
 XYZ = _way("xyz", ChoosePosition(), Attempt("xyz"), Arrive("xyz"))
 SPECIAL = _way("special", ChoosePosition(), Attempt("special"), Arrive("special"))
+OWN = _way("own", ChoosePosition(), Attempt("special"), Arrive("own"))
 CONTACT = {
     to: _way(
         f"contact {to}",

@@ -15,17 +15,22 @@ from rulesets.yugioh.effects import (
     Discard,
     HappenedTo,
     IsFaceUp,
+    IsThis,
     Lasting,
     NegateActivation,
     NegateSummon,
     PayLp,
+    SpecialSummon,
+    Target,
     Then,
+    This,
     Tribute,
+    WaitFor,
 )
-from rulesets.yugioh.match.script import Effect, On
+from rulesets.yugioh.match.script import Effect, On, walk
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.effects import deep, lead_targets, make_effect
-from rulesets.yugioh.text.mean.model import Heads
+from rulesets.yugioh.text.mean.model import Heads, Waiting
 from rulesets.yugioh.text.mean.roles import (
     Act,
     ActivatedBy,
@@ -125,6 +130,9 @@ def act(draft: Draft, act: Act) -> None:
     if heads is None and not act.can and not act.flip:
         go_on(draft, act.program, act.cost, act.targets)
         return
+    if heads is not None and heads.this_way:
+        _this_way(draft, act, heads.when)
+        return
     plain = heads is not None and not act.colon and _only_conditions(heads)
     if plain and draft.effects and not act.can:
         raise NoMeaning("a condition inside an effect")
@@ -132,10 +140,45 @@ def act(draft: Draft, act: Act) -> None:
         raise NoMeaning("an effect without a price beside another one")
     made = make_effect(draft.said, act)
     draft.effects.append(made)
+    if heads is not None and heads.waits is not None:
+        _wait(draft, heads.waits)
+        return
     if heads is not None and heads.extra:
         if made.limit is not None or made.kind != "trigger":
             raise NoMeaning("a limited effect with several events")
         draft.effects += [replace(made, on=on) for on in heads.extra]
+
+
+def _wait(draft: Draft, waits: Waiting) -> None:
+    """Let the card wait after the event for the phase in which the effect before is due."""
+    places = draft.effects[-1].places
+    condition = AllOf(waits.conditions) if waits.conditions else None
+    step = WaitFor("standby", waits.whose)
+    effect = Effect("automatic", (step,), (), (), places, waits.on, False, condition=condition)
+    draft.effects.insert(-1, effect)
+
+
+def _this_way(draft: Draft, act: Act, when: bool) -> None:
+    """Add an effect of the Summon that the sentence before speaks of."""
+    if not act.colon and not any(isinstance(t, Target) for t in walk(act.program)):
+        lasts = all(isinstance(op, Lasting) and not op.until for op in act.program)
+        if draft.last == "Summoning" or not lasts or act.can:
+            raise NoMeaning("what holds after a Summon in a way of its own")
+        go_on(draft, act.program)
+        return
+    if draft.last == "Summoning" and draft.procedures:
+        draft.procedures = [replace(p, how="own") for p in draft.procedures]
+        on = On("summoned", IsThis(), how=("own",))
+    elif draft.effects and any(
+        isinstance(t, SpecialSummon) and t.cards == This() for t in walk(draft.effects[-1])
+    ):
+        on = On("summoned", IsThis(), by=IsThis())
+    else:
+        raise NoMeaning("a Summon in a way that was not told")
+    draft.said.event_is_self = True
+    draft.said.self_place = ""
+    made = make_effect(draft.said, replace(act, heads=Heads(on=on, when=when), colon=True))
+    draft.effects.append(replace(made, places=("field",)))
 
 
 def _only_conditions(heads: Heads) -> bool:

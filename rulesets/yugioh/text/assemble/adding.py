@@ -10,6 +10,7 @@ from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.ruling import (
     activate_only,
     also_named,
+    asked,
     automatic,
     ban,
     equip,
@@ -19,14 +20,16 @@ from rulesets.yugioh.text.assemble.ruling import (
     of_kind,
     on_field,
     rite,
+    saving,
     self_destroy,
     summoned,
 )
-from rulesets.yugioh.text.assemble.stating import linked, stated
+from rulesets.yugioh.text.assemble.stating import linked, stated, this_way
 from rulesets.yugioh.text.mean.roles import (
     Act,
     ActivatedBy,
     AlsoNamed,
+    Asked,
     Automatic,
     Banned,
     EquipTo,
@@ -39,9 +42,11 @@ from rulesets.yugioh.text.mean.roles import (
     Only,
     Options,
     Ritual,
+    Saving,
     SelfDestroy,
     Stated,
     Summoning,
+    ThisWay,
 )
 
 _HANDLERS: dict[type, Callable[..., None]] = {
@@ -57,12 +62,15 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     Linked: linked,
     OfKind: of_kind,
     Only: activate_only,
+    Saving: saving,
     SelfDestroy: self_destroy,
     Nothing: nothing,
     Holding: holding,
     Options: choice,
     Automatic: automatic,
     AlsoNamed: also_named,
+    Asked: asked,
+    ThisWay: this_way,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulesets.engine.select import AnyFilter
-from rulesets.yugioh.match.script import Effect, Procedure, Standing
+from rulesets.yugioh.match.script import Effect, Procedure, Replacement, Standing
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Heads
 from rulesets.yugioh.text.mean.roles import (
@@ -28,6 +28,7 @@ class Draft:
     procedures: list[Procedure] = field(default_factory=list)
     summoning: list[str] = field(default_factory=list)
     kinds: list[str] = field(default_factory=list)
+    replacements: list[Replacement] = field(default_factory=list)
     equip_to: EquipTo | None = None
     ritual: Ritual | None = None
     only: Heads | None = None  # conditions on activating the card itself

@@ -96,6 +96,10 @@ def _may_miss(on: On | None) -> bool:
 
 
 def _event(heads: Heads) -> On | None:
+    if heads.waits is not None:
+        if heads.on is not None or heads.phase_trigger:
+            raise NoMeaning("a wait for two moments")
+        return On("waited", IsThis())
     if heads.phase_trigger:
         if heads.on is not None:
             raise NoMeaning("an event in a phase")

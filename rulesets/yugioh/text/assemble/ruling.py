@@ -15,6 +15,7 @@ from rulesets.yugioh.text.assemble.bans import banned
 from rulesets.yugioh.text.assemble.draft import ANYWHERE, Draft
 from rulesets.yugioh.text.mean.roles import (
     AlsoNamed,
+    Asked,
     Automatic,
     Banned,
     EquipTo,
@@ -25,6 +26,7 @@ from rulesets.yugioh.text.mean.roles import (
     OnField,
     Only,
     Ritual,
+    Saving,
     SelfDestroy,
     Summoning,
 )
@@ -133,6 +135,23 @@ def holding(draft: Draft, role: Holding) -> None:
     if effect.condition is not None:
         condition = AllOf((effect.condition, condition))
     draft.effects[-1] = replace(effect, condition=condition, holds=role.condition)
+
+
+def saving(draft: Draft, role: Saving) -> None:
+    """Take in what the card does instead of a destruction."""
+    if not draft.stays:
+        raise NoMeaning("a card that does not stay and saves another one")
+    draft.replacements.append(role.replacement)
+
+
+def asked(draft: Draft, role: Asked) -> None:
+    """Ask a condition when the effect before is activated."""
+    if not draft.effects:
+        raise NoMeaning("a condition without an effect")
+    effect = draft.effects[-1]
+    old = effect.condition
+    condition = role.condition if old is None else AllOf((old, role.condition))
+    draft.effects[-1] = replace(effect, condition=condition)
 
 
 def also_named(draft: Draft, role: AlsoNamed) -> None:

@@ -56,6 +56,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
         tuple(draft.summoning),
         draft.unique,
         tuple(draft.kinds),
+        tuple(draft.replacements),
     )
 
 

@@ -29,6 +29,7 @@ from rulesets.yugioh.text.mean.model import Claim
 from rulesets.yugioh.text.mean.roles import (
     Linked,
     Stated,
+    ThisWay,
 )
 
 _OF_SPELLS = frozenset(("effect proof", "destroy proof", "untargetable"))
@@ -60,6 +61,15 @@ def stated(draft: Draft, role: Stated) -> None:
             go_on(draft, lasting(claim, ""))
         else:
             _rule(draft, claim)
+
+
+def this_way(draft: Draft, role: ThisWay) -> None:
+    """Take in statements about the card once it was Summoned by its own procedure."""
+    if not draft.procedures:
+        raise NoMeaning("a Summon in a way that was not told")
+    draft.procedures = [replace(p, how="own") for p in draft.procedures]
+    for claim in role.claims:
+        _rule(draft, claim)
 
 
 def _is_step(draft: Draft, claim: Claim) -> bool:

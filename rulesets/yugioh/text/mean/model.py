@@ -78,6 +78,7 @@ class Quantity:
     none: bool = False
     more: bool = False  # "or more": `count` is the least number
     most: int = 99  # the highest number of "or more"
+    just: bool = False  # "exactly": no more of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +230,15 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """The event after which a card waits, and whose next Standby Phase it waits for."""
+
+    on: On
+    whose: str
+    conditions: tuple[AnyCondition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Heads:
     """What stands before the colon."""
 
@@ -248,3 +258,5 @@ class Heads:
     extra: tuple[On, ...] = field(default=())  # other events that start it as well
     spirit: bool = False  # the return of a Spirit monster
     battle: str = ""  # a moment of the Damage Step: after damage calculation
+    waits: Waiting | None = None  # for the next phase after an event
+    this_way: bool = False  # once the sentence before has Summoned the card

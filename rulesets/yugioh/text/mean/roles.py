@@ -8,7 +8,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import AnyCondition
-from rulesets.yugioh.match.script import Effect, Limit, Procedure
+from rulesets.yugioh.match.script import Effect, Limit, Procedure, Replacement
 from rulesets.yugioh.text.mean.model import Claim, Heads
 
 
@@ -138,6 +138,27 @@ class AlsoNamed:
     """A name, or a part of one, that the card always has as well."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """What the card does instead of a destruction."""
+
+    replacement: Replacement
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What must hold when the effect before is activated."""
+
+    condition: AnyCondition
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWay:
+    """Statements that hold if the card was Summoned as the sentence before says."""
+
+    claims: tuple[Claim, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\((this is a )?quick effect\)", " quick-effect "),
         (r"\bside of the field\b", "field"),
         (r"\bplaying field\b", "field"),
+        (r"\((?:s|es)\)([^.:;,]*?) would be destroyed\b", r"\1 would all be destroyed"),
         (r"\b(card|monster|spell|trap|player|counter|token|material|effect|target|zone|copy|type|"
          r"attribute|level|name|coin|position|turn|attack|column|link|set|they|mask|toon)\(e?s\)",
          r"\1"),
@@ -39,6 +40,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bpendulum zones?\b", "pendulum-zone"),
         (r"\bmonster cards?\b", "monster"),
         # YGO-032: the Fusion Deck of older texts is the Extra Deck.
+        (r"\bflip effect monster", "flip monster"),
         (r"\bextra decks?\b|\bfusion decks?\b", "extra-deck"),
         (r"\bmain deck\b", "deck"),
         (r"\bxyz materials?(?: monsters?)?\b", "material"),
@@ -86,6 +88,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\battack position\b", "attack-position"),
         (r"\bdefense position\b", "defense-position"),
         (r"\bbattle positions?\b", "battle-position"),
+        (r"(standby-phase after [^:]*?)\bwas\b", r"\1is"),
         (r"\btop of the deck\b", "top of the deck"),
         (r"\bsix-sided dice?\b|\b6-sided dice?\b|\bdice\b", "die"),
         (r"\b(toss(?:es)?|flip) a coin\b", "toss a coin"),

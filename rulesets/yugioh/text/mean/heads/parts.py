@@ -138,5 +138,7 @@ def join(a: Heads, b: Heads) -> Heads:
         phase_trigger=a.phase_trigger or b.phase_trigger,
         no_damage_step=a.no_damage_step or b.no_damage_step,
         extra=a.extra + b.extra,
+        waits=a.waits or b.waits,
+        this_way=a.this_way or b.this_way,
         battle="after" if "after" in (a.battle, b.battle) else a.battle or b.battle,
     )

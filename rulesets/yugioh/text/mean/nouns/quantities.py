@@ -28,6 +28,11 @@ def exactly(said: Discourse, n: str) -> Quantity:
     return Quantity(int(n))
 
 
+@means("exactly_so")
+def exactly_so(said: Discourse, n: str) -> Quantity:
+    return Quantity(int(n), just=True)
+
+
 @means("up_to")
 def up_to(said: Discourse, n: str) -> Quantity:
     return Quantity(int(n), 1)

@@ -187,8 +187,6 @@ def ritual_exact(said: Discourse, *parts: object) -> Ritual:
 
 refused("pay_or_destroy", "a price to be paid again and again")
 refused("refused_upkeep", "a duty that is not carried out")
-refused("would_may", "something instead of destruction")
-refused("would_equipped", "something instead of destruction")
 
 
 phrase("linked_word")
