@@ -54,7 +54,7 @@ class Op(Term, Generic[S]):
 
     __slots__ = ()
 
-    statement: ClassVar[str] = "engine"  # cited when a decision is refused
+    statement: ClassVar[str] = ""  # cited when a decision is refused; "": that of effects
     part: ClassVar[str] = ACTS
     moves: ClassVar[bool] = True  # by acting it may change which cards in play a pick finds
     writes: ClassVar[tuple[Register, ...]] = ()
@@ -74,7 +74,7 @@ class Op(Term, Generic[S]):
 
     def refuse(self, s: S, f: Frame, action: Action) -> Refusal | None:
         """Return why a decision outside the offers is not allowed; None allows it (chance)."""
-        return Refusal(f"{action!r} is not offered here", self.statement)
+        return Refusal(f"{action!r} is not offered here", self.statement or s.cite("effect"))
 
     def chance(self, s: S, f: Frame, rng: Random) -> Action:
         """Sample one decision of chance; listed ones are equally likely unless overridden."""

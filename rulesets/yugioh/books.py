@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
+
+from rulesets.yugioh.match.spots import SLOTS, SPELLS, ZONE
 
 # Topics of refusals and the statements of rulebook 9.0 that decide them.
 _CITES_9 = {
@@ -84,9 +87,20 @@ class Rulebook:
     first_player_battles: bool = False  # YGO-182
     one_tribute: int = 5  # the Level from which one Tribute is needed (YGO-078)
     two_tributes: int = 7  # from which two are (YGO-079)
-    field_spells: str = "each"  # a Field Spell for each player (YGO-028)
+    field_spells: str = "each"  # a Field Spell for each player (YGO-028), or "one" for both
     pendulum: bool = True  # YGO-033
+    monster_zones: int = 5  # YGO-018
+    spell_zones: int = 5  # YGO-021
+    # Earlier rulebooks: the turn player may use an Ignition Effect right after a Summon.
+    ignition_after_summon: bool = False
     cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType(_CITES_9))
+
+    @cached_property
+    def closed(self) -> frozenset[int]:
+        """Return the numbers of the slots of a seat that are not played with."""
+        monsters = range(self.monster_zones, ZONE)
+        spells = range(SPELLS + self.spell_zones, SPELLS + ZONE)
+        return frozenset(seat * SLOTS + slot for seat in (0, 1) for slot in (*monsters, *spells))
 
 
 RULEBOOK_9 = Rulebook("9.0")

@@ -35,6 +35,8 @@ def place(s: Duel, card: int, seat: int, position: str) -> bool:
         before = s.spots[slot]
         if before is not None:
             zones.move(s, before.card, "grave", how=("rule",))
+        if position == UP:
+            end_other_field(s, seat)
     else:
         slot = s.free(PENDULUM_SLOTS[seat] if face.is_monster else SPELL_SLOTS[seat])
     if slot < 0:
@@ -43,6 +45,15 @@ def place(s: Duel, card: int, seat: int, position: str) -> bool:
     if position == SET:
         s.happen(Happening(SET_CARD, card, seat, tick=s.tick))
     return True
+
+
+def end_other_field(s: Duel, seat: int) -> None:
+    """Destroy the other player's face-up Field Spell, where both have one together."""
+    if s.rules.field_spells == "one":
+        for card in s.cards_at((FIELD_SLOT[1 - seat],)):
+            spot = s.spot(card)
+            if spot is not None and spot.is_up:
+                zones.move(s, card, "grave", how=("destroyed", "rule"))
 
 
 def equip(s: Duel, f: Frame, card: int, to: int) -> bool:

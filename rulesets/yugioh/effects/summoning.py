@@ -8,17 +8,12 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.lasting import FOREVER, Mark
 from rulesets.engine.modifiers import Modifier
 from rulesets.yugioh.match import summons
-from rulesets.yugioh.match.spots import ALL_SLOTS, MONSTER_SLOTS
+from rulesets.yugioh.match.spots import ALL_SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 FREES = "frees"  # the value of a frame whose cost frees a Monster Zone
-
-
-def room(s: Duel, seat: int) -> int:
-    """Return how many Monster Zones of a seat are free (YGO-018, YGO-923)."""
-    return sum(s.spots[slot] is None for slot in MONSTER_SLOTS[seat])
 
 
 def can_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> bool:

@@ -210,10 +210,17 @@ class Duel(ChainedMatch):
 
     def free(self, slots: Sequence[int]) -> int:
         """Return the first free one of some slots, or -1."""
+        closed = self.rules.closed
         for slot in slots:
-            if self.spots[slot] is None:
+            if self.spots[slot] is None and slot not in closed:
                 return slot
         return -1
+
+    def room(self, seat: int) -> int:
+        """Return how many Monster Zones of a seat are free (YGO-018, YGO-923)."""
+        closed = self.rules.closed
+        slots = MONSTER_SLOTS[seat]
+        return sum(self.spots[slot] is None and slot not in closed for slot in slots)
 
     def zone(self, name: str, seat: int) -> Cards:
         """Return the cards of a zone off the field."""

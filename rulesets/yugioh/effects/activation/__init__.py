@@ -10,7 +10,7 @@ from rulesets.engine.chains import Due
 from rulesets.engine.frames import Cards as Numbers
 from rulesets.yugioh.effects.activation import due as dues
 from rulesets.yugioh.effects.activation import links
-from rulesets.yugioh.effects.activation.legal import FLIP, TRIGGER, obstacle
+from rulesets.yugioh.effects.activation.legal import FLIP, TRIGGER, after_summon, obstacle
 from rulesets.yugioh.effects.activation.reasons import refusal
 from rulesets.yugioh.effects.activation.settle import settle
 from rulesets.yugioh.match.answering import Answering
@@ -73,7 +73,9 @@ def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
     """Return the activations open to a seat; copies that make no difference are offered once."""
     table = s.table
     # Most windows close here: few cards are fast, fewer in the Damage Step.
-    usable = table.usable if opening else table.in_damage if s.step == "damage" else table.fast
+    usable = table.in_damage if s.step == "damage" else table.fast
+    if opening or after_summon(s, seat):
+        usable = table.usable
     if not usable:
         return []
     found: dict[object, Action] = {}

@@ -31,6 +31,7 @@ from rulesets.yugioh.effects.terms.selectors import This
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import is_dormant
 from rulesets.yugioh.match.faces import ALWAYS, EARLY
+from rulesets.yugioh.match.happenings import SUMMONED
 from rulesets.yugioh.match.script import Effect
 from rulesets.yugioh.match.spots import (
     ALL_SLOTS,
@@ -117,8 +118,19 @@ def _too_slow(s: Duel, seat: int, card: int, number: int, opening: bool) -> str 
         return None
     if s.pending and not s.chain and (effect.on is None or effect.on.what != SUMMONING):
         return "summoning"  # YGO-915
+    if effect.kind == IGNITION and after_summon(s, seat):
+        return None
     least = max(FAST, s.chain[-1].speed) if s.chain else FAST
     return "speed" if speed < least else None
+
+
+def after_summon(s: Duel, seat: int) -> bool:
+    """Tell whether the turn player may use Ignition Effects right after a Summon, by some books."""
+    if not s.rules.ignition_after_summon or s.chain or s.seat != seat:
+        return False
+    return s.phase.startswith("main") and any(
+        h.what == SUMMONED and h.by_seat == seat for h in s.recent
+    )
 
 
 def _mistimed(s: Duel, seat: int, effect: Effect) -> str | None:

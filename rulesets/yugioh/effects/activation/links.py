@@ -18,7 +18,7 @@ from rulesets.yugioh.effects.possible import payable
 from rulesets.yugioh.match import derived, zones
 from rulesets.yugioh.match.happenings import ACTIVATED, RESOLVED, Happening
 from rulesets.yugioh.match.script import Effect
-from rulesets.yugioh.match.spots import ALL_SLOTS, SET, UP
+from rulesets.yugioh.match.spots import ALL_SLOTS, FIELD_SLOT, SET, UP
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
@@ -84,6 +84,8 @@ def lay_open(s: Duel, card: int, seat: Seat) -> None:
     """Put a Spell or Trap face up on the field to activate it (YGO-021)."""
     if s.place[card] < ALL_SLOTS:
         s.change(card, position=UP)
+        if s.place[card] in FIELD_SLOT:
+            placing.end_other_field(s, seat)
     else:
         placing.place(s, card, seat, UP)
 

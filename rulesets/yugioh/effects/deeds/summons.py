@@ -14,7 +14,7 @@ from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts, turning
 from rulesets.yugioh.effects.control import give_back_later, hand_over, swap
 from rulesets.yugioh.effects.possible import some
-from rulesets.yugioh.effects.summoning import FREES, bring, can_special, room, silence
+from rulesets.yugioh.effects.summoning import FREES, bring, can_special, silence
 from rulesets.yugioh.effects.terms.numbers import CountersOn
 from rulesets.yugioh.effects.turning import change_counters
 from rulesets.yugioh.match import summons, zones
@@ -43,7 +43,7 @@ class Bring(Deed):
 
     def start(self, s: Duel, f: Frame, cards: Sequence[int]) -> Seat | None:
         """Take as many as find room; ask for their positions."""
-        f.cards["coming"] = tuple(cards[: room(s, self._seat(f))])
+        f.cards["coming"] = tuple(cards[: s.room(self._seat(f))])
         f.values["positions"] = ()
         return self._next(s, f)
 
@@ -98,7 +98,7 @@ class SpecialSummon(Bring):
 
     def possible(self, s: Duel, f: Frame) -> bool:
         """Look for a monster that may come, and for a free zone."""
-        if room(s, self._seat(f)) == 0 and FREES not in f.values:
+        if s.room(self._seat(f)) == 0 and FREES not in f.values:
             return False
         if isinstance(self.cards, Held) and self.cards.name not in f.cards:
             return True
@@ -133,7 +133,7 @@ class SummonToken(Bring):
         """Look for as many free zones as there are Tokens, and for what forbids them."""
         if summons.barred(s, s.table.tokens[self.token][0], f.controller, "special"):
             return False
-        return FREES in f.values or room(s, self._seat(f)) >= number(self.count, s, f)
+        return FREES in f.values or s.room(self._seat(f)) >= number(self.count, s, f)
 
     def in_words(self, say: Speaker) -> str:
         return (
@@ -235,7 +235,7 @@ class TakeControl(Deed):
     def possible(self, s: Duel, f: Frame) -> bool:
         """Look for a monster, and for a free zone."""
         seat = seats_of(self.side, f.controller)[0]
-        return some(s, f, self.cards) and (room(s, seat) > 0 or FREES in f.values)
+        return some(s, f, self.cards) and (s.room(seat) > 0 or FREES in f.values)
 
     def in_words(self, say: Speaker) -> str:
         return f"{self.side} takes control of {say.which(self.cards)}" + (

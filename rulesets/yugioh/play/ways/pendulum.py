@@ -75,7 +75,7 @@ class PickMonsters(Op):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Wait for a pick; without room or candidates the picking is over."""
-        if len(f.cards["card"]) < _room(s, f.controller) and self._left(s, f):
+        if len(f.cards["card"]) < s.room(f.controller) and self._left(s, f):
             return f.controller
         return None
 
@@ -104,10 +104,6 @@ class PickMonsters(Op):
             )
         reason = "its Level is not between the Scales"
         return Refusal(f"cannot be Pendulum Summoned: {reason}", s.cite("pendulum level"))
-
-
-def _room(s: Duel, seat: int) -> int:
-    return sum(s.spots[slot] is None for slot in MONSTER_SLOTS[seat])
 
 
 PICK_MONSTERS = named("yugioh.pendulum picks", (PickMonsters(), *PENDULUM))
