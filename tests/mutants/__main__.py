@@ -1,6 +1,6 @@
-"""Break the rules of Pokémon play in one place at a time and see whether a test fails.
+"""Break the rules of play in one place at a time and see whether a test fails.
 
-    python -m tests.mutants --sample 100 --seed 2026 --minutes 30
+    python -m tests.mutants --game yugioh --sample 100 --seed 2026 --minutes 30
 
 The sample is drawn by its seed. Tests are collected once; each mutant lives in a forked process,
 whose functions get the broken code, until a test fails or all have passed. Survivors are listed
@@ -20,30 +20,36 @@ from types import CodeType, FunctionType
 import click
 import pytest
 
-from rulesets.ptcg.eras import ERAS
 from tests.conftest import ROOT
-from tests.mutants.sites import Site, all_sites, breakable, broken, functions, variants
+from tests.mutants.sites import (
+    GAMES,
+    Played,
+    Site,
+    all_sites,
+    breakable,
+    broken,
+    functions,
+    variants,
+)
 
 HERE = Path(__file__).parent
-SUITE = ["tests/rulesets/ptcg/play", "tests/rulesets/ptcg/effects", "tests/rulesets/ptcg/rulings"]
-# Slow, or about something else than rules.
-LEFT_OUT = ["effects/test_exercised.py", "effects/test_docs.py", "play/test_game.py"]
 OPTIONS = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
 LONGEST = 150  # seconds after which a mutant that loops counts as noticed
 
 
-def arguments() -> list[str]:
+def arguments(game: Played) -> list[str]:
     """Return what pytest is told: which tests, and to stop at the first that fails."""
-    ignored = [f"--ignore={ROOT / 'tests/rulesets/ptcg' / name}" for name in LEFT_OUT]
-    return [*(str(ROOT / folder) for folder in SUITE), *ignored, *OPTIONS]
+    tests = ROOT / "tests" / game.package
+    ignored = [f"--ignore={tests / name}" for name in game.left_out]
+    return [*(str(tests / folder) for folder in game.suite), *ignored, *OPTIONS]
 
 
-def apply(site: Site) -> None:
+def apply(site: Site, game: Played) -> None:
     """Break one place in this process."""
-    if site.module in ERAS:
-        era = ERAS[site.module]
-        value = variants(getattr(era, site.function))[site.number][1]
-        object.__setattr__(era, site.function, value)
+    if site.module in game.books:
+        book = game.books[site.module]
+        value = variants(getattr(book, site.function))[site.number][1]
+        object.__setattr__(book, site.function, value)
         return
     path = ROOT.joinpath(*site.module.split(".")).with_suffix(".py")
     tree = ast.parse(path.read_text("utf-8"))
@@ -82,7 +88,7 @@ def _code_of(code: CodeType, qualified: str) -> CodeType:
     return code
 
 
-def outcome(site: Site | None) -> str:
+def outcome(site: Site | None, game: Played) -> str:
     """Return "noticed", or "survived" where all tests pass with a broken place, or with none."""
     child = os.fork()
     if child == 0:
@@ -91,8 +97,8 @@ def outcome(site: Site | None) -> str:
         os.dup2(silent, 2)
         try:
             if site is not None:
-                apply(site)
-            os._exit(int(pytest.main(arguments())))
+                apply(site, game)
+            os._exit(int(pytest.main(arguments(game))))
         finally:
             os._exit(3)
     end = time.monotonic() + LONGEST
@@ -118,17 +124,19 @@ def key(site: Site) -> str:
 
 
 @click.command()
+@click.option("--game", "name", default="ptcg", type=click.Choice(sorted(GAMES)))
 @click.option("--sample", default=100, help="Mutants drawn")
 @click.option("--seed", default=2026, help="Seed of the draw")
 @click.option("--minutes", default=60.0, help="Time after which no new mutant is begun")
 @click.option("--only", default="", help="Only sites that contain these words")
-def main(sample: int, seed: int, minutes: float, only: str) -> None:
+def main(name: str, sample: int, seed: int, minutes: float, only: str) -> None:
     """Draw mutants and list those that no test notices."""
-    sites = [site for site in all_sites() if only in str(site)]
+    game = GAMES[name]
+    sites = [site for site in all_sites(game) if only in str(site)]
     drawn = Random(seed).sample(sites, min(sample, len(sites)))
-    if pytest.main([*arguments(), "--collect-only", "-qq"]) != 0:
+    if pytest.main([*arguments(game), "--collect-only", "-qq"]) != 0:
         raise SystemExit("the tests cannot be collected")
-    if outcome(None) != "survived":
+    if outcome(None, game) != "survived":
         raise SystemExit("the tests fail without a mutant")
     known, end = explained(), time.monotonic() + 60 * minutes
     tried, survivors = 0, []
@@ -138,7 +146,7 @@ def main(sample: int, seed: int, minutes: float, only: str) -> None:
         tried += 1
         if key(site) in known:
             continue
-        if outcome(site) == "survived":
+        if outcome(site, game) == "survived":
             survivors.append(site)
             print(f"survived  {site}", flush=True)
     share = 100 * len(survivors) / max(1, tried)

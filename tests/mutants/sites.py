@@ -1,24 +1,56 @@
-"""Where the code of Pokémon play can be broken in one place, and how."""
+"""Where the code of play can be broken in one place, and how."""
 
 import ast
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
 from rulesets.ptcg.eras import ERAS
+from rulesets.yugioh.books import BOOKS
 from tests.conftest import ROOT
 
-PACKAGE = ROOT / "rulesets" / "ptcg"
-FOLDERS = ("play", "effects", "effects/ops", "effects/terms")
+
+@dataclass(frozen=True)
+class Played:
+    """A game whose rules are broken: its folders of code and of tests, its rulebooks by name."""
+
+    package: str
+    folders: tuple[str, ...]
+    suite: tuple[str, ...]
+    left_out: tuple[str, ...]  # slow, or about something else than rules
+    books: Mapping[str, object]
+
+
+GAMES = {
+    "ptcg": Played(
+        "rulesets/ptcg",
+        ("play", "effects", "effects/ops", "effects/terms"),
+        ("play", "effects", "rulings"),
+        ("effects/test_exercised.py", "effects/test_docs.py", "play/test_game.py"),
+        ERAS,
+    ),
+    "yugioh": Played(
+        "rulesets/yugioh",
+        ("match", "play", "play/ways", "effects", "effects/activation"),
+        ("play", "effects", "scenarios"),
+        ("play/test_soundness.py", "play/test_carried_out.py"),
+        BOOKS,
+    ),
+}
 # Words and figures for players, the evaluation of bots, and what only tells of a term.
-SKIPPED_MODULES = {"points.py", "phrases.py", "refusals.py", "evaluate.py", "hidden.py", "parts.py"}
+SKIPPED_MODULES = {
+    "points.py", "phrases.py", "refusals.py", "evaluate.py", "hidden.py", "parts.py", "reasons.py",
+    "log.py", "invariants.py",
+}  # fmt: skip
 SKIPPED_FUNCTIONS = {
     "in_words", "denied", "noun", "rank", "is_one", "refuse", "describe", "branches", "likeness",
+    "dump", "load", "key",
 }  # fmt: skip
 # Parameters of deck construction, and lists that are only asked whether they hold something.
 SKIPPED_PARAMETERS = {
     "deck_size", "copies", "basics", "ace_specs", "energy_types", "conditions", "power_kinds",
+    "name", "cites",
 }  # fmt: skip
 COMPARISONS = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
@@ -29,9 +61,9 @@ SUMS = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv
 
 @dataclass(frozen=True)
 class Site:
-    """One way to break one place: a node of a function, or a parameter of an era."""
+    """One way to break one place: a node of a function, or a parameter of a rulebook."""
 
-    module: str  # dotted, or the name of an era
+    module: str  # dotted, or the name of a rulebook
     function: str  # qualified name, or the name of the parameter
     number: int  # among the nodes of the function that can be broken, or the variant
     line: int
@@ -41,18 +73,18 @@ class Site:
         return f"{self.module}:{self.line} {self.function}: {self.change}"
 
 
-def all_sites() -> list[Site]:
+def all_sites(game: Played) -> list[Site]:
     """Return every site, in the order of the files."""
     found: list[Site] = []
-    for folder in FOLDERS:
-        for path in sorted((PACKAGE / folder).glob("*.py")):
+    for folder in game.folders:
+        for path in sorted((ROOT / game.package / folder).glob("*.py")):
             if path.name not in SKIPPED_MODULES and path.name != "__init__.py":
                 found += _in_module(path)
-    for name, era in ERAS.items():
-        for field in fields(era):
+    for name, book in game.books.items():
+        for field in fields(book):
             if field.name in SKIPPED_PARAMETERS:
                 continue
-            for number, (change, _) in enumerate(variants(getattr(era, field.name))):
+            for number, (change, _) in enumerate(variants(getattr(book, field.name))):
                 found.append(Site(name, field.name, number, 0, change))
     return found
 
@@ -141,7 +173,7 @@ def _only_tells(node: ast.Expr) -> bool:
 
 
 def variants(value: object) -> list[tuple[str, object]]:
-    """Return other values of an era's parameter, each with what is changed."""
+    """Return other values of a rulebook's parameter, each with what is changed."""
     if isinstance(value, bool):
         return [(f"{value} -> {not value}", not value)]
     if isinstance(value, int):
