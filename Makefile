@@ -165,3 +165,4 @@ audit-legality: $(STAMP)
 .PHONY: mutants
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m tests.mutants --game yugioh
