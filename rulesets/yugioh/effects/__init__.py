@@ -60,6 +60,7 @@ from rulesets.yugioh.effects.deeds.summons import (
 )
 from rulesets.yugioh.effects.deeds.targets import Target, Then
 from rulesets.yugioh.effects.deeds.waiting import CountTurn, TurnsCounted, WaitFor
+from rulesets.yugioh.effects.deeds.whose import DamageController
 from rulesets.yugioh.effects.deeds.with_materials import (
     FusionSummon,
     NormalSummonNow,
@@ -109,6 +110,7 @@ from rulesets.yugioh.effects.terms.numbers import (
     Atk,
     CountersOn,
     Def,
+    FreeZones,
     HandSize,
     HowMany,
     LevelOf,
@@ -117,6 +119,7 @@ from rulesets.yugioh.effects.terms.numbers import (
     OriginalAtk,
     OriginalDef,
     RankOf,
+    Was,
 )
 from rulesets.yugioh.effects.terms.selectors import (
     ActivatedCard,
@@ -211,6 +214,7 @@ __all__ = [
     "FaceUp",
     "FlipDown",
     "FlipUp",
+    "FreeZones",
     "FusionSummon",
     "GainLp",
     "HandSize",
@@ -298,6 +302,7 @@ __all__ = [
     "TurnsCounted",
     "Type",
     "WaitFor",
+    "Was",
     "WasInPosition",
     "WasSummoned",
     "Win",

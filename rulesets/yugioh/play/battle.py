@@ -26,7 +26,7 @@ from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import activate
 from rulesets.yugioh.play.answers import Answers, LeavePhase, open_window
 from rulesets.yugioh.play.damage import DAMAGE_STEP, send_destroyed
-from rulesets.yugioh.play.ending import expire
+from rulesets.yugioh.play.ending import expire, push_delayed
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -58,6 +58,7 @@ class EnterStep(Op):
         how = ("battle",) if self.step == "start" else ("battle", self.step)
         s.happen(Happening(PHASE, -1, s.seat, how=how, tick=s.tick))
         if self.step == "end":
+            push_delayed(s, "battle end")
             turn_attackers(s, "battle phase")
             expire(s, "battle phase")
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.asking import unlike
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import Frame, push
 from rulesets.engine.values import number
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import of_player
@@ -30,6 +30,19 @@ def expire(s: Duel, moment: str) -> None:
         if any(m.origin == moment for m in s.player_marks[seat]):
             s.player_marks[seat] = tuple([m for m in s.player_marks[seat] if m.origin != moment])
             s.derived = {}
+
+
+def push_delayed(s: Duel, phase: str) -> None:
+    """Push the steps that effects left for a phase, the oldest on top."""
+    due = [
+        d
+        for d in s.delayed
+        if d.phase == phase and d.seat in (-1, s.seat) and d.turn in (0, s.turn)
+    ]
+    if due:
+        s.delayed = tuple([d for d in s.delayed if d not in due])
+        for d in reversed(due):
+            push(s, d.program, d.controller, dict(d.cards), dict(d.values))  # type: ignore[arg-type]
 
 
 def hand_limit(s: Duel, seat: int) -> int:

@@ -18,7 +18,7 @@ from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import ACTIONS
 from rulesets.yugioh.play.answers import Answers, LeavePhase
 from rulesets.yugioh.play.battle import BATTLE_PHASE
-from rulesets.yugioh.play.ending import HandLimit, expire
+from rulesets.yugioh.play.ending import HandLimit, expire, push_delayed
 from rulesets.yugioh.play.setup import SETUP
 
 if TYPE_CHECKING:
@@ -75,21 +75,8 @@ class EnterPhase(Op):
         expire(s, f"{self.phase} phase")
         s.tick += 1
         s.happen(Happening(PHASE, -1, s.seat, how=(self.phase,), tick=s.tick))
-        push_delayed(s)
+        push_delayed(s, s.phase)
         return None
-
-
-def push_delayed(s: Duel) -> None:
-    """Push the steps that effects left for this phase, the oldest on top."""
-    due = [
-        d
-        for d in s.delayed
-        if d.phase == s.phase and d.seat in (-1, s.seat) and d.turn in (0, s.turn)
-    ]
-    if due:
-        s.delayed = tuple([d for d in s.delayed if d not in due])
-        for d in reversed(due):
-            push(s, d.program, d.controller, dict(d.cards), dict(d.values))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,7 @@ class SetLp(Deed):
         """Set them."""
         for seat in seats_of(self.side, f.controller):
             s.lp[seat] = max(0, number(self.amount, s, f))
+        f.values[acts.DONE] = 1
         s.changed()
         return None
 

@@ -139,7 +139,9 @@ class CanHold(Filter):
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
         """Look for an effect of its own that places such counters."""
         return s.spot(card) is not None and any(
-            getattr(term, "kind", None) == self.kind and type(term).__name__ == "PlaceCounter"
+            type(term).__name__ == "PlaceCounter"
+            and getattr(term, "kind", None) == self.kind
+            and type(getattr(term, "cards", None)).__name__ == "This"
             for term in s.table.faces[card].terms
         )
 

@@ -11,6 +11,8 @@ from rulesets.engine.sides import seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects.context import happening_of
 from rulesets.yugioh.match import derived
+from rulesets.yugioh.match.happenings import MOVED, Last
+from rulesets.yugioh.match.spots import MONSTER_SLOTS
 from rulesets.yugioh.match.terms import Value
 
 if TYPE_CHECKING:
@@ -20,6 +22,24 @@ if TYPE_CHECKING:
 
 def _name(s: Duel, card: int) -> str:
     return derived.names_of(s, card)[0]
+
+
+def _last_on_field(s: Duel, card: int) -> Last | None:
+    """Return what a card was when it last left the field, if that was this turn."""
+    for happening in reversed(s.history):
+        last = happening.last
+        moved = happening.card == card and happening.what == MOVED
+        if moved and last is not None and last.position:
+            return last
+    return None
+
+
+def _counters(s: Duel, card: int) -> tuple[tuple[str, int], ...]:
+    spot = s.spot(card)
+    if spot is not None:
+        return spot.counters
+    last = _last_on_field(s, card)
+    return () if last is None else last.counters
 
 
 _TRAITS = {"name": _name, "Type": derived.race_of, "Attribute": derived.attribute_of}
@@ -131,15 +151,9 @@ class CountersOn(Value):
     kind: str = ""
 
     def of(self, s: Duel, f: Frame) -> int:
-        """Count them."""
-        spots = [s.spot(card) for card in self.cards.find(s, f)]
-        return sum(
-            n
-            for spot in spots
-            if spot is not None
-            for kind, n in spot.counters
-            if self.kind in ("", kind)
-        )
+        """Count them; of a card that left the field this turn those it had."""
+        found = [_counters(s, card) for card in self.cards.find(s, f)]
+        return sum(n for counters in found for kind, n in counters if self.kind in ("", kind))
 
     def in_words(self, say: Speaker) -> str:
         return f"the {self.kind} counters on {say.which(self.cards)}"
@@ -199,3 +213,41 @@ class HowMany(Value):
 
     def in_words(self, say: Speaker) -> str:
         return f"the number of different {self.what}s of {say.which(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Was(Value):
+    """A figure that some cards had together when they last left the field: atk, def, level."""
+
+    figure: str
+    cards: AnySelector
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Look for the last move off the field of each this turn; without one, ask it now."""
+        return sum(self._one(s, card) for card in self.cards.find(s, f))
+
+    def _one(self, s: Duel, card: int) -> int:
+        last = _last_on_field(s, card)
+        if last is not None:
+            return {"atk": last.atk, "def": last.defence, "level": last.level}[self.figure]
+        return {"atk": derived.atk_of, "def": derived.def_of, "level": derived.level_of}[
+            self.figure
+        ](s, card)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the {self.figure} on the field of {say.which(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class FreeZones(Value):
+    """The free Monster Zones of a side."""
+
+    side: str = "you"
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Count them."""
+        slots = [slot for seat in seats_of(self.side, f.controller) for slot in MONSTER_SLOTS[seat]]
+        return sum(s.spots[slot] is None for slot in slots)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the free Monster Zones of {self.side}"

@@ -152,6 +152,8 @@ def _places(said: Discourse, heads: Heads, on: On | None, card: bool) -> tuple[s
 def _in_damage_step(heads: Heads, on: On | None, kind: str) -> bool:
     if on is None or heads.no_damage_step:
         return False
+    if on.what == "moved" and "destroyed" in on.how:
+        return "effect" not in on.how and "battle" not in on.not_how
     return "battle" in on.how or on.what == "battle damage"
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.asking import May, OneOf
+from rulesets.engine.flow import ForEach, If
+from rulesets.engine.frames import PREPARES
 from rulesets.engine.luck import Coins
 from rulesets.engine.select import Held
 from rulesets.engine.values import AllOf, Reg
@@ -37,6 +40,7 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
     draft.effects = [without_itself(summonable(effect)) for effect in draft.effects]
     for effect in draft.effects:
         _check_chance(effect)
+        _check_done(effect)
         if not effect.program and effect.kind != "card":
             raise NoMeaning("an effect that does nothing")
     for word in draft.summoning:
@@ -157,3 +161,18 @@ def _check_chance(effect: Effect) -> None:
     tossed = {type(t) for t in terms if isinstance(t, Coins | CallCoin | RollDice)}
     if {_CHANCE[name] for name in read} != tossed:
         raise NoMeaning("chance that decides nothing, or nothing that decides by chance")
+
+
+_DONE = Reg("done")
+
+
+def _check_done(effect: Effect) -> None:
+    """Refuse a count of what was done before anything was done."""
+    for op in (*effect.cost, *effect.program):
+        if op.part == PREPARES:
+            continue
+        if isinstance(op, If | May | OneOf | ForEach):
+            return
+        if _DONE in walk(op):
+            raise NoMeaning("a count of what nobody did")
+        return

@@ -10,7 +10,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
 from rulesets.engine.values import AnyCondition, Reg
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Equipped, NotThis, This
+from rulesets.yugioh.effects import Cards, Equipped, NotThis, Strongest, This
 from rulesets.yugioh.text.mean.model import FIELD, Fixed, Noun, Pair, Thing, both
 
 THIS = This()
@@ -42,6 +42,8 @@ class Discourse:
         self.paid: AnySelector | None = None  # the cards chosen for the price
         self.excavated: AnySelector | None = None  # the cards turned over from a Deck
         self.otherwise: AnyCondition | None = None  # what "otherwise" denies
+        self.left: AnySelector | None = None  # cards that a deed has taken off the field
+        self.single = False  # "it" is one card that was chosen
         self.until = ""  # how long statements hold that do not tell; "?": unclear
         self.holder: AnyFilter | None = None  # what a monster must be to be equipped with the card
         self._used: dict[str, int] = {}
@@ -49,7 +51,8 @@ class Discourse:
     def new_effect(self) -> None:
         """Begin another effect: its pronouns mean nothing of the one before."""
         self.that = self.target = self.event = self.destroyed = self.summoned = None
-        self.excavated = self.otherwise = self.paid = None
+        self.excavated = self.otherwise = self.paid = self.left = None
+        self.single = False
         if "Equip" in self.subs:
             self.that = Equipped()
         self.event_is_self = False
@@ -70,6 +73,12 @@ class Discourse:
     def at(self, place: str) -> None:
         """Note where the words say the card itself is; only the first place counts."""
         self.self_place = self.self_place or place
+
+    def gone(self, cards: AnySelector) -> None:
+        """Note that a deed has taken cards off their place: all of a kind are no longer found."""
+        self.left = cards
+        if isinstance(cards, Cards | Strongest):
+            self.that = None
 
     def settle(
         self,
@@ -105,6 +114,7 @@ class Discourse:
             return ops, found
         ops, found = self._pick(thing, zones, side, public, into, by)
         self.that = found
+        self.single = thing.count == 1
         if self.paid is None and isinstance(found, Held) and thing.count == 1:
             self.paid = found
         return ops, found

@@ -12,7 +12,18 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Count
 from rulesets.engine.values import AnyCondition, AtLeast, Number, Reg
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import And, Cards, FaceUp, HowMany, Kind, Strongest, Target, Then
+from rulesets.yugioh.effects import (
+    And,
+    Cards,
+    Destroy,
+    Discard,
+    FaceUp,
+    HowMany,
+    Kind,
+    Strongest,
+    Target,
+    Then,
+)
 from rulesets.yugioh.match.script import Limit, On
 
 FIELD = ("field",)
@@ -185,6 +196,8 @@ class Deeds:
             if joint not in ("", "and", "then", "also"):
                 raise NoMeaning(f"a price with {joint!r}")
             for op in ops:
+                if isinstance(op, Destroy):
+                    raise NoMeaning("destruction as a price")
                 (targets if isinstance(op, Target) else cost).append(op)
         return tuple(cost), tuple(targets)
 
@@ -207,6 +220,8 @@ def _nested(items: tuple[tuple[str, Program], ...]) -> Program:
     if joint == "then":
         if all(isinstance(op, Target) for op in first):
             return (*first, *after)
+        if first[-1:] == (Discard(Cards(("hand",), "either")),):
+            return (*first, Then(), *after)  # "as many as possible" may be none
         return (*first, If(done, (Then(), *after)))
     if joint == "then you can":
         return (*first, If(done, (Then(), May(after))))

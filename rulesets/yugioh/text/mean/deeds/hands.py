@@ -40,6 +40,7 @@ from rulesets.yugioh.text.mean.registry import means, refused
 @means("tribute", "tributing")
 def tribute(said: Discourse, thing: Thing) -> Program:
     ops, cards = said.settle(thing, ("monsters",), "you", public=False)
+    said.gone(cards)
     return (*ops, Tribute(cards))
 
 
@@ -56,7 +57,7 @@ def discard(said: Discourse, thing: Thing) -> Program:
 
 
 @means("discard_hand")
-def discard_hand(said: Discourse) -> Program:
+def discard_hand(said: Discourse, *_: object) -> Program:
     return (Discard(Cards(("hand",))),)
 
 

@@ -64,14 +64,14 @@ def decks(thing: Thing, side: str = "you") -> Program:
 @means("destroy")
 def destroy(said: Discourse, thing: Thing) -> Program:
     ops, cards = said.settle(thing)
+    said.gone(cards)
     return (*ops, Destroy(cards))
 
 
 @means("destroy_many")
-def destroy_many(said: Discourse, noun: Noun) -> Program:
-    cards = noun.cards()
-    said.that = cards
-    return (Destroy(cards),)
+def destroy_many(said: Discourse, noun: Noun, *_: object) -> Program:
+    said.that = None
+    return (Destroy(noun.cards()),)
 
 
 @means("destroy_later")
@@ -104,6 +104,7 @@ def banish_on_leave(said: Discourse, ref: Fixed | None = None) -> Program:
 def send(said: Discourse, thing: Thing, _: object) -> Program:
     ops, cards = said.settle(thing, public=False)
     _own_place(thing)
+    said.gone(cards)
     return (*ops, SendToGrave(cards), *decks(thing))
 
 
@@ -120,7 +121,7 @@ def send_hand(said: Discourse, *n: str) -> Program:
 
 
 @means("send_whole_hand")
-def send_whole_hand(said: Discourse) -> Program:
+def send_whole_hand(said: Discourse, *_: object) -> Program:
     return (SendToGrave(Cards(("hand",))),)
 
 
@@ -147,6 +148,7 @@ def banish_top(said: Discourse, *parts: str) -> Program:
 @means("banish", "banishing")
 def banish(said: Discourse, thing: Thing) -> Program:
     ops, cards = said.settle(thing)
+    said.gone(cards)
     return (*ops, Banish(cards), *decks(thing))
 
 
@@ -182,6 +184,7 @@ def to_hand_from(
 @means("return_hand", "returning")
 def return_hand(said: Discourse, thing: Thing, _: object) -> Program:
     ops, cards = said.settle(thing)
+    said.gone(cards)
     return (*ops, ToHand(cards))
 
 
@@ -201,6 +204,7 @@ def return_self_hand(said: Discourse) -> Program:
 @means("to_deck", "shuffling")
 def to_deck(said: Discourse, thing: Thing, _: object) -> Program:
     ops, cards = said.settle(thing)
+    said.gone(cards)
     return (*ops, ToDeck(cards))
 
 

@@ -148,7 +148,7 @@ def lose(said: Discourse, n: str) -> Program:
 
 
 @means("negate_activation")
-def negate_activation(said: Discourse) -> Program:
+def negate_activation(said: Discourse, *_: object) -> Program:
     said.that = ActivatedCard()
     return (NegateActivation(),)
 

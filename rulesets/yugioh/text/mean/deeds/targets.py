@@ -31,6 +31,8 @@ def target(said: Discourse, nouns: Thing) -> Program:
             raise NoMeaning("a target of so many cards")
         if quantity.count is None or noun.distinct:
             raise NoMeaning("all cards, or cards with different names, as targets")
+        if set(noun.zones) & {"deck", "hand", "extra"}:
+            raise NoMeaning("a target that nobody can see")
         into = said.register("target")
         ops.append(Target(noun.cards(), quantity.count, quantity.at_least, into))
         chosen = Held(into) if chosen is None else Either(chosen, Held(into))

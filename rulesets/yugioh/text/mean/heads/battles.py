@@ -21,7 +21,8 @@ from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 
-def _destroys(said: Discourse, noun: Noun, grave: bool, by: AnyFilter, by_side: str = "any") -> On:
+def destroys(said: Discourse, noun: Noun, grave: bool, by: AnyFilter, by_side: str = "any") -> On:
+    """Return that a monster destroys another by battle, and sends it to the Graveyard."""
     if noun.zones not in ((), ("field",)) or (noun.quantity is None and noun.side == ""):
         raise NoMeaning("destroying cards in a place")
     side = noun.side if noun.side in ("you", "opponent") else "any"
@@ -34,17 +35,17 @@ def _destroys(said: Discourse, noun: Noun, grave: bool, by: AnyFilter, by_side: 
 
 @means("self_destroys")
 def self_destroys(said: Discourse, itself: Fixed, noun: Noun) -> On:
-    return _destroys(said, noun, False, IsThis())
+    return destroys(said, noun, False, IsThis())
 
 
 @means("self_destroys_to_grave")
 def self_destroys_to_grave(said: Discourse, itself: Fixed, noun: Noun) -> On:
-    return _destroys(said, noun, True, IsThis())
+    return destroys(said, noun, True, IsThis())
 
 
 @means("destroyed_with_self_to_grave")
 def destroyed_with_self(said: Discourse, noun: Noun) -> On:
-    return _destroys(said, noun, True, IsThis())
+    return destroys(said, noun, True, IsThis())
 
 
 @means("noun_destroys")
@@ -61,7 +62,7 @@ def _noun_destroys(said: Discourse, noun: Noun, other: Noun, grave: bool) -> On:
     if noun.filter is None or noun.zones not in ((), ("field",)):
         raise NoMeaning("destroying by cards in a place")
     side = noun.side if noun.side in ("you", "opponent") else "any"
-    return _destroys(said, other, grave, noun.filter, side)
+    return destroys(said, other, grave, noun.filter, side)
 
 
 def _damage(said: Discourse, by: AnyFilter | None, by_side: str, side: str, *how: str) -> On:
@@ -148,12 +149,12 @@ _HOLDER = EquippedWith(IsThis())
 
 @means("equipped_destroys")
 def equipped_destroys(said: Discourse, noun: Noun) -> On:
-    return _destroys(said, noun, False, _HOLDER)
+    return destroys(said, noun, False, _HOLDER)
 
 
 @means("equipped_destroys_to_grave")
 def equipped_destroys_to_grave(said: Discourse, noun: Noun) -> On:
-    return _destroys(said, noun, True, _HOLDER)
+    return destroys(said, noun, True, _HOLDER)
 
 
 @means("equipped_damages")

@@ -232,7 +232,7 @@ for _rule, _event in {
     "h_synchro_material": Event(On("moved", how=("material", "synchro"))),
     "h_synchro_material_grave": Event(On("moved", to=("grave",), how=("material", "synchro"))),
     "h_fusion_material": Event(On("moved", how=("material", "fusion"))),
-    "h_detached": Event(On("detached")),
+    "h_detached": Event(On("moved", how=("detached",))),
     "h_equipped": Event(On("equipped")),
 }.items():
     always(_rule, _event)

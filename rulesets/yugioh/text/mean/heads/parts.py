@@ -50,9 +50,7 @@ for _rule, _phase in {
 @means("phase_of")
 def phase_of(said: Discourse, side: str, phase: str) -> Heads:
     if phase.startswith("main"):
-        if side != "you":
-            raise NoMeaning("a Main Phase that is not one's own")
-        return Heads(phases=(phase,), turn="you")
+        return Heads(phases=(phase,), turn=side, quick=side != "you")
     if phase == "battle":
         return Heads(phases=("battle",), turn=side, quick=True)
     return Heads(phase_trigger=phase, turn=side)

@@ -20,6 +20,7 @@ from rulesets.yugioh.effects import (
     MaterialsOf,
     OriginalAtk,
     OriginalDef,
+    Was,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Trait, both
@@ -52,7 +53,12 @@ def half_of(said: Discourse, amount: Number) -> Number:
 
 @means("its_figure")
 def its_figure(said: Discourse, figure: str) -> Number:
-    return figure_of(figure, said.it())
+    return _now_or_then(said, figure, said.it())
+
+
+def _now_or_then(said: Discourse, figure: str, cards: AnySelector) -> Number:
+    """Return a figure of cards; of those that a deed took off the field what it was there."""
+    return Was(figure, cards) if cards == said.left else figure_of(figure, cards)
 
 
 @means("its_original")
@@ -62,8 +68,14 @@ def its_original(said: Discourse, figure: str) -> Number:
 
 @means("figure_of_that")
 def figure_of_that(said: Discourse, *parts: object) -> Number:
+    figure = next(p for p in parts if isinstance(p, str))
     if any(isinstance(p, Fixed) and p.gone for p in parts):
-        raise NoMeaning("the figures that a monster had on the field")
+        return Was(figure, _fixed(parts))
+    return _now_or_then(said, figure, _fixed(parts))
+
+
+@means("figure_in_grave")
+def figure_in_grave(said: Discourse, *parts: object) -> Number:
     figure = next(p for p in parts if isinstance(p, str))
     return figure_of(figure, _fixed(parts))
 
@@ -117,12 +129,14 @@ def hand_count(said: Discourse, side: str) -> Number:
 
 @means("level_of_that")
 def level_of_that(said: Discourse, ref: Fixed) -> Number:
-    return LevelOf(ref.cards)
+    if ref.gone:
+        return Was("level", ref.cards)
+    return _now_or_then(said, "level", ref.cards)
 
 
 @means("its_level")
 def its_level(said: Discourse) -> Number:
-    return LevelOf(said.it())
+    return _now_or_then(said, "level", said.it())
 
 
 @means("counters_on_self", "each_counter")

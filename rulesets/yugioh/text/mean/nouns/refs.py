@@ -51,6 +51,8 @@ def that(said: Discourse) -> Fixed:
 
 @means("those")
 def those(said: Discourse) -> Fixed:
+    if said.single and said.target is not None and said.that != said.target:
+        raise NoMeaning("several cards where one was named last")
     return Fixed(said.it(), several=True)
 
 
