@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulesets.engine.frames import AnyOp
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector, Exists, Held, Source
-from rulesets.engine.values import AllOf, Not
+from rulesets.engine.values import AllOf, Not, Reg
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Equipped,
@@ -79,7 +79,8 @@ def _is_step(draft: Draft, claim: Claim) -> bool:
         if claim.on is None:
             raise NoMeaning("a statement about 'it', the card itself")
         return True
-    return False
+    # What the effect before did is counted once.
+    return any(isinstance(term, Reg) for term in walk(claim.modifiers))
 
 
 def _rule(draft: Draft, claim: Claim) -> None:

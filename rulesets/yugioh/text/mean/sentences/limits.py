@@ -9,19 +9,21 @@ from rulesets.yugioh.effects import (
     Are,
     Cards,
     CountersOn,
+    FaceUp,
     Happened,
     IsThis,
     Named,
     NotA,
     PlaceCounter,
     SendToGrave,
+    SkipPhase,
     SummonedThisTurn,
     ToHand,
 )
 from rulesets.yugioh.match.script import Effect, Limit, On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.activations import Activated
-from rulesets.yugioh.text.mean.model import Claim, Heads, Noun
+from rulesets.yugioh.text.mean.model import Claim, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import (
     Act,
@@ -231,6 +233,13 @@ def counter_on_event(said: Discourse, *parts: object) -> Automatic:
     if most:
         count = Least(count, Minus(most, CountersOn(THIS, kind)))
     return Automatic(Effect("automatic", (PlaceCounter(kind, count, THIS),), on=on, optional=False))
+
+
+@means("skips_on_leaving")
+def skips_on_leaving(said: Discourse, itself: Fixed) -> Automatic:
+    up = both(IsThis(), FaceUp() if itself.up else None)
+    on = On("moved", up, origin=("field",))
+    return Automatic(Effect("automatic", (SkipPhase("you", "battle"),), on=on, optional=False))
 
 
 @means("ban_attack_own")
