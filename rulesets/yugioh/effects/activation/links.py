@@ -112,8 +112,9 @@ def _still_works(s: Duel, number: int, effect: Effect, f: Frame) -> bool:
     as_spell = face.is_monster and effect.kind == "card"
     lasting = as_spell or (face.stays and link.place in ("spells", "field zone", "hand"))
     if lasting or link.place == "pendulum":
+        # What its own cost took away is as it was when the link was added.
         spot = s.spot(link.card)
-        if not same or spot is None or spot.position == SET:
+        if not same or (spot is not None and spot.position == SET):
             return False
     if same and s.place[link.card] < ALL_SLOTS and derived.is_negated(s, link.card):
         return False
