@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.asking import May, OneOf
-from rulesets.engine.flow import ForEach, If
 from rulesets.engine.frames import PREPARES
 from rulesets.engine.luck import Coins
 from rulesets.engine.select import Held
@@ -22,6 +20,7 @@ from rulesets.yugioh.effects import (
     This,
 )
 from rulesets.yugioh.match.script import CardScript, Effect, Materials, walk
+from rulesets.yugioh.match.terms import Deed
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.effects import condition_of, summonable, without_itself
 from rulesets.yugioh.text.mean.model import both
@@ -171,7 +170,7 @@ def _check_done(effect: Effect) -> None:
     for op in (*effect.cost, *effect.program):
         if op.part == PREPARES:
             continue
-        if isinstance(op, If | May | OneOf | ForEach):
+        if not isinstance(op, Deed):
             return
         if _DONE in walk(op):
             raise NoMeaning("a count of what nobody did")
