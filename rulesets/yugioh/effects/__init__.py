@@ -60,7 +60,6 @@ from rulesets.yugioh.effects.deeds.summons import (
 )
 from rulesets.yugioh.effects.deeds.targets import Target, Then
 from rulesets.yugioh.effects.deeds.waiting import CountTurn, TurnsCounted, WaitFor
-from rulesets.yugioh.effects.deeds.whose import DamageController
 from rulesets.yugioh.effects.deeds.with_materials import (
     FusionSummon,
     NormalSummonNow,

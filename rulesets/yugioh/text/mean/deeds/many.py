@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import AnyFilter, AnySelector, Count
-from rulesets.engine.values import Least, Number, Reg
+from rulesets.engine.values import Least, Number
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ArrangeTop,
@@ -25,9 +25,7 @@ from rulesets.yugioh.effects import (
     LookAt,
     NotA,
     NotThis,
-    RemoveCounter,
     SendToGrave,
-    ShuffleDeck,
     ToDeck,
     ToHand,
     TopOf,
@@ -88,34 +86,9 @@ def return_equal(said: Discourse, noun: Noun, _: object, count: Number) -> Progr
 # Cards of the Deck
 
 
-def _on_top(said: Discourse, noun: Noun) -> Program:
-    if noun.zones != ("deck",) or noun.side not in ("you", "") or noun.count != 1:
-        raise NoMeaning("cards that go on top of a Deck")
-    ops, cards = said.settle(noun)
-    return (*ops, ShuffleDeck(), ToDeck(cards, "top"))
-
-
-@means("deck_to_top", "deck_to_top_plain")
-def deck_to_top(said: Discourse, noun: Noun) -> Program:
-    return _on_top(said, noun)
-
-
-@means("deck_to_top_n")
-def deck_to_top_n(said: Discourse, n: str, noun: Noun) -> Program:
-    return _on_top(said, replace(noun, zones=("deck",), side="you", quantity=Quantity(int(n))))
-
-
 @means("choose_set")
 def choose_set(said: Discourse, noun: Noun) -> Program:
     return set_card(said, noun)
-
-
-@means("add_to_deck")
-def add_to_deck(said: Discourse, noun: Noun) -> Program:
-    if not noun.zones or "deck" in noun.zones:
-        raise NoMeaning("adding cards to the Deck from nowhere")
-    ops, cards = said.settle(noun)
-    return (*ops, ToDeck(cards))
 
 
 @means("add_thing_to_deck")
@@ -174,9 +147,6 @@ def draw_counters(said: Discourse, n: str, kind: str) -> Program:
     return (Draw(CountersOn(THIS, kind.strip("[]"))),)
 
 
-always("draw_done_same", (Draw(Reg("done")),))
-
-
 # Materials
 
 
@@ -190,22 +160,12 @@ always("of_theirs_one", _with_materials("opponent"))
 always("of_equipped", Equipped())
 
 
-@means("of_that")
-def of_that(said: Discourse) -> AnySelector:
-    return said.it()
-
-
 @means("detach_other")
 def detach_other(said: Discourse, n: str, cards: AnySelector) -> Program:
     if n != "1":
         raise NoMeaning("several materials of other monsters")
     said.that = None  # "it" may be the material or the monster
     return (Detach(1, cards),)
-
-
-@means("detach_mine")
-def detach_mine(said: Discourse, n: str) -> Program:
-    return detach_other(said, n, _with_materials("you"))
 
 
 @means("attach_to")
@@ -238,11 +198,6 @@ def special_all(said: Discourse, noun: Noun, *posts: dict[str, object]) -> Progr
     return special_many(said, noun, count, *posts)
 
 
-@means("special_up_to")
-def special_up_to(said: Discourse, noun: Noun, most: Number, *posts: dict[str, object]) -> Program:
-    return special(said, replace(noun, quantity=Quantity(most, 1)), *posts)
-
-
 @means("special_from_first")
 def special_from_first(said: Discourse, owner: str, zones: tuple[str, ...], noun: Noun) -> Program:
     return special(said, placed(noun, owner, zones))
@@ -264,22 +219,6 @@ def change_those_positions(said: Discourse) -> Program:
     if said.target is None:
         raise NoMeaning("targets that nobody chose")
     return (ChangePosition(said.target),)
-
-
-@means("remove_counter_any")
-def remove_counter_any(said: Discourse, n: str, kind: str) -> Program:
-    return (RemoveCounter(kind.strip("[]"), int(n), Cards(("field",), "either")),)
-
-
-@means("remove_all")
-def remove_all(said: Discourse, kind: str) -> Program:
-    return remove_all_ref(said, kind, Fixed(said.it()))
-
-
-@means("remove_all_ref")
-def remove_all_ref(said: Discourse, kind: str, ref: Fixed) -> Program:
-    word = kind.strip("[]")
-    return (RemoveCounter(word, CountersOn(ref.cards, word), ref.cards),)
 
 
 @means("min_one")

@@ -38,9 +38,9 @@ def ref_controller(said: Discourse, ref: Fixed) -> AnySelector:
     return ref.cards
 
 
-@means("damage_controller")
-def damage_controller(said: Discourse, n: str, cards: AnySelector) -> Program:
-    return (DamageController(int(n), cards),)
+@means("damage_ref_controller")
+def damage_ref_controller(said: Discourse, n: str, ref: Fixed) -> Program:
+    return (DamageController(int(n), ref.cards),)
 
 
 @means("damage_controller_equal")
@@ -104,11 +104,6 @@ def your_lp_become(said: Discourse, n: str) -> Program:
 always("skip_battle", (SkipPhase("you", "battle"),))
 always("skip_standby", (SkipPhase("you", "standby"),))
 always("they_skip_draw", (SkipPhase("opponent", "draw"),))
-
-
-@means("skip_draws")
-def skip_draws(said: Discourse, n: str) -> Program:
-    return (SkipPhase("you", "draw", int(n)),)
 
 
 @means("no_damage_this_battle")
