@@ -61,8 +61,11 @@ def _name(term: Term, lookup: Lookup) -> Condition:
     return equal(term, _with_words(term.value))
 
 
-# Words for what a list says of a card, not for what the card is.
-_OF_LISTS = frozenset(("banned", "forbidden", "illegal", "legal", "limited", "restricted"))
+# Words for what a list says of a card, not for what the card is, and the field that asks it.
+_OF_LISTS = {
+    "banned": "banned", "forbidden": "banned", "illegal": "banned", "legal": "legal",
+    "limited": "limited", "restricted": "limited",
+}  # fmt: skip
 
 
 def _type(term: Term, lookup: Lookup) -> Condition:
@@ -75,7 +78,7 @@ def _type(term: Term, lookup: Lookup) -> Condition:
         near = extractOne(wanted, sorted(known), score_cutoff=65)
         hint = f"; closest is {near[0]!r}" if near else ""
         if wanted in _OF_LISTS:
-            hint = "; which cards a format takes is asked with legal:RULESET"
+            hint = f"; what a ruleset says of cards is asked with {_OF_LISTS[wanted]}:RULESET"
         raise problem(term, f"no card has the type or kind {term.value!r}{hint}")
     return equal(term, ("tags LIKE ?", [f"%|{wanted}|%"]))
 

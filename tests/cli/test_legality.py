@@ -54,7 +54,7 @@ def test_an_open_question_is_shown_as_one():
 
 def test_a_question_for_a_list_is_not_taken_for_a_kind():
     said = CliRunner().invoke(cli, ["search", "is:banned"]).output
-    assert "legal:RULESET" in said and "red" not in said.split("\n")[0]
+    assert "banned:" in said and "closest" not in said.split("\n")[0]
 
 
 def test_a_basic_energy_is_called_so_once():
