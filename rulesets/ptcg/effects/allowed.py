@@ -151,9 +151,9 @@ def _trainer_itself(s: Match, card: int, face: Face) -> str | None:
     return None
 
 
-def retreat_bar(s: Match, pos: int) -> str | None:
-    """Return what forbids the Active Pokémon at a spot to retreat."""
-    if not s.bench_spots(s.seat):
+def retreat_bar(s: Match, pos: int, bench: tuple[int, ...]) -> str | None:
+    """Return what forbids the Active Pokémon at a spot to retreat for one of the Bench."""
+    if not bench:
         return "retreat bench"
     limit = s.rules.retreats_per_turn
     if limit is not None and s.retreats >= limit:
@@ -166,7 +166,7 @@ def retreat_bar(s: Match, pos: int) -> str | None:
     if modifiers.has(s, "cannot retreat", pos) is not None:
         return "effect"
     cost = modifiers.retreat_cost(s, pos)
-    if cost and not energy.covers(modifiers.units_on(s, pos), "C" * cost):
+    if cost and not energy.covered(s, pos, "C" * cost):
         return None if modifiers.card_for_retreat(s, pos) >= 0 else "retreat energy"
     return None
 

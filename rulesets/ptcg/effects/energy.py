@@ -47,9 +47,16 @@ def attack_cost(s: Match, pos: int, cost: str) -> str:
 
 def can_pay(s: Match, pos: int, cost: str) -> bool:
     """Tell whether the Pokémon at a position has the Energy for an attack's cost."""
+    if "attack cost" in s.table.points:
+        cost = attack_cost(s, pos, cost)
+    return covered(s, pos, cost)
+
+
+def covered(s: Match, pos: int, cost: str) -> bool:
+    """Tell whether the Energy attached to the Pokémon at a position pays a cost in letters."""
     table = s.table
-    if not table.plain_energy or "attack cost" in table.points:
-        return covers(units_on(s, pos), attack_cost(s, pos, cost))
+    if not table.plain_energy:
+        return covers(units_on(s, pos), cost)
     key = (s.energies[pos], cost)
     known = table.affords.get(key)
     if known is None:

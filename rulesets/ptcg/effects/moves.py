@@ -28,10 +28,10 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
 
 def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     """Attach a card from wherever it is to the Pokémon at a spot."""
-    source = zones.spot_of_attached(s, card)
+    from_hand = card in s.hands[s.table.owner[card]]
+    source = -1 if from_hand else zones.spot_of_attached(s, card)
     if source >= 0 and damage.effects_prevented(s, f, source):
         return
-    from_hand = card in s.hands[s.table.owner[card]]
     face = s.table.faces[card]
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand):
         return

@@ -92,10 +92,12 @@ def shed(s: Match, pos: int) -> None:
         zones.put(s, card, "discard")
 
 
-def loose_cards(s: Match, where: Iterable[int]) -> list[int]:
-    """Return the attached cards that do not stay on the Pokémon they are on."""
+def loose_cards(s: Match, where: Iterable[int] | None = None) -> list[int]:
+    """Return the attached cards, of all or some spots, that do not stay on their Pokémon."""
     if "falls off" not in s.table.points:
         return []
+    if where is None:
+        where = range(2 * s.slots)
     found = []
     for pos in where:
         stack = s.stacks[pos]

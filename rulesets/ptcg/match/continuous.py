@@ -112,8 +112,9 @@ def modifiers(s: Match, point: str) -> Iterator[Found]:
 def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
     """Return the spots with a lasting effect, or where one of some cards is on top or attached."""
     marks, energies, tools = s.marks, s.energies, s.tools
-    if not cards:
-        return [pos for pos, lasting in enumerate(marks) if lasting]
+    # Mostly nobody is: one look over all cards in play costs less than one at each spot.
+    if not cards or cards.isdisjoint(s.cards_in_play()):
+        return [pos for pos, lasting in enumerate(marks) if lasting] if any(marks) else []
     return [
         pos
         for pos, stack in enumerate(s.stacks)

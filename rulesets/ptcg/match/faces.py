@@ -81,6 +81,7 @@ class Face:
         "is_tool",
         "is_trainer",
         "is_trainer_pokemon",
+        "is_usable",
         "key",
         "kinds",
         "kinds_in_play",
@@ -177,6 +178,8 @@ class Face:
             else PowerFace(a.kind, a.name)
             for a, p in zip(card.abilities, powers, strict=False)
         )
+        # In play it offers something that its player may do.
+        self.is_usable = bool(script.uses) or any(p.uses for p in self.powers)
         self.modifiers = script.modifiers
         self.provides = script.provides
         self.units = _units(card, script) if self.is_energy else ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from rulesets.api import Json
@@ -246,9 +247,14 @@ class Match(MatchState):
                     return pos
         return -1
 
+    def cards_in_play(self) -> Iterator[int]:
+        """Return every card of the Pokémon in play and everything attached to them."""
+        return chain(*self.stacks, *self.energies, *self.tools)
+
     def spots_of(self, roots: Iterable[int]) -> tuple[int, ...]:
         """Return the spots of Pokémon, those no longer in play left out."""
-        return tuple([p for p in map(self.spot, roots) if p >= 0])
+        where = {stack[0]: pos for pos, stack in enumerate(self.stacks) if stack}
+        return tuple([where[root] for root in roots if root in where])
 
     def is_active(self, pos: int) -> bool:
         """Tell whether a spot is for an Active Pokémon."""
@@ -273,7 +279,9 @@ class Match(MatchState):
             return self.active_spots(seat)
         if place == "bench":
             return self.bench_spots(seat)
-        return self.active_spots(seat) + self.bench_spots(seat)
+        start = seat * self.slots
+        stacks = self.stacks
+        return tuple([p for p in range(start, start + self.slots) if stacks[p]])
 
     def zone(self, name: str, seat: int) -> tuple[int, ...]:
         """Return the cards of a zone; the Stadium is its owner's."""
@@ -341,12 +349,16 @@ class Match(MatchState):
 
     def likeness(self, card: int) -> Hashable:
         """Return a value equal for cards that make no difference as a choice."""
+        number, owner = self.table.faces[card].number, self.table.owner[card]
+        # Most picks are among the cards of a zone, where copies are alike.
+        if card in self.decks[owner] or card in self.hands[owner] or card in self.discards[owner]:
+            return 99, number
         if self.spot(card) >= 0:
             return -1, card
         for pos in range(2 * self.slots):
             if card in self.energies[pos] or card in self.tools[pos] or card in self.stacks[pos]:
-                return pos, self.table.faces[card].number
-        return 99, self.table.faces[card].number
+                return pos, number
+        return 99, number
 
     def happened(self, event: str, root: int, card: int = -1) -> None:
         """Keep an event of a Pokémon for triggers to hear of, if any card listens for it."""

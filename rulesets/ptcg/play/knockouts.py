@@ -36,6 +36,8 @@ FALLS = frozenset((*ESCAPES, *LAST_WORDS))
 
 def fallen_spots(s: Match) -> list[int]:
     """Return the spots whose Pokémon are Knocked Out: damage at least their Hit Points."""
+    if not any(s.damage) and not s.fallen:
+        return []
     found = [pos for pos, damage in enumerate(s.damage) if damage and damage >= hp_of(s, pos)]
     if s.fallen:
         fallen = {*found, *s.spots_of(s.fallen)}
@@ -43,14 +45,9 @@ def fallen_spots(s: Match) -> list[int]:
     return found
 
 
-def loose_cards(s: Match) -> list[int]:
-    """Return the attached cards in play that do not stay on the Pokémon they are on."""
-    return spots.loose_cards(s, range(2 * s.slots))
-
-
 def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
-    if s.events or s.fallen or loose_cards(s):
+    if s.events or s.fallen or spots.loose_cards(s):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.
@@ -58,7 +55,7 @@ def unsettled(s: Match) -> bool:
             return True
     elif any(_gap(s, seat) >= 0 or not s.spots(seat) for seat in (0, 1)):
         return True
-    return any(s.damage) and bool(fallen_spots(s))
+    return bool(fallen_spots(s))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +70,7 @@ class Settle(Op):
         if hear_all(s):
             f.pc -= 1
             return None
-        for card in loose_cards(s):
+        for card in spots.loose_cards(s):
             zones.remove(s, card)
             zones.put(s, card, "discard")
         fallen = fallen_spots(s)

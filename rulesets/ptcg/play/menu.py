@@ -34,7 +34,7 @@ def actions(s: Match) -> list[Action]:
     _from_play(s, mine, out)
     alone = s.rules.actives == 1
     for pos in active:
-        if bench and retreat_bar(s, pos) is None:
+        if retreat_bar(s, pos, bench) is None:
             out += [("retreat", b) if alone else ("retreat", b, pos) for b in bench]
     for pos in active:
         for i, attack in enumerate(attacks_of(s, pos)):
@@ -92,6 +92,8 @@ def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
     faces = s.table.faces
     for pos in mine:
         face = faces[s.stacks[pos][-1]]
+        if not face.is_usable:
+            continue
         for i, power in enumerate(face.powers):
             for j, use in enumerate(power.uses):
                 if use_bar(s, pos, power.kind, power.name, use, 1 << (4 * i + j)) is None:
@@ -103,4 +105,5 @@ def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
         for j, use in enumerate(faces[card].script.uses):
             if stadium_bar(s, card, j, use) is None:
                 out.append(("stadium", j))
-    out += [("offer", i) for i in offers(s)]
+    if s.player_marks[s.seat]:
+        out += [("offer", i) for i in offers(s)]

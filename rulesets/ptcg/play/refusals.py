@@ -170,9 +170,10 @@ def _retreat(s: Match, a: Action) -> Refusal | None:
     if pos not in active:
         return _cite(s, "retreat bench", "cannot retreat: only an Active Pokémon retreats")
     name = s.name(pos)
-    topic = allowed.retreat_bar(s, pos)
+    bench = s.bench_spots(s.seat)
+    topic = allowed.retreat_bar(s, pos, bench)
     if topic is None:
-        if a[1] in s.bench_spots(s.seat):
+        if a[1] in bench:
             return None
         return _cite(s, "retreat bench", "cannot retreat: choose a Benched Pokémon")
     state = "Asleep" if ASLEEP in s.conditions[pos] else "Paralyzed"
