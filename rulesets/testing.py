@@ -26,6 +26,7 @@ from rulesets.api import (
     State,
 )
 from rulesets.deck import Deck
+from rulesets.parts.telling import teller_of
 
 MOST_MOVES = 200_000
 _OPENING = 8  # moves that are all probed: much of a set-up is done face down
@@ -142,6 +143,10 @@ def _check_actions(
         assert copy.key() == state.key(), f"{walk.where()}: a clone differs"
         game.apply(copy, action)
         assert not game.violations(copy), f"{walk.where()}, {action}: {game.violations(copy)}"
+    if actor != CHANCE:
+        words = [entry.words for entry in teller_of(game).menu(state)]
+        twice = sorted({w for w in words if words.count(w) > 1})
+        assert not twice, f"{walk.where()}: entries of the menu read the same: {twice}"
 
 
 def _check_refusals(
@@ -175,6 +180,8 @@ def _check_views(
             for action in game.legal_actions(state):
                 same = game.describe(state, action) == game.describe(other, action)
                 assert same, f"{walk.where()}: {action} tells seat {seat} hidden facts"
+            tables = _table(game, state, seat), _table(game, other, seat)
+            assert tables[0] == tables[1], f"{walk.where()}: seat {seat} is shown hidden facts"
 
 
 def _check_hearing(
@@ -219,9 +226,29 @@ def _check_narration(
         for action in rng.sample(actions, min(len(actions), _TOLD)):
             if game.refusal(other, action) is not None:
                 continue
-            words = heard(state, action, seat), heard(other, action, seat)
+            words = [
+                (heard(s, action, seat), *_told(game, s, action, seat)) for s in (state, other)
+            ]
             same = words[0] == words[1] or not _looks_alike(game, state, other, action, seat)
             assert same, f"{walk.where()}: seat {seat} is told hidden facts: {words}"
+
+
+def _table(game: AnyGame, state: State, seat: Seat) -> list[object]:
+    """Return what a seat that decides is shown beside its view."""
+    teller = teller_of(game)
+    menu = teller.menu(state)
+    cards = [teller.cards(state, entry.action, seat) for entry in menu]
+    asked = teller.asked(state), teller.why_not(state, seat), teller.piles(state, seat)
+    return [*asked, cards, [(entry.words, entry.detail) for entry in menu]]
+
+
+def _told(game: AnyGame, state: State, action: Action, seat: Seat) -> list[str]:
+    """Return what a seat is told of an action and what it brings about."""
+    teller = teller_of(game)
+    after = state.clone()
+    teller.listen(after)
+    game.apply(after, action)
+    return teller.happened(state, action, after, seat)
 
 
 def _looks_alike(game: AnyGame, one: State, other: State, action: Action, seat: Seat) -> bool:

@@ -158,8 +158,8 @@ def test_bots_play_a_match_that_replays(installed, tmp_path):
         *("play", "-r", "fleets", AMBER, NIGHT),
         *("--seat", "greedy,random", "--seed", "1", "--save", saved),
     )
-    assert re.search(r"^  seat 1: play .* \((Ship|Wind|Storm)\)$", ran.stdout, re.MULTILINE)
-    assert "Seat 1 wins." in ran.stdout
+    assert re.search(r"^Player 1: play .* \((Ship|Wind|Storm)\)$", ran.stdout, re.MULTILINE)
+    assert "Player 1 wins." in ran.stdout
     assert ran.returncode == 0
     ran = deckcheck(installed, "replay", saved, "--verify")
     assert "moves verified, luck by seed 1, result [1.0, 0.0]" in ran.stdout

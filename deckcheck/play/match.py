@@ -127,7 +127,7 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Tell whether the match has ended."""
-        return self.actor == OVER
+        return self.actor == OVER or self.transcript.conceded is not None
 
     def play(self, action: Action) -> None:
         """Make a move after asking the rules; what they refuse is a MatchError."""
@@ -146,7 +146,7 @@ class Match:
     def automatic(self) -> Action | None:
         """Return the next move of chance or a bot, or None where a person decides."""
         actor = self.actor
-        if actor == OVER or (actor != CHANCE and actor not in self._bots):
+        if self.is_over or (actor != CHANCE and actor not in self._bots):
             return None
         if actor == CHANCE:
             return self.luck()
@@ -162,12 +162,27 @@ class Match:
         self._reseed()
         return self.game.chance(self.state, self._rng)
 
-    def advance(self, tell: Callable[[Any, Seat, Action], None] | None = None) -> None:
-        """Let chance and bots play until a person decides or the match is over."""
+    def advance(self, make: Callable[[Action], None] | None = None) -> None:
+        """Let chance and bots play until a person decides or the match is over.
+
+        `make` carries out a move and may tell it.
+        """
         while (action := self.automatic()) is not None:
-            if tell is not None:
-                tell(self.state, self.actor, action)
-            self.play(action)
+            (make or self.play)(action)
+
+    def seat_bot(self, seat: Seat, name: str) -> None:
+        """Let a bot play on for a person."""
+        if name not in bots.BOTS:
+            raise MatchError(f"no bot named {name!r}; there are {', '.join(bots.BOTS)}")
+        self.transcript.players[seat] = name
+        self._bots[seat] = bots.make(name)
+
+    def concede(self, seat: Seat) -> None:
+        """Give the match to the other of two players."""
+        if len(self.transcript.players) != 2:
+            raise MatchError("Only one of two players concedes; 'bot' lets a bot play on.")
+        self.transcript.conceded = seat
+        self.transcript.result = [float(other != seat) for other in (0, 1)]
 
     def undo(self) -> bool:
         """Go back to the last decision of a person; False where there is none."""
@@ -177,7 +192,7 @@ class Match:
         if last is None:
             return False
         del moves[last:]
-        self.transcript.result = None
+        self.transcript.result = self.transcript.conceded = None
         self._seat_bots()
         self.restore()
         return True

@@ -30,6 +30,8 @@ def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: st
     for number, move in enumerate(saved.moves, 1):
         verify(match, move, f"{where}: move {number}")
         match.make(move.action)
+    if saved.conceded is not None and not match.is_over:
+        match.concede(saved.conceded)
     known_form = saved.state is not None and saved.version == transcript.VERSION
     if known_form and saved.state != _as_saved(match):
         raise MatchError(f"{where}: the saved state is not the one its moves lead to")

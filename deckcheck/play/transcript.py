@@ -54,6 +54,7 @@ class Transcript:
     result: list[float] | None = None
     state: Any = None  # JSON of the state at the last move, for a check of the whole
     version: int = VERSION
+    conceded: Seat | None = None  # who gave the match up
 
     def add(self, actor: Seat, action: Action) -> None:
         """Write a move down."""
@@ -76,6 +77,7 @@ class Transcript:
             "decks": self.decks,
             "seed": self.seed,
             "result": self.result,
+            **({} if self.conceded is None else {"conceded": self.conceded}),
             "moves": [[m.actor, m.action, m.check] for m in self.moves],
             "state": self.state,
         }
@@ -152,8 +154,16 @@ def parse(data: Any, where: str) -> Transcript:
                 result,
                 state,
                 version,
+                _conceded(where, data.get("conceded"), len(players)),
             )
     raise MatchError(f"{where}: the saved match is incomplete: {_amiss(data)}")
+
+
+def _conceded(where: str, seat: Any, players: int) -> Seat | None:
+    """Return who gave the match up, or None."""
+    if seat is None or (type(seat) is int and players == 2 and seat in (0, 1)):
+        return seat
+    raise MatchError(f"{where}: 'conceded' is {_short(seat)}; expected one of two players")
 
 
 _KINDS: dict[str, tuple[type, ...]] = {

@@ -76,6 +76,10 @@ class Op(Term, Generic[S]):
         """Return why a decision outside the offers is not allowed; None allows it (chance)."""
         return Refusal(f"{action!r} is not offered here", self.statement or s.cite("effect"))
 
+    def asks(self, s: S, f: Frame) -> str:
+        """Return what its choice or coin is for, where neither its words nor its card say so."""
+        return ""
+
     def chance(self, s: S, f: Frame, rng: Random) -> Action:
         """Sample one decision of chance; listed ones are equally likely unless overridden."""
         return rng.choice(self.offers(s, f))

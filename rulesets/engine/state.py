@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulesets.api import Action, Json, Seat
 from rulesets.engine.frames import Cards, Frame
@@ -20,12 +20,13 @@ class MatchState:
     `clone` in a subclass calls `copy_engine` and then copies its own slots by hand.
     """
 
-    __slots__ = ("offers", "result", "stack", "waits")
+    __slots__ = ("offers", "result", "stack", "told", "waits")
 
     stack: list[Frame]
     waits: Seat  # the seat to decide, CHANCE or OVER
     offers: tuple[Action, ...] | None  # the legal actions, listed when first asked for
     result: tuple[float, ...]  # by seat; () while nobody has won or lost
+    told: list[tuple[Any, ...]] | None  # what happens in this action, where someone listens
 
     def start(self) -> None:
         """Prepare the slots of a new match."""
@@ -33,6 +34,7 @@ class MatchState:
         self.waits = 0
         self.offers = None
         self.result = ()
+        self.told = None
 
     def copy_engine(self, into: MatchState) -> None:
         """Copy the engine's slots into another state."""
@@ -40,6 +42,7 @@ class MatchState:
         into.waits = self.waits
         into.offers = self.offers
         into.result = self.result
+        into.told = None  # nobody listens to a copy
 
     # What a game tells the engine's words. A game that uses none of them writes none of these.
 
@@ -49,6 +52,11 @@ class MatchState:
 
     def note(self, *entry: object) -> None:
         """Add an entry to the log, where the game keeps one."""
+
+    def tell(self, *entry: object) -> None:
+        """Add an entry for those who listen; nobody does in a simulation."""
+        if self.told is not None:
+            self.told.append(entry)
 
     def is_in_play(self, card: int) -> bool:
         """Tell whether a card is in play, known by the same number as before."""
@@ -97,6 +105,7 @@ class MatchState:
         self.stack = [_loaded(f) for f in data["stack"]]
         self.waits = data["waits"]
         self.offers = None
+        self.told = None
         self.result = tuple(data["result"])
 
 

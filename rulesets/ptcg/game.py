@@ -11,6 +11,7 @@ from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
+from rulesets.parts.telling import Teller
 from rulesets.ptcg.eras import BASE, BW, EX, ME, EraRules, played_by, two_on_two
 from rulesets.ptcg.match import invariants
 from rulesets.ptcg.match.state import Match, new_state
@@ -96,6 +97,13 @@ class PokemonGame(EngineGame[Match]):
     def load(self, data: Json) -> Match:
         """Return the state that `dump` wrote."""
         return Match.load(data)
+
+    @property
+    def teller(self) -> Teller[Match]:
+        """Return who tells matches at the table."""
+        from rulesets.ptcg.words.table import PokemonTeller
+
+        return PokemonTeller(self)
 
     def violations(self, s: Match) -> list[str]:
         """Return the broken invariants of a state."""

@@ -16,6 +16,7 @@ from deckcheck.cli.matches.prompt import number_in
 from deckcheck.play.match import Match
 from deckcheck.play.replay import resume
 from rulesets import registry
+from rulesets.parts.telling import Teller
 
 RULESET = registry.load("master-trainer")
 ALONE = ["play", "-r", "master-trainer", "--players", "2", "--seat", "human,random", "--seed", "7"]
@@ -68,12 +69,12 @@ def test_a_match_goes_on_whatever_is_typed(tmp_path, args, seed):
 @pytest.mark.parametrize("said", ODD)
 def test_each_odd_line_is_answered_and_the_match_goes_on(said):
     result = run(*ALONE, text=f"{said}\n1\nq\n")
-    assert result.exit_code == 0 and "seat 1: Roll the die and move" in result.output
+    assert result.exit_code == 0 and "Player 1: Roll the die and move" in result.output
 
 
 def test_bytes_that_are_no_text_are_answered():
     result = run(*ALONE, text=b"\xff\xfe\n1\nq\n")
-    assert result.exit_code == 0 and "seat 1: Roll the die and move" in result.output
+    assert result.exit_code == 0 and "Player 1: Roll the die and move" in result.output
 
 
 @pytest.mark.parametrize("said", UNWRITABLE)
@@ -166,10 +167,11 @@ def test_among_several_people_each_sees_the_own_board_only(tmp_path, monkeypatch
 def test_among_several_people_each_hears_what_happened_as_it_may():
     match = Match(RULESET, ("human", "human"), options={"turn-cap": 300}, seed=3)
     table = Conversation(match, None, Console(quiet=True))
-    table.match.game = SimpleNamespace(heard=lambda s, a, seat: f"{a[0]} for {seat}")
+    told = SimpleNamespace(clone=lambda: None)
+    match.state, match.play = told, lambda action: None
+    heard = lambda self, before, a, after, seat: [f"{a[0]} for {seat}"]  # noqa: E731
+    match.game = type("Told", (), {"actor": lambda self, s: -1})()
+    match.game.teller = type("Own", (Teller,), {"happened": heard})(match.game)
     for action in (("bonus", 3), ("roll", 4)):
-        table._tell(None, -1, action)
-    assert table.news == {
-        0: ["  chance: bonus for 0", "  chance: roll for 0"],
-        1: ["  chance: bonus for 1", "  chance: roll for 1"],
-    }
+        table._make(action)
+    assert table.news == {seat: [f"bonus for {seat}", f"roll for {seat}"] for seat in (0, 1)}

@@ -1,4 +1,4 @@
-"""A match at the terminal: the board, the menu, and what a person may say."""
+"""A match at the terminal: the board, the menu, and the moves a person makes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
+from deckcheck.cli.matches.answers import Answers
 from deckcheck.cli.matches.prompt import ask, is_file, number_in
-from deckcheck.cli.matches.telling import heard_by
 from deckcheck.cli.output import clear_screen
+from rulesets.parts.telling import INDENT, teller_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,16 +21,6 @@ if TYPE_CHECKING:
 
     from deckcheck.play.match import Match
     from rulesets.api import Action, Seat
-
-_HELP = """\
-A number   takes that action
-b          shows the board again
-u          takes your last decision back (with bots only)
-s [FILE]   saves the match
-q          saves where a file is named, and quits
-?          shows this help
-
-Ctrl-C saves and quits."""
 
 _USUAL_FILE = Path("match.json")
 _RESUME = "Saved. Go on with: deckcheck play --resume"
@@ -46,6 +37,7 @@ class Conversation:
         self.match = match
         self.file = file
         self.console = console
+        self.teller = teller_of(match.game)
         self.people = [i for i, p in enumerate(match.transcript.players) if p == "human"]
         self.shown: tuple[Seat, Any] | None = None  # whose board, in which turn
         self.sitting: Seat | None = None  # who looks at the screen, among several people
@@ -60,7 +52,7 @@ class Conversation:
         self._tell_bare()
         try:
             while True:
-                match.advance(self._tell)
+                match.advance(self._make)
                 if match.is_over:
                     break
                 if not self._decide() and self._leave():
@@ -88,24 +80,24 @@ class Conversation:
             told = shown(f"Played without their effects: {', '.join(bare)}")
             self.console.print(told, markup=False)
 
-    def _tell(self, state: Any, actor: Seat, action: Action) -> None:
-        """Tell a move of chance or a bot, among several people later and to each alone."""
-        if action[0] == "shuffle":
-            return
-        who = "chance" if actor < 0 else f"seat {actor + 1}"
-        if len(self.people) > 1:
-            for seat in self.people:
-                self.news[seat].append(f"  {who}: {self._heard(state, action, seat)}")
-        else:
-            listener = self.people[0] if self.people else None
-            self._print_dim(f"  {who}: {self._heard(state, action, listener)}")
+    def _make(self, action: Action) -> None:
+        """Make a move and tell it, among several people later and to each alone."""
+        from deckcheck.play.narration import narrated
 
-    def _heard(self, state: Any, action: Action, listener: Seat | None) -> str:
-        """Return a move in words, without what the listener may not know."""
-        return heard_by(self.match.game, state, action, listener)
+        match, actor = self.match, self.match.actor
+        listeners: Sequence[Seat | None] = self.people or (None,)
+        told = narrated(match.game, match.state, action, listeners, match.play)
+        alone = len(self.people) < 2
+        for who, lines in told.items():
+            if alone or who == actor:
+                self._print(lines, bold=who == actor)
+            elif who is not None:
+                self.news[who] += lines
 
-    def _print_dim(self, line: str) -> None:
-        self.console.print(shown(line), style="dim", markup=False)
+    def _print(self, lines: Sequence[str], bold: bool = False) -> None:
+        for line in lines:
+            style = "dim" if line.startswith(INDENT) else "bold" if bold else ""
+            self.console.print(shown(line), style=style, markup=False)
 
     def _decide(self) -> bool:
         """Ask the person whose decision it is; False to leave."""
@@ -113,30 +105,43 @@ class Conversation:
         seat = match.actor
         if not self._hand_over(seat):
             return False
-        actions = match.game.legal_actions(match.state)
+        entries = self.teller.menu(match.state)
+        answers = Answers(match, seat, entries, console, self.screen)
         self._show(seat)
-        self._menu(actions)
+        answers.menu()
         while True:
             said = ask(console, "> ")
             number = number_in(said)
-            if number is not None and 1 <= number <= len(actions):
-                self._take(seat, actions[number - 1])
+            if number is not None and 1 <= number <= len(entries):
+                self._make(entries[number - 1].action)
                 return True
             if said == "q" and self._may_quit():
                 return False
-            if said == "u" and self._undo():
+            if (said == "u" and self._undo()) or self._gives_up(said, seat):
                 return True
-            self._answer(said, seat, actions)
+            if not self._saves(said) and said not in ("u", "q"):
+                answers.answer(said)
 
-    def _take(self, seat: Seat, action: Action) -> None:
-        """Make a person's move and tell it."""
-        words = self.match.game.describe(self.match.state, action)
-        self.console.print(shown(f"  seat {seat + 1}: {words}"), style="bold", markup=False)
-        for other in self.people:
-            if other != seat:
-                heard = self._heard(self.match.state, action, other)
-                self.news[other].append(f"  seat {seat + 1}: {heard}")
-        self.match.play(action)
+    def _gives_up(self, said: str, seat: Seat) -> bool:
+        """Concede or let a bot go on where that was said; False where nothing changes."""
+        from deckcheck.play.transcript import MatchError
+
+        word, _, rest = said.partition(" ")
+        if said not in ("concede", "bot") and word != "bot":
+            return False
+        try:
+            if word == "bot":
+                self.match.seat_bot(seat, rest.strip() or "greedy")
+                self.people.remove(seat)
+                self.console.print(f"{self.teller.name(seat)} is now played by a bot.")
+            elif self._is_sure("Concede the match?"):
+                self.match.concede(seat)
+            else:
+                return False
+        except MatchError as error:
+            self.console.print(shown(str(error)), markup=False)
+            return False
+        return True
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the screen to another seat, and tell it what happened; False to leave."""
@@ -149,31 +154,23 @@ class Conversation:
                 if not self._saves(said):
                     self.console.print("Press Enter to see the cards; s [FILE] saves, q quits.")
             self.sitting, self.shown = seat, None
-        for line in self.news[seat]:
-            self._print_dim(line)
+        self._print(self.news[seat])
         self.news[seat].clear()
         return True
 
     def _show(self, seat: Seat) -> None:
-        """Show the board once a turn, and in between what is going on."""
+        """Show the board once a turn, and in between what the decision is for."""
         view = self.match.game.view(self.match.state, seat)
         turn = view.facts.get("turns", view.facts.get("turn"))
         moment = (seat, turn)
         if moment != self.shown or turn is None:
-            self.console.print(self._board(seat))
+            self.console.print(self.screen(seat))
             self.shown = moment
         if len(self.people) > 1:
             self.console.print(f"Seat {seat + 1} decides.", style="bold")
-        status = getattr(self.match.game, "status", None)
-        if status is not None and (said := status(view)):
-            self.console.print(shown(said[0].upper() + said[1:]), style="bold", markup=False)
 
-    def _menu(self, actions: Sequence[Action]) -> None:
-        for number, action in enumerate(actions, 1):
-            words = self.match.game.describe(self.match.state, action)
-            self.console.print(shown(f"{number:>3}  {words}"), markup=False)
-
-    def _board(self, seat: Seat) -> Any:
+    def screen(self, seat: Seat) -> Any:
+        """Return the table as a seat sees it."""
         return self.match.game.screen(self.match.game.view(self.match.state, seat),
                                       self.console.width)  # fmt: skip
 
@@ -184,17 +181,8 @@ class Conversation:
         if not self.match.undo():
             self.console.print("There is nothing to take back.")
             return False
+        self.shown = None
         return True
-
-    def _answer(self, said: str, seat: Seat, actions: Sequence[Action]) -> None:
-        """Do what needs no move: help, board, saving."""
-        if said == "b":
-            self.console.print(self._board(seat))
-            self._menu(actions)
-        elif said in ("?", "h", "help"):
-            self.console.print(_HELP, markup=False)
-        elif said not in ("u", "q") and not self._saves(said):
-            self.console.print(f"Expected a number from 1 to {len(actions)}, or ? for help.")
 
     def _saves(self, said: str) -> bool:
         """Save where that was said, and tell whether it was said."""
@@ -241,12 +229,15 @@ class Conversation:
         return self.file is None or self._save(self.file)
 
     def _finish(self) -> None:
-        for line in self.news[self.sitting] if self.sitting is not None else ():
-            self._print_dim(line)
-        result = self.match.transcript.result or []
-        winners = [i + 1 for i, share in enumerate(result) if share == 1]
-        said = f"Seat {winners[0]} wins." if winners else "The match is a draw."
-        self.console.print(said, style="bold")
+        if self.sitting is not None:
+            self._print(self.news[self.sitting])
+        transcript = self.match.transcript
+        result = transcript.result or []
+        winners = [i for i, share in enumerate(result) if share == 1]
+        said = f"{self.teller.name(winners[0])} wins" if winners else "The match is a draw"
+        if transcript.conceded is not None:
+            said += f": {self.teller.name(transcript.conceded)} concedes"
+        self.console.print(f"{said}.", style="bold")
         self._tell_bare()
         if self.file and not self._keep(self.file, "Written to"):
             sys.exit(2)

@@ -7,6 +7,8 @@ from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
 from typing import TYPE_CHECKING
 
+from cardpool.errors import shown
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -20,7 +22,11 @@ def ask(console: Console, prompt: str) -> str:
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # only before the first line is read
             sys.stdin.reconfigure(errors="replace")
-    return console.input(prompt, markup=False).strip()
+    said = console.input(prompt, markup=False).strip()
+    if not sys.stdin.isatty():
+        # What comes from a pipe stands in the output too, so that it reads as a conversation.
+        console.print(shown(said), markup=False)
+    return said
 
 
 def number_in(said: str) -> int | None:

@@ -57,6 +57,7 @@ class TrainerState(MatchState):
         copy.stack = [f.clone() for f in self.stack]
         copy.waits = self.waits
         copy.offers = self.offers
+        copy.told = None
         copy.result = self.result
         copy.rules = self.rules
         copy.seats = self.seats

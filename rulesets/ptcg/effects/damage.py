@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Blow:
     """One damage calculation: who hits whom, how hard, and what is ignored."""
 
-    __slots__ = ("amount", "attacker", "coin", "ignores", "itself", "s", "target")
+    __slots__ = ("amount", "attacker", "coin", "ignores", "itself", "parts", "s", "target")
 
     def __init__(
         self,
@@ -40,6 +40,8 @@ class Blow:
         self.ignores = ignores
         self.coin = coin
         self.itself = itself
+        # Where someone listens: what changed the amount, from what to what.
+        self.parts: list[tuple[int | str, int, int]] | None = None if s.told is None else []
 
     def change(self, point: str, pos: int, other: int, origin: Callable[[str], bool]) -> None:
         """Add the amounts of a point's modifiers that come from such an origin."""
@@ -51,7 +53,14 @@ class Blow:
             found = _on_itself(s, point, pos, self.amount)
         for x in found:
             if origin(x.origin) and self.lucky(x):
+                before = self.amount
                 self.amount += number(x.modifier.amount, s, x.frame)
+                self.changed(x.frame.card("card"), before)
+
+    def changed(self, cause: int | str, before: int) -> None:
+        """Keep what changed the amount, a card or a word, for those who listen."""
+        if self.parts is not None and self.amount != before:
+            self.parts.append((cause, before, self.amount))
 
     def lucky(self, x: Found) -> bool:
         """Tell whether a modifier that needs a coin has shown heads."""
@@ -117,7 +126,9 @@ def _weakness(b: Blow) -> None:
     # Once, whichever of two types meets it: EX-020.
     for kind, printed in weak:
         if kind in types:
-            b.amount = s.rules.amounts.weakness(b.amount, printed)
+            before = b.amount
+            b.amount = s.rules.amounts.weakness(before, printed)
+            b.changed("Weakness", before)
             return
 
 
@@ -134,7 +145,9 @@ def _resistance(b: Blow) -> None:
         resists = (*resists, (changed.value, "-30"))
     for kind, printed in resists:
         if kind in types:
-            b.amount = s.rules.amounts.resistance(b.amount, printed)
+            before = b.amount
+            b.amount = s.rules.amounts.resistance(before, printed)
+            b.changed("Resistance", before)
             return
 
 
@@ -154,7 +167,8 @@ def _defender(origin: Callable[[str], bool]) -> Callable[[Blow], None]:
             return  # what raises the damage of an attack needs damage to raise
         b.change("damage taken", b.target, b.attacker, origin)
         if b.amount > 0 and b.prevented(origin):
-            b.amount = 0
+            before, b.amount = b.amount, 0
+            b.changed("prevented", before)
 
     return step
 
@@ -195,6 +209,8 @@ def calculate(
             after = True
             if b.amount > 0:
                 b.change("damage dealt after", attacker, target, _any)
+    if b.parts is not None:
+        s.tell("sum", base, tuple(b.parts))
     return max(0, b.amount)
 
 
@@ -221,6 +237,8 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
             if target // s.slots != attacker // s.slots:
                 events.damaged(s, root, s.stacks[attacker][0], done)
         events.push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
+    else:
+        s.tell("no damage", s.stacks[attacker][-1], s.stacks[target][-1])
     f.values["done"] = f.values.get("done", 0) + done
     return done
 

@@ -150,6 +150,10 @@ class Arrange(Op):
         """Return one action a program, by the card whose text it is."""
         return [("next", x.card("card"), i) for i, x in enumerate(self._waiting(s))]
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say that several wait."""
+        return f"{self.count} effects wait: choose which comes first"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Put it on top, and ask again after it."""
         chosen = s.stack.pop(-2 - action[2])

@@ -47,6 +47,7 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     zones.remove(s, card)
     place = s.energies if face.is_energy else s.tools
     place[pos] += (card,)
+    s.tell("attached", card, s.stacks[pos][-1])
     if face.is_energy:
         s.happened("attached", s.stacks[pos][0], card)
     if from_hand:

@@ -368,6 +368,8 @@ class Match(MatchState):
     def note(self, *entry: object) -> None:
         """Add an entry to the log of the last turns."""
         self.log += (entry,)
+        if self.told is not None:
+            self.told.append(entry)
 
     # As JSON
 

@@ -23,6 +23,7 @@ def draw(s: Match, seat: int, count: int) -> int:
     if drawn:
         s.hands[seat] += drawn
         s.decks[seat] = deck[count:]
+        s.tell("drawn", seat, drawn)
     return len(drawn)
 
 
@@ -32,6 +33,7 @@ def take_prizes(s: Match, seat: int, count: int) -> None:
     s.prizes[seat] = s.prizes[seat][count:]
     s.hands[seat] += taken
     s.note("prize", seat, len(taken))
+    s.tell("prize cards", seat, taken)
 
 
 def remove(s: Match, card: int) -> int:
@@ -58,6 +60,7 @@ def put(s: Match, card: int, to: str, at: str = "top") -> None:
     owner = s.table.owner[card]
     if to == "discard" and "Prism Star" in s.table.faces[card].subkinds:
         to = "lost"
+    s.tell("put", card, to)
     zone = s.zones_named(to)
     if to == "deck" and at == "top":
         zone[owner] = (card, *zone[owner])

@@ -170,6 +170,10 @@ FINISH = named("ptcg.finish-trainer", (FinishTrainer(),))
 class RetreatToss(Toss):
     """A Confused Pokémon that has paid retreats only on heads (BASE-085, BASE-086)."""
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what the coin decides."""
+        return f"the retreat of {s.name(s.spot(f.card('self')))}, which is Confused"
+
     def fail(self, s: Match, f: Frame) -> None:
         """Let it try no more this turn."""
         s.stuck = f.card("self")

@@ -130,6 +130,10 @@ class Attacks(Op):
 class BabyToss(Toss):
     """Against a Baby Pokémon tails ends the turn without an attack (EX-115)."""
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say why it is tossed."""
+        return "attacking a Baby Pokémon"
+
 
 @dataclass(frozen=True, slots=True)
 class CancelToss(Toss):
@@ -140,6 +144,10 @@ class CancelToss(Toss):
         pos = s.spot(f.card("self"))
         return CHANCE if modifiers.has(s, "flip to attack", pos) is not None else None
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what the coin decides."""
+        return f"whether the attack of {s.name(s.spot(f.card('self')))} takes place"
+
     def fail(self, s: Match, f: Frame) -> None:
         """Leave the attack unused."""
         take_back(s, f)
@@ -148,6 +156,10 @@ class CancelToss(Toss):
 @dataclass(frozen=True, slots=True)
 class ConfusionToss(Toss):
     """A Confused attacker hurts itself on tails and the attack does not take place."""
+
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say why it is tossed."""
+        return f"{s.name(s.spot(f.card('self')))}, which is Confused"
 
     def fail(self, s: Match, f: Frame) -> None:
         """Leave the attack unused and damage the attacker by the rule of the era."""

@@ -108,6 +108,12 @@ class Tosses(Op):
         owner = s.table.owner[queue[0]]
         return [("toss for", root) for root in queue if s.table.owner[root] == owner]
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say whom the coin is for."""
+        if f.card("tossing") < 0:
+            return "Choose whom to toss for first"
+        return f"{s.name(s.spot(f.card('tossing')))}, which is {self.condition}"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Note whom to toss for, or what the coin showed."""
         if action[0] == "toss for":
@@ -203,6 +209,10 @@ class Moment(Op):
         """Return one action a card, and waiting."""
         ready = self._ready(s, f, f.values["asking"])
         return [*(("tool", about.card("card")) for about in ready), ("wait",)]
+
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say when this is."""
+        return "Between turns: use a card now, or wait"
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Let the card act and ask again, or wait for a later moment."""

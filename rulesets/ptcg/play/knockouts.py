@@ -118,6 +118,10 @@ class Settle(Op):
         """Return one action a Benched Pokémon of the player who must replace."""
         return [("promote", pos) for pos in s.bench_spots(_replacing(s))]
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say why one is chosen."""
+        return "The Active spot is empty: choose a Benched Pokémon to become Active"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Make it Active."""
         promote(s, action[1], _gap(s, _replacing(s)))

@@ -32,6 +32,11 @@ class ChooseActive(Op):
         """Return one action an Active Pokémon."""
         return [("pick", s.stacks[p][0]) for p in s.active_spots(self.seat)]
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say which one is meant."""
+        name = s.table.faces[f.card("card")].name
+        return f"{name}: choose which Active Pokémon it is for"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Note the Pokémon that is meant."""
         f.cards["actives"] = (*f.cards.get("actives", ()), action[1])

@@ -54,6 +54,10 @@ class PlaceActive(Op):
         """Return one action a Basic Pokémon."""
         return [("active", card) for card in starters(s, self.seat)]
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what is laid."""
+        return "Set-up: lay your first Active Pokémon face down"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Lay it down."""
         self._place(s, action[1])
@@ -79,6 +83,10 @@ class PlaceBench(Op):
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Basic Pokémon, and ending."""
         return [*(("bench", card) for card in starters(s, self.seat)), ("done",)]
+
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what is laid."""
+        return "Set-up: lay more Basic Pokémon face down on the Bench, or Done"
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Lay it down, or end."""

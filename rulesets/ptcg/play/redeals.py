@@ -71,6 +71,10 @@ class BonusCards(Op):
         most = min(s.rules.mulligan_bonus, len(s.decks[1 - f.controller]))
         return [("draw", n) for n in range(most, -1, -1)]
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what the cards are for."""
+        return "The other player had no Basic Pokémon and dealt again: draw extra cards?"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Draw them at once, so that they may be used in set-up."""
         zones.draw(s, 1 - f.controller, action[1])
@@ -101,6 +105,10 @@ class LateBonus(Op):
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return the numbers of cards that may be drawn, none included."""
         return [("draw", n) for n in range(self._most(s, f), -1, -1)]
+
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what the cards are for."""
+        return "The other player had no Basic Pokémon and dealt again: draw extra cards?"
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Draw them; Basic Pokémon among them may go to the Bench alone."""

@@ -47,6 +47,10 @@ class TossForFirst(Op):
         """Return heads and tails."""
         return COIN
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what the coin decides."""
+        return "who goes first"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Let the toss itself decide (BASE-022, EX-042, BW-071), or its winner (PL-009)."""
         winner = 0 if action[1] else 1
@@ -70,6 +74,10 @@ class ChooseFirst(Op):
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return going first and going second."""
         return [("go", 1), ("go", 2)]
+
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say what is chosen."""
+        return "Choose who goes first"
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Note who begins."""

@@ -41,7 +41,8 @@ class BeginTurn(Op):
         if s.game_uses:
             s.game_uses = tuple(u for u in s.game_uses if u.scope == "game")
         _drop_expired(s)
-        s.log = (*s.log[-_LOG:], ("turn", s.turn, seat))
+        s.log = s.log[-_LOG:]
+        s.note("turn", s.turn, seat)
         if not s.decks[seat]:
             s.note("no cards", seat)
             win(s, 1 - seat)

@@ -17,8 +17,8 @@ def render_program(program: Program) -> str:
 
 def render_card(script: CardScript) -> list[tuple[str, str]]:
     """Return (place, words) for each part of a script that does something."""
-    rows = [(f"attack {i}", _attack(a)) for i, a in enumerate(script.attacks, 1)]
-    rows += [(f"power {i}", _power(p)) for i, p in enumerate(script.powers, 1)]
+    rows = [(f"attack {i}", attack_words(a)) for i, a in enumerate(script.attacks, 1)]
+    rows += [(f"power {i}", power_words(p)) for i, p in enumerate(script.powers, 1)]
     if script.play is not None:
         rows.append(("play", render_program(script.play)))
     if script.attach_to is not None:
@@ -31,7 +31,8 @@ def render_card(script: CardScript) -> list[tuple[str, str]]:
     return [(place, words) for place, words in rows if words]
 
 
-def _attack(script: AttackScript | None) -> str:
+def attack_words(script: AttackScript | None) -> str:
+    """Return what an attack does beside its printed damage."""
     if script is None:
         return ""
     needed = tuple(op for op in script.requires if isinstance(op, Require))
@@ -44,5 +45,6 @@ def _attack(script: AttackScript | None) -> str:
     return " ".join(p for p in parts if p)
 
 
-def _power(p: Power | None) -> str:
+def power_words(p: Power | None) -> str:
+    """Return what a power does."""
     return SPEAKER.effects(p.uses, p.modifiers, p.triggers) if p is not None else ""

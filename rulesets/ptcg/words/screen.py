@@ -1,4 +1,4 @@
-"""The board in a terminal: both sides, mirrored, with the log and the own hand."""
+"""The board in a terminal: both sides, mirrored, with the own hand."""
 
 from __future__ import annotations
 
@@ -27,11 +27,10 @@ _COLOURS = {
     "Y": "pink1",
     "C": "white",
 }
-_LOG_LINES = 6
 
 
 def board(view: View, width: int) -> Group:
-    """Return the board of a view: the opponent above, the seat below, then log and hand."""
+    """Return the board of a view: the opponent above, the seat below, then the hand."""
     facts = view.facts
     mine, theirs = facts["players"][view.seat], facts["players"][1 - view.seat]
     middle = _middle(facts, view.seat)
@@ -44,7 +43,6 @@ def board(view: View, width: int) -> Group:
         _bench(mine, width),
         _counts(mine, 1 + view.seat, " (you)"),
         _hand(mine),
-        *_log(facts["log"]),
     ]
     return Group(*parts)
 
@@ -85,8 +83,11 @@ def _actives(player: Facts, width: int) -> RenderableType:
 
 
 def _bench(player: Facts, width: int) -> RenderableType:
-    each = max(14, min(24, (width - 4) // 5))
-    shown = [_panel(p, each) for p in player["pokemon"] if not p["active"]]
+    bench = [p for p in player["pokemon"] if not p["active"]]
+    # As wide as the longest name needs, as far as all find room beside each other.
+    wanted = max((len(p["name"]) + 6 for p in bench), default=0)
+    each = max(14, min(max(18, wanted), width // max(1, len(bench))))
+    shown = [_panel(p, each) for p in bench]
     if not shown:
         return Align.center("[dim](empty Bench)[/dim]" if not player["face down"] else "")
     return Align.center(Columns(shown, padding=(0, 0)))
@@ -116,10 +117,6 @@ def _hand(player: Facts) -> Text:
     counted: Counter[str] = Counter(player.get("cards", ()))
     names = [name if n == 1 else f"{n}× {name}" for name, n in counted.items()]
     return Text("Hand  ", style="bold").append(", ".join(names) or "(empty)", style="not bold")
-
-
-def _log(lines: list[str]) -> list[Text]:
-    return [Text(f"  {line}", style="dim", overflow="ellipsis") for line in lines[-_LOG_LINES:]]
 
 
 def legend() -> str:

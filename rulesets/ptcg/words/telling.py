@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulesets.api import Action, Json
@@ -171,8 +172,13 @@ _CARDS = {"evolve": 2, "attach": 2, "damage": 2, "switch": 2}
 _SEATS = ("first", "bonus", "no cards", "prize", "win")
 
 
-def tell(s: Match, entry: tuple[Json, ...], seat: int) -> str:
-    """Return a log entry in words, or "" where the seat may not know it."""
+def tell(
+    s: Match, entry: tuple[Json, ...], seat: int, call: Callable[[int], str] | None = None
+) -> str:
+    """Return a log entry in words, or "" where the seat may not know it.
+
+    `call` says what a Pokémon is called, where its name alone is not enough.
+    """
     kind: str = entry[0]
     rest = list(entry[1:])
     if kind == "coin":
@@ -190,7 +196,8 @@ def tell(s: Match, entry: tuple[Json, ...], seat: int) -> str:
         return _TOLD[kind].format(*rest)
     if kind in _ACTED:
         for i in range(_CARDS.get(kind, 1)):
-            rest[i] = s.table.faces[rest[i]].name if rest[i] >= 0 else "nothing"
+            name = call(rest[i]) if call else s.table.faces[rest[i]].name
+            rest[i] = name if rest[i] >= 0 else "nothing"
         return _ACTED[kind].format(*rest)
     return kind
 

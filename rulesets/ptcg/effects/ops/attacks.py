@@ -166,6 +166,10 @@ class Strike(Op):
         """Return heads and tails."""
         return COIN
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say whom the coin may protect."""
+        return f"what protects {s.name(s.spot(f.card('target')))}"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Strike with what the coin showed."""
         s.note("coin", action[1])

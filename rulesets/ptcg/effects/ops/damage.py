@@ -132,6 +132,10 @@ class Damage(Op):
         """Return heads and tails."""
         return COIN
 
+    def asks(self, s: Match, f: Frame) -> str:
+        """Say whom the coin may protect."""
+        return f"what protects {s.name(s.spot(f.card('shielded')))}"
+
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
         """Note the coin of the first shield and go on."""
         s.note("coin", action[1])

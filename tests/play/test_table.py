@@ -1,0 +1,116 @@
+"""The table at the terminal: what is told, and what may be asked, through a pipe."""
+
+import pytest
+from click.testing import CliRunner
+
+from deckcheck.cli.app import cli
+from deckcheck.play.replay import resume
+from tests.conftest import ROOT
+
+HAYMAKER = str(ROOT / "docs" / "examples" / "haymaker.txt")
+MATCH = ["play", "-r", "ptcg-base", HAYMAKER, HAYMAKER, "--seed", "3"]
+
+
+def said(*lines, args=MATCH):
+    result = CliRunner().invoke(cli, list(args), input="\n".join(lines) + "\n")
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_what_chance_and_bots_do_is_told_at_once():
+    told = said("7", "q", "y")
+    assert "Coin for who goes first: heads\n  Player 1 goes first\n" in told
+    assert "Player 2 draws 7 cards\n" in told and "Player 1 draws Energy Removal, " in told
+    assert "Player 1: End the turn\nTurn 2: Player 2\n  Player 2 draws 1 card\n" in told
+
+
+def test_a_choice_says_what_it_is_for():
+    assert "Item Finder: put 2 of the cards in your hand except this card" in said("5", "q", "y")
+
+
+def test_a_card_is_shown_by_the_number_of_its_entry_and_by_name():
+    told = said("c 6", "c hitmonchan", "c Charizard", "c 99", "c 7", "q", "y")
+    assert "Bill (BS 91), Trainer\n  You draw 2 cards." in told
+    assert "Hitmonchan (BS 7), Basic Pokémon, 70 HP, Fighting" in told
+    assert "You have seen no card named 'Charizard' in this match." in told
+    assert "There is no entry 99." in told and "That entry is about no card." in told
+
+
+def test_what_cannot_be_done_is_told_with_its_statement():
+    assert "Jab: cannot attack: Jab costs F and Hitmonchan has none (BASE-059)" in said(
+        "w", "q", "y"
+    )
+
+
+def test_a_hint_is_an_entry_of_the_menu():
+    assert "Greedy would take: 2  Attach Lightning Energy to Hitmonchan" in said("h", "q", "y")
+
+
+def test_piles_log_and_menu_are_shown_on_request():
+    told = said("6", "d", "l 2", "l all", "m", "q", "y")
+    assert "Player 1 (you), discard pile (1): Bill" in told
+    assert "> l 2\nPlayer 1: Play Bill\n  Player 1 draws " in told
+    assert told.count("Coin for who goes first") == 2
+    assert "You pick 1 of the opponent's Pokémon with Energy cards attached" in told
+
+
+def test_the_help_names_every_key():
+    told = said("?", "q", "y")
+    for key in (
+        "b ",
+        "m ",
+        "c N",
+        "w ",
+        "h ",
+        "d ",
+        "l ",
+        "u ",
+        "s ",
+        "bot ",
+        "concede ",
+        "q ",
+        "? ",
+    ):
+        assert f"\n{key}" in told
+
+
+def test_who_concedes_has_lost_and_the_match_says_so(tmp_path):
+    path = tmp_path / "m.json"
+    args = [*MATCH, "--save", str(path)]
+    assert "Player 2 wins: Player 1 concedes." in said(
+        "6", "concede", "n", "concede", "y", args=args
+    )
+    match = resume(path)
+    assert match.is_over and match.transcript.result == [0.0, 1.0]
+    verified = CliRunner().invoke(cli, ["replay", str(path), "--verify"])
+    assert verified.exit_code == 0 and "result [0.0, 1.0]" in verified.output
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", True])
+def test_a_saved_match_conceded_by_nobody_there_is_refused(tmp_path, seat):
+    import json
+
+    path = tmp_path / "m.json"
+    said("concede", "y", args=[*MATCH, "--save", str(path)])
+    path.write_text(json.dumps(json.loads(path.read_text("utf-8")) | {"conceded": seat}), "utf-8")
+    refused = CliRunner().invoke(cli, ["replay", str(path), "--verify"])
+    assert refused.exit_code == 2 and "expected one of two players" in refused.output
+
+
+def test_among_more_than_two_nobody_concedes():
+    args = ["play", "-r", "master-trainer", "--players", "3", "--seed", "7"]
+    assert "Only one of two players concedes" in said("concede", "y", "q", "y", args=args)
+
+
+def test_a_bot_plays_on_for_who_leaves_it_the_seat(tmp_path):
+    path = tmp_path / "m.json"
+    told = said("bot clever", "bot random", args=[*MATCH, "--save", str(path)])
+    assert "no bot named 'clever'; there are " in told
+    assert "Player 1 is now played by a bot." in told and " wins" in told
+    assert resume(path).transcript.players == ["random", "greedy"]
+
+
+def test_a_match_of_bots_is_told_whole():
+    told = said(args=[*MATCH, "--seat", "random,random"])
+    assert "Player 2 draws PlusPower, " in told and "Player 1 draws Energy Removal, " in told
+    assert " wins: " in told
