@@ -1,87 +1,101 @@
 """Every command in every page of the docs is run, in a folder that has the files it names."""
 
+import os
 import re
 import shlex
 import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
-import click
 import pytest
 from click.testing import CliRunner
 
-from deckcheck.cli.app import cli
+from deckcheck.cli.app import COMMANDS, cli
 from tests.conftest import ROOT
+from tests.documented import ALL, FILES, PAGES, furnish
+from tests.test_plugin import installed  # noqa: F401
 
-PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-STANDARD = "4 Boss's Orders MEG 114\n4 Dunsparce TEF 128\n52 Fire Energy SVE 2\n"
-MAGMA = "4 Team Magma's Groudon MA 9\n2 Switch RS 92\n54 Fighting Energy RS 105\n"
-DUEL = "#main\n" + "46986414\n" * 3 + "05318639\n" * 2 + "#extra\n!side\n05318639\n"
-FILES = {
-    **dict.fromkeys(("lists/ash.txt", "deck.txt", "ash.txt", "old-deck.txt"), STANDARD),
-    **dict.fromkeys(("registered/ash.txt", "table/ash.txt", "charizard.txt"), STANDARD),
-    **dict.fromkeys(("worlds/one.txt", "zard.txt", "mine.txt", "theirs.txt"), STANDARD),
-    "lists/misty.ydk": DUEL,
-    "magma.txt": MAGMA,
-    **dict.fromkeys(("deck.ydk", "registered.ydk", "duel2.ydk", "yugi.ydk"), DUEL),
-}
-# What a test cannot do: a person's or an organiser's files, whole imports, the user's own shell.
-NOT_RUN = {
-    "pool import": "needs the card data of others; tests/cardpool/importing imports them",
-    "pool remove": "needs such an import",
-    "pool coverage --from": "compiles every text; make programs-twice does",
-    "sheet deck.txt --form": "needs the form of an organiser; tests/sheets fills one in",
-    "rulesets fleets": "needs the plug-in; tests/test_plugin.py installs it",
-    "tests/plugin_example": "needs the plug-in; tests/test_plugin.py installs it",
-    "play -r ptcg-bw": "needs decks of scripted cards; tests/play has them",
-    "play -r ygo-9": "needs decks of scripted cards; tests/play/test_series.py has them",
-    "card ID": "stands for any id",
-    "build magma.txt": "opens the screen of the builder; tests/builder drives it",
-    "simulate": "plays hundreds of matches; tests/play has fewer",
-}
-
-
-def commands(page):
-    """Yield the commands of a page: in blocks of code, indented, or behind a prompt."""
-    text = page.read_text("utf-8").replace("\\\n", " ")
-    inside = False
-    for line in text.splitlines():
-        if line.startswith("```"):
-            inside = not inside
-        found = re.match(r"(?: {4,}|\$ )?(deckcheck [a-z].*)$", line)
-        if found and (inside or line.startswith((" ", "$"))):
-            told = re.split(r"\s{2,}|\s+(?:>>?|#|\|\|)\s*", found[1])[0]
-            yield re.sub(r"\s*\[[^\]]*\]", "", told)
-
-
-ALL = {page.name: list(dict.fromkeys(commands(page))) for page in PAGES}
-
-
-def is_run(command):
-    return not any(each in command for each in NOT_RUN)
+FEW = "3"  # games of a match that a page plays by the thousand
 
 
 @pytest.fixture
 def sandbox(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+    """Return a folder with all that the pages name, in which a command runs."""
+    place = tmp_path / "here"
+    place.mkdir()
+    furnish(place)
+    monkeypatch.chdir(place)
     monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
-    for name, text in FILES.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(text, "utf-8")
-    shutil.copytree(ROOT / "docs/examples", tmp_path / "docs/examples")
-    shutil.copy(ROOT / "docs/examples/formats/kanto-cube.toml", tmp_path)
-    return tmp_path
+    return place
+
+
+def is_of_the_plug_in(command):
+    return any(word in command for word in ("fleets", "plugin_example", "rules show FL"))
+
+
+def prepared(words):
+    """Return the words of a command, after what must have happened before it."""
+    if words[0] == "verify":
+        report = CliRunner().invoke(cli, ["check", words[2], "-r", "standard"]).stdout
+        words[1] = report.splitlines()[-1]
+    elif words[:2] == ["build", "new"]:
+        Path(words[2]).unlink(missing_ok=True)
+    elif words[:2] == ["build", "swap"]:  # the example before took the card out
+        Path(words[2]).write_text(FILES[words[2]], "utf-8")
+    elif words[:2] == ["pool", "remove"]:
+        CliRunner().invoke(cli, ["pool", "import", "lflist.conf"])
+    elif words[:2] == ["card", "tst9-1"]:
+        CliRunner().invoke(cli, ["pool", "import", "pokemon-tcg-data"])
+    elif words[0] == "replay" or "--resume" in words:
+        seats = ["--players", "2", "--seat", "random,random", "--seed", "7"]
+        CliRunner().invoke(cli, ["play", "-r", "master-trainer", *seats, "--save", "match.json"])
+    elif "--form" in words:
+        from tests.sheets.test_forms import MAP, form
+
+        Path("form.pdf").write_bytes(form())
+        Path("form.toml").write_text(MAP, "utf-8")
+    if "--games" in words:
+        words[words.index("--games") + 1] = FEW
+    return words
+
+
+def opens_the_screen(words):
+    return words[0] == "build" and not (set(words[1:2]) & _BUILD) and "-h" not in words
+
+
+_BUILD = {"new", "add", "remove", "swap", "move", "set-ruleset", "undo", "redo", "complete", "fix"}
+
+
+def on_the_screen(words):
+    """Run a command that opens the builder, on a screen of its own, and leave with Ctrl-Q."""
+    run = [sys.executable, "-c", _ON_A_SCREEN, *words]
+    said = subprocess.run(run, capture_output=True, text=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(ROOT)})  # fmt: skip
+    return "" if said.stdout.endswith("left\n") else f"{words}: {said.stderr[-300:]}"
+
+
+_ON_A_SCREEN = """
+import sys
+from deckcheck.builder.screen.app import BuilderApp
+from deckcheck.cli.app import cli
+sys.stdin.isatty = sys.stdout.isatty = lambda: True
+
+async def leave(pilot):
+    await pilot.press("ctrl+q")
+
+run = BuilderApp.run
+BuilderApp.run = lambda app: (run(app, headless=True, auto_pilot=leave), print("left"))
+cli(sys.argv[1:])
+"""
 
 
 def told_by(command):
     """Run a command and return what is wrong with it, nothing where it did its work."""
-    words = shlex.split(command)[1:]
-    if words[0] == "verify":
-        report = CliRunner().invoke(cli, ["check", words[2], "-r", "standard", "--proof"]).stdout
-        words[1] = report.splitlines()[-1]
-    if words[:2] == ["build", "new"]:
-        Path(words[2]).unlink(missing_ok=True)
-    elif words[:2] == ["build", "swap"]:  # the example before took the card out
-        Path(words[2]).write_text(FILES[words[2]], "utf-8")
+    words = prepared(shlex.split(command)[1:])
+    if opens_the_screen(words):
+        return on_the_screen(words)
     ran = CliRunner().invoke(cli, words, input="quit\n" * 50)
     if ran.exception and not isinstance(ran.exception, SystemExit):
         return f"{command}: {ran.exception!r}"
@@ -92,47 +106,60 @@ def told_by(command):
 
 @pytest.mark.parametrize("page", [name for name, found in ALL.items() if found])
 def test_every_command_of_a_page_does_its_work(page, sandbox):
-    if any("sheet" in command for command in ALL[page]):
-        pytest.importorskip("fpdf")
-    if any("replay" in command for command in ALL[page]):
-        seats = ["--players", "2", "--seat", "random,random", "--seed", "7"]
-        CliRunner().invoke(cli, ["play", "-r", "master-trainer", *seats, "--save", "match.json"])
-    told = [said for command in ALL[page] if is_run(command) and (said := told_by(command))]
+    for word, package in (("sheet", "fpdf"), ("coverage", "lark"), ("build", "textual")):
+        if any(word in command for command in ALL[page]):
+            pytest.importorskip(package)
+    told = [
+        said
+        for command in ALL[page]
+        if not is_of_the_plug_in(command) and (said := told_by(command))
+    ]
     assert told == []
 
 
-def options_of(command):
-    """Return the options that a command has, also one below a group."""
-    words = shlex.split(command)[1:]
-    found = cli.get_command(click.Context(cli), words[0])
-    while isinstance(found, click.Group):
-        words = words[1:]
-        inner = found.get_command(click.Context(found), words[0]) if words else None
-        if inner is None:  # a group that opens a list by itself
-            every = found.list_commands(click.Context(found))
-            inner = found.get_command(click.Context(found), every[0])
-        found = inner
-    known = {name for each in found.params for name in (*each.opts, *each.secondary_opts)}
-    return known, [word for word in words if re.match(r"--?[a-z]", word)]
+OF_THE_PLUG_IN = [each for found in ALL.values() for each in found if is_of_the_plug_in(each)]
 
 
-@pytest.mark.parametrize(
-    "command", [each for found in ALL.values() for each in found if not is_run(each)]
-)
-def test_a_command_that_is_not_run_has_the_options_it_shows(command):
-    known, used = options_of(command)
-    assert set(used) <= known
+@pytest.mark.parametrize("command", OF_THE_PLUG_IN)
+def test_every_command_with_the_plug_in_does_its_work(command, installed, tmp_path):  # noqa: F811
+    lists = "tests/plugin_example/lists"
+    shutil.copytree(ROOT / lists, tmp_path / lists)
+    path = os.pathsep.join([str(installed), str(ROOT)])
+    program = shlex.quote(sys.executable)
+    ran = subprocess.run(
+        command.replace("deckcheck", f"{program} -m deckcheck", 1),
+        shell=True,  # a shell finds the lists of lists/*.fleet
+        input="quit\n" * 50,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path},
+        check=False,
+    )
+    assert ran.returncode in (0, 1), ran.stderr
+    assert "Error:" not in ran.stderr and "Traceback" not in ran.stderr, ran.stderr
 
 
-def test_the_pages_show_many_commands_and_few_are_not_run():
+def test_the_pages_show_many_commands_and_every_one_of_the_program():
     every = [each for found in ALL.values() for each in found]
-    assert len(every) > 120
-    assert sum(map(is_run, every)) > 0.75 * len(every)
+    assert len(every) > 160 and len(OF_THE_PLUG_IN) >= 4
+    assert {shlex.split(each)[1] for each in every} >= set(COMMANDS)
+
+
+def test_what_the_pages_tell_to_make_and_to_run_as_a_module_exists():
+    text = "\n".join(page.read_text("utf-8") for page in PAGES)
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    made = set(re.findall(r"(?:`| {4})make ([a-z][\w-]*)", text))
+    assert len(made) > 8 and made <= targets
+    modules = set(re.findall(r"python -m ([\w.]+\w)", text)) - {"pip", "venv"}
+    assert len(modules) > 5
+    assert [each for each in modules if find_spec(each) is None] == []
 
 
 def test_the_ten_tasks_need_no_page_but_help():
     """Whoever reads the help of deckcheck and of the command meets every word of the ten."""
-    tasks = ALL["first-steps.md"]
+    tasks = [each for each in ALL["first-steps.md"] if "--help" not in each]
     assert len(tasks) == 10
     listed = CliRunner().invoke(cli, ["--help"]).output
     for task in tasks:
@@ -144,6 +171,15 @@ def test_the_ten_tasks_need_no_page_but_help():
         assert all(word in helped for word in words if word.startswith("-")), task
 
 
-def test_a_wrong_command_would_be_found(sandbox):
-    assert told_by("deckcheck check deck.txt --rulset ptcg-ex")
-    assert told_by("deckcheck compare deck.txt none.txt")
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "deckcheck check deck.txt --rulset ptcg-ex",
+        "deckcheck compare deck.txt none.txt",
+        "deckcheck build none.xyz --ruleset chess",
+        "deckcheck pool import none.cdb",
+        "deckcheck simulate -r master-trainer --players 40 --games 200",
+    ],
+)
+def test_a_wrong_command_would_be_found(wrong, sandbox):
+    assert told_by(wrong)
