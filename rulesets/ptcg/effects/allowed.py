@@ -41,13 +41,14 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
         return "evolve name"
     if face.is_level_up and (below.is_level_up or not s.is_active(pos)):
         return "evolve name"
-    return growth_bar(s, pos) or barred_kind(s, face)
+    return growth_bar(s, pos, face.is_level_up) or barred_kind(s, face)
 
 
-def growth_bar(s: Match, pos: int) -> str | None:
-    """Return what forbids the Pokémon at a spot to evolve now, whatever the card."""
+def growth_bar(s: Match, pos: int, by_level: bool = False) -> str | None:
+    """Return what forbids the Pokémon at a spot to evolve or level up now, whatever the card."""
     stack = s.stacks[pos]
-    if modifiers.has(s, "cannot evolve", pos) is not None:
+    # To level up is not to evolve: PL-113.
+    if not by_level and modifiers.has(s, "cannot evolve", pos) is not None:
         return "effect"
     at_once = modifiers.has(s, "evolves at once", pos) is not None
     if s.turn <= 2 and not s.rules.evolves_on_first_turn and not at_once:
@@ -187,7 +188,7 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"
     if script.once and ("game", s.seat, script.once) in s.game_uses:
-        return "effect"
+        return "once a game"
     for program in (script.choices, script.requires, script.damage, script.effect):
         if program and not may_begin(s, program, _attack_frame(s, pos, attack)):
             return "effect"

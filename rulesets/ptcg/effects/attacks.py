@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 def attacks_had(s: Match, pos: int) -> tuple[AttackFace, ...]:
     """Return the attacks a Pokémon has: its own, then those an effect copies from others, once."""
-    own = s.table.faces[s.stacks[pos][-1]].attacks
+    own = s.face_at(pos).attacks
     for x in modifiers.applying(s, "attacks of", pos):
         for root in x.modifier.of.find(s, x.frame) if x.modifier.of else ():
-            others = s.table.faces[s.stacks[s.spot(root)][-1]].attacks
+            others = s.face_at(s.spot(root)).attacks
             own += tuple(a for a in others if a not in own)
     return own
 
@@ -34,23 +34,19 @@ def printed_attacks(s: Match, card: int) -> tuple[AttackFace, ...]:
     Attacks that a power, a Tool or a machine lets a Pokémon use are not its own (RO-35).
     """
     pos = s.spot(card)
-    return s.table.faces[s.stacks[pos][-1] if pos >= 0 else card].attacks
+    return s.face_at(pos).attacks if pos >= 0 else s.table.faces[card].attacks
 
 
 def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     """Return the attacks a Pokémon may use: those it has, then those of machines and below it."""
     faces = s.table.faces
     stack = s.stacks[pos]
-    top = faces[stack[-1]]
-    attacks = attacks_had(s, pos) if "attacks of" in s.table.points else top.attacks
+    attacks = attacks_had(s, pos) if "attacks of" in s.table.points else s.face_at(pos).attacks
     for card in s.tools[pos]:
         attacks += faces[card].attacks
-    if len(stack) > 1 and (
-        top.is_level_up or modifiers.has(s, "attacks of earlier stages", pos) is not None
-    ):
-        # A LV.X adds to the Pokémon it is put on (BW-213).
+    if len(stack) > 1 and modifiers.has(s, "attacks of earlier stages", pos) is not None:
         for card in stack[:-1]:
-            attacks += faces[card].attacks
+            attacks += tuple(a for a in faces[card].attacks if a not in attacks)
     return attacks
 
 

@@ -119,7 +119,7 @@ def _weakness(b: Blow) -> None:
     ):
         return
     types = modifiers.types_of(s, b.attacker)
-    weak = s.table.faces[s.stacks[b.target][-1]].weaknesses
+    weak = s.face_at(b.target).weaknesses
     changed = modifiers.has(s, "weakness", b.target)
     if changed is not None:
         weak = ((changed.value, weak[0][1] if weak else "×2"),)
@@ -139,7 +139,7 @@ def _resistance(b: Blow) -> None:
     if modifiers.has(s, "no resistance", b.target, other=b.attacker):
         return
     types = modifiers.types_of(s, b.attacker)
-    resists = s.table.faces[s.stacks[b.target][-1]].resistances
+    resists = s.face_at(b.target).resistances
     changed = modifiers.has(s, "resistance", b.target)
     if changed is not None:
         resists = (*resists, (changed.value, "-30"))
@@ -159,6 +159,12 @@ def _counts_types(b: Blow) -> bool:
     return s.is_active(b.target) and b.target // s.slots != b.attacker // s.slots
 
 
+def _tera_benched(b: Blow) -> bool:
+    """Tell whether a Tera Pokémon takes no damage because it is on the Bench (PL-130)."""
+    s = b.s
+    return "Tera" in s.table.faces[s.stacks[b.target][-1]].subkinds and not s.is_active(b.target)
+
+
 def _defender(origin: Callable[[str], bool]) -> Callable[[Blow], None]:
     def step(b: Blow) -> None:
         if "effects" in b.ignores:
@@ -166,7 +172,7 @@ def _defender(origin: Callable[[str], bool]) -> Callable[[Blow], None]:
         if b.amount <= 0:
             return  # what raises the damage of an attack needs damage to raise
         b.change("damage taken", b.target, b.attacker, origin)
-        if b.amount > 0 and b.prevented(origin):
+        if b.amount > 0 and (b.prevented(origin) or _tera_benched(b)):
             before, b.amount = b.amount, 0
             b.changed("prevented", before)
 

@@ -82,7 +82,7 @@ def types_of(s: Match, pos: int) -> str:
 
 def retreat_cost(s: Match, pos: int) -> int:
     """Return how much Energy the Pokémon at a position pays to retreat."""
-    cost = s.table.faces[s.stacks[pos][-1]].retreat
+    cost = s.face_at(pos).retreat
     if has(s, "free retreat", pos) is not None:
         return 0
     return max(0, cost + amount(s, "retreat", pos))

@@ -62,7 +62,8 @@ def evolve(s: Match, card: int, pos: int) -> None:
     zones.remove(s, card)
     s.stacks[pos] += (card,)
     s.since[pos] = s.turn
-    s.used[pos] = 0
+    if not s.table.faces[card].builds_on:
+        s.used[pos] = 0  # what is kept of the card below was used all the same: PL-104
     # Markers go (EX-222), what attacks did goes; the last booklet ends everything (BW-119) but
     # what a card says to stay.
     kept = (THROUGH,) if s.rules.evolving_ends_all_effects else (THROUGH, BY_OTHERS)
@@ -73,9 +74,11 @@ def evolve(s: Match, card: int, pos: int) -> None:
 def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
     """Take the highest card, or all above the lowest, off an evolved Pokémon."""
     stack = s.stacks[pos]
-    if len(stack) < 2:
+    if not s.is_evolved(pos):
         return
-    taken = stack[1:] if all_stages else stack[-1:]
+    # A LV.X goes with the card it lies on: PL-114.
+    highest = 1 + s.table.faces[stack[-1]].is_level_up
+    taken = stack[1:] if all_stages else stack[-highest:]
     s.stacks[pos] = stack[: len(stack) - len(taken)]
     for card in taken:
         zones.put(s, card, to)

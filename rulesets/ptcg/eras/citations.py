@@ -40,6 +40,9 @@ BASE_CITES: Mapping[str, str] = MappingProxyType(
         "mulligan": "BASE-025",
         "promote": "BASE-109",
         "prize": "BASE-107",
+        # Kinds of cards that came long after the booklet.
+        "once a game": "PL-125",
+        "union": "PL-128",
     }
 )
 
@@ -145,8 +148,6 @@ BETWEEN_BOOKS_CITES: Mapping[str, str] = MappingProxyType(
         "supporter limit": "PL-031",
         "stadium limit": "PL-031",
         "tool limit": "PL-037",
-        "once a game": "PL-125",
-        "level up": "PL-113",
         "useless": "PL-047",
     }
 )
@@ -155,8 +156,6 @@ SIMPLE_CITES: Mapping[str, str] = MappingProxyType(
     {
         **BW_CITES,
         "mulligan": "PL-010",
-        "once a game": "PL-125",
-        "level up": "PL-113",
         "useless": "PL-047",
     }
 )

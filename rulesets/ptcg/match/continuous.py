@@ -77,7 +77,7 @@ def _in_force(s: Match, lock: Found, locks: list[Found], asked: tuple[Found, ...
 
 def _power_of(s: Match, lock: Found) -> tuple[int, str]:
     """Return whose power a lock is, and of which kind."""
-    powers = s.table.faces[lock.frame.card("card")].powers
+    powers = s.face_at(s.spot(lock.frame.card("self"))).powers
     kind = next(p.kind for p in powers if lock.modifier in p.modifiers)
     return lock.frame.card("self"), kind
 
@@ -115,12 +115,14 @@ def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
     # Mostly nobody is: one look over all cards in play costs less than one at each spot.
     if not cards or cards.isdisjoint(s.cards_in_play()):
         return [pos for pos, lasting in enumerate(marks) if lasting] if any(marks) else []
+    kept = s.table.built is not None  # the next card may count too
     return [
         pos
         for pos, stack in enumerate(s.stacks)
         if stack
         and (
             stack[-1] in cards
+            or (kept and len(stack) > 1 and stack[-2] in cards)
             or marks[pos]
             or not cards.isdisjoint(energies[pos])
             or not cards.isdisjoint(tools[pos])
@@ -131,7 +133,7 @@ def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
 def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
     stack, faces = s.stacks[pos], s.table.faces
     seat, own, top = pos // s.slots, stack[:1], stack[-1]
-    face = faces[top]
+    face = s.face_at(pos)
     if point in face.points:
         for power in face.powers:
             for m in power.modifiers:
@@ -170,8 +172,9 @@ def listeners(s: Match, event: str) -> Iterator[Listener]:
 def _listening_at(s: Match, event: str, pos: int) -> Iterator[Listener]:
     stack, faces = s.stacks[pos], s.table.faces
     seat, root, top = pos // s.slots, stack[0], stack[-1]
-    if event in faces[top].events:
-        for power in faces[top].powers:
+    face = s.face_at(pos)
+    if event in face.events:
+        for power in face.powers:
             for t in power.triggers:
                 if t.event == event and powers_work(s, pos, power.kind):
                     yield Listener(t, seat, root, top)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardpool.model.pokemon import Attack, PokemonCard
@@ -63,6 +65,7 @@ class Face:
     __slots__ = (
         "attacks",
         "baby",
+        "builds_on",
         "card",
         "events",
         "evolves_from",
@@ -81,6 +84,7 @@ class Face:
         "is_tool",
         "is_trainer",
         "is_trainer_pokemon",
+        "is_union",
         "is_usable",
         "key",
         "kinds",
@@ -129,6 +133,9 @@ class Face:
         )
         self.is_level_up = "LEVEL-UP" in subkinds
         self.is_legend = "LEGEND" in subkinds
+        self.is_union = "V-UNION" in subkinds
+        # A LV.X and a BREAK keep what the card below has: PL-114, PL-120.
+        self.builds_on = self.is_level_up or "BREAK" in subkinds
         self.is_supporter = "Supporter" in subkinds and self.is_trainer
         self.is_stadium = "Stadium" in subkinds
         self.is_tool = "Tool" in subkinds
@@ -189,9 +196,28 @@ class Face:
         self.events = frozenset(t.event for t in triggers)
 
 
+def joined(top: Face, below: Face) -> Face:
+    """Return what a Pokémon is whose top card keeps what the card below has.
+
+    The powers of the card below come first, so that what was used of them stays used (PL-104).
+    """
+    face = copy(top)
+    face.attacks = top.attacks + below.attacks
+    face.powers = below.powers + top.powers
+    face.points = top.points | below.points
+    face.events = top.events | below.events
+    face.is_usable = top.is_usable or below.is_usable
+    if not top.is_level_up:
+        face.weaknesses, face.resistances = below.weaknesses, below.resistances
+        face.retreat = below.retreat
+    return face
+
+
 def _attack(attack: Attack, script: AttackScript | None) -> AttackFace:
     digits = attack.damage.rstrip("+×-−x?")
     script = script or NO_EFFECT
+    if attack.name.endswith("-GX") and not script.once:
+        script = replace(script, once="GX")  # also where its text is not understood: PL-125
     copies = any(type(t).__name__ == "CopyAttack" for t in walk(script))
     return AttackFace(attack.name, attack.cost, int(digits) if digits else 0, script, copies)
 

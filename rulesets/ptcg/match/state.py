@@ -20,6 +20,7 @@ from rulesets.engine.terms import dump, load
 from rulesets.engine.triggers import Event, Listener
 from rulesets.ptcg.eras import ERAS, EraRules, two_on_two
 from rulesets.ptcg.match import continuous
+from rulesets.ptcg.match.faces import Face, joined
 from rulesets.ptcg.match.records import (
     NEVER,
     NO_ATTACK,
@@ -331,6 +332,26 @@ class Match(MatchState):
         return continuous.listeners(self, event)
 
     # What things are called
+
+    def face_at(self, pos: int) -> Face:
+        """Return what the Pokémon at a spot is: its top card, with what that keeps of the next."""
+        stack, table = self.stacks[pos], self.table
+        top = table.faces[stack[-1]]
+        if table.built is None or not top.builds_on or len(stack) < 2:
+            return top
+        below = table.faces[stack[-2]]
+        key = top.number, below.number
+        if key not in table.built:
+            table.built[key] = joined(top, below)
+        return table.built[key]
+
+    def is_evolved(self, pos: int) -> bool:
+        """Tell whether a Pokémon lies on one it evolved from: a LV.X is no Evolution (PL-113)."""
+        stack, faces = self.stacks[pos], self.table.faces
+        top = faces[stack[-1]]
+        if top.is_legend or top.is_union:
+            return False  # several cards, one Pokémon: PL-117, PL-128
+        return len(stack) > 1 + top.is_level_up
 
     def name(self, pos: int) -> str:
         """Return the name of the Pokémon at a spot."""

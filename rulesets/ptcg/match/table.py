@@ -36,6 +36,7 @@ class CardTable:
 
     __slots__ = (
         "affords",
+        "built",
         "faces",
         "hearing",
         "kinds",
@@ -45,6 +46,7 @@ class CardTable:
         "points",
         "touching",
         "triggers",
+        "unions",
     )
 
     def __init__(self, decks: Sequence[Sequence[Face]]) -> None:
@@ -63,6 +65,10 @@ class CardTable:
         self.plain_energy = "energy" not in self.points and not any(
             len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds
         )
+        self.unions = any(f.is_union for f in self.kinds)
+        # What Pokémon are whose top card keeps what the one below has; None where no card does so.
+        builds = any(f.builds_on for f in self.kinds)
+        self.built: dict[tuple[int, int], Face] | None = {} if builds else None
         self.affords: dict[tuple[tuple[int, ...], str], bool] = {}
 
     def dump(self) -> Json:

@@ -19,6 +19,7 @@ from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.terms import Op, Toss
 from rulesets.ptcg.play import attack, pairs
+from rulesets.ptcg.play.menu import unions
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -48,6 +49,18 @@ def _legend(s: Match, action: Action) -> None:
     zones.remove(s, halves[1])
     s.stacks[pos] += (halves[1],)
     s.note("bench", halves[1])
+
+
+def _union(s: Match, action: Action) -> None:
+    pieces = next(pieces for pieces in unions(s) if pieces[0] == action[1])
+    name = s.table.faces[pieces[0]].name
+    s.game_uses += (Spent("game", s.seat, name),)
+    spots.enter(s, pieces[0], spots.bench_room(s, s.seat))
+    pos = s.spot(pieces[0])
+    for piece in pieces[1:]:
+        zones.remove(s, piece)
+    s.stacks[pos] = pieces
+    s.note("bench", pieces[-1])
 
 
 def _evolve(s: Match, action: Action) -> None:
@@ -106,7 +119,7 @@ def _retreat(s: Match, action: Action) -> None:
 
 def _power(s: Match, action: Action) -> None:
     _, pos, i, j = action
-    power = s.table.faces[s.stacks[pos][-1]].powers[i]
+    power = s.face_at(pos).powers[i]
     s.used[pos] |= 1 << (4 * i + j)
     _use(s, pos, power.name, power.uses[j])
 
@@ -197,6 +210,7 @@ def _exchange(s: Match, root: int, other: int) -> None:
 ACTIONS: dict[str, Callable[[Match, Action], None]] = {
     "bench": _bench,
     "legend": _legend,
+    "union": _union,
     "evolve": _evolve,
     "attach": _attach,
     "play": _play,

@@ -8,6 +8,7 @@ from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
 from rulesets.ptcg.match.state import Match
 
 _PRIZE = 100.0
+_AT_RISK = 25.0  # a Prize beyond the first, of a Pokémon that is all but Knocked Out
 _CONDITION = {ASLEEP: 12.0, CONFUSED: 10.0, PARALYZED: 14.0}
 
 
@@ -33,10 +34,14 @@ def _side(s: Match, seat: int) -> float:
 
 
 def _pokemon(s: Match, pos: int) -> float:
-    face = s.table.faces[s.stacks[pos][-1]]
+    face = s.face_at(pos)
     hp = hp_of(s, pos)
     left = max(0, hp - s.damage[pos])
     value = 0.2 * left + 6.0 * (len(s.stacks[pos]) - 1)
+    # What gives several Prizes is the dearer to lose the more it is hurt.
+    value -= (
+        _AT_RISK * (s.rules.prize_worth(face.subkinds) - 1) * min(1.0, s.damage[pos] / max(hp, 10))
+    )
     best = useful = 0
     for attack in face.attacks:
         need = len(attack.cost)

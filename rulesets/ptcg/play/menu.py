@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
 
+PIECES = 4  # of a V-UNION
+
+
 def actions(s: Match) -> list[Action]:
     """Return everything the player whose turn it is may do."""
     seat = s.seat
@@ -32,6 +35,8 @@ def actions(s: Match) -> list[Action]:
     mine = active + bench
     _from_hand(s, mine, out)
     _from_play(s, mine, out)
+    if s.table.unions:
+        out += [("union", pieces[0]) for pieces in unions(s)]
     alone = s.rules.actives == 1
     for pos in active:
         if retreat_bar(s, pos, bench) is None:
@@ -88,10 +93,24 @@ def other_half(s: Match, card: int) -> int:
     return -1
 
 
+def unions(s: Match) -> list[tuple[int, ...]]:
+    """Return the pieces of each V-UNION that can be put together from the discard pile (PL-128)."""
+    if spots.bench_room(s, s.seat) < 0:
+        return []
+    faces = s.table.faces
+    found: dict[str, dict[int, int]] = {}
+    for card in s.discards[s.seat]:
+        face = faces[card]
+        if face.is_union and ("game", s.seat, face.name) not in s.game_uses:
+            found.setdefault(face.name, {}).setdefault(face.number, card)
+    whole = [sorted(pieces.values()) for pieces in found.values()]
+    return [tuple(pieces[:PIECES]) for pieces in whole if len(pieces) >= PIECES]
+
+
 def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
     faces = s.table.faces
     for pos in mine:
-        face = faces[s.stacks[pos][-1]]
+        face = s.face_at(pos)
         if not face.is_usable:
             continue
         for i, power in enumerate(face.powers):

@@ -8,7 +8,7 @@ from rulesets.api import Action, Json, Refusal
 from rulesets.ptcg.effects import allowed, modifiers, spots
 from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.eras import ASLEEP
-from rulesets.ptcg.play.menu import actions, other_half
+from rulesets.ptcg.play.menu import actions, other_half, unions
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -34,6 +34,8 @@ def refuse(s: Match, a: Action) -> Refusal | None:
     kind = a[0] if a and isinstance(a[0], str) else ""
     if kind in _FROM_HAND and len(a) == _SHAPES[kind]:
         return _FROM_HAND[kind](s, a)
+    if kind == "union" and len(a) == 2:
+        return _union(s, a)
     if kind == "retreat" and len(a) in (2, 3):
         return _retreat(s, a)
     if kind == "attack" and len(a) in (2, 4):
@@ -155,6 +157,13 @@ def _legend(s: Match, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot play {face.name}: both halves and a free spot are needed")
 
 
+def _union(s: Match, a: Action) -> Refusal | None:
+    if any(pieces[0] == a[1] for pieces in unions(s)):
+        return None
+    needed = "four different pieces in the discard pile and a free spot are needed, once a game"
+    return _cite(s, "union", f"cannot put that together: {needed}")
+
+
 _FROM_HAND = {
     "bench": _bench,
     "evolve": _evolve,
@@ -209,6 +218,7 @@ def _attack(s: Match, a: Action) -> Refusal | None:
     what = {
         "attack asleep": f"{name} is Asleep",
         "attack paralyzed": f"{name} is Paralyzed",
+        "once a game": f"an attack of the kind {attack.script.once} was used this game",
         "attack first turn": "who goes first does not attack on the first turn",
         "attack energy": f"{attack.name} costs {attack.cost} and {name} has {units}",
         "effect": f"{attack.name} cannot be used now",
@@ -220,7 +230,7 @@ def _use(s: Match, a: Action) -> Refusal | None:
     if a in _offered(s):
         return None
     if a[0] == "power" and _own_spot(s, a[1]):
-        powers = s.table.faces[s.stacks[a[1]][-1]].powers
+        powers = s.face_at(a[1]).powers
         if a[2] in range(len(powers)) and a[3] in range(len(powers[a[2]].uses)):
             power = powers[a[2]]
             use, bit = power.uses[a[3]], 1 << (4 * a[2] + a[3])

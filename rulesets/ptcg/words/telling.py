@@ -83,7 +83,7 @@ def _attack(s: Match, a: Action) -> str:
 
 
 def _power(s: Match, a: Action) -> str:
-    power = s.table.faces[s.stacks[a[1]][-1]].powers[a[2]]
+    power = s.face_at(a[1]).powers[a[2]]
     return f"Use {power.name} of {_place(s, a[1])}"
 
 
@@ -110,6 +110,7 @@ _SIMPLE: dict[str, Any] = {
     "attach": lambda s, a: f"Attach {_card(s, a[1])} to {_place(s, a[2])}",
     "play": lambda s, a: f"Play {_card(s, a[1])}",
     "legend": lambda s, a: f"Play {_card(s, a[1])}",
+    "union": lambda s, a: f"Put {_card(s, a[1])} together",
     "retreat": lambda s, a: f"Retreat; {s.name(a[1])} becomes Active",
     "promote": lambda s, a: f"Make {s.name(a[1])} Active",
     "attack": _attack,

@@ -100,7 +100,7 @@ class Devolve(Op):
 
     def idle(self, s: Match, f: Frame) -> bool:
         """Find nobody evolved."""
-        return all(len(s.stacks[pos]) < 2 for pos in s.spots_of(self.on.perhaps(s, f)))
+        return not any(map(s.is_evolved, s.spots_of(self.on.perhaps(s, f))))
 
     def in_words(self, say: Speaker) -> str:
         fully = " fully" if self.all else ""

@@ -65,11 +65,11 @@ class Kind(CardFilter):
         return 2 if _CLASSES.isdisjoint(self.words) else 3
 
 
-# Kinds of Pokémon whose cards print a rule of their own in a box.
+# Kinds of Pokémon whose cards print a rule of their own in a box: PL-129.
 RULE_BOX = Kind(
     (
-        "ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "BREAK", "Radiant", "Prism Star",
-        "LEGEND", "LEVEL-UP", "Star",
+        "ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "BREAK", "Radiant", "Prism Star", "MEGA",
+        "TAG TEAM",
     )
 )  # fmt: skip
 
@@ -193,7 +193,7 @@ class HasPower(CardFilter):
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Look at the top card, and whether its power still counts."""
-        powers = s.table.faces[s.stacks[pos][-1]].powers
+        powers = s.face_at(pos).powers
         return has_power(s, pos, {p.kind for p in powers if self._means(p)})
 
     def in_words(self, say: Speaker) -> str:

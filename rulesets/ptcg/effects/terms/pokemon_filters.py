@@ -37,8 +37,8 @@ class Evolved(MonFilter):
     """Pokémon that have evolved."""
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
-        """Tell whether it lies on another card, a LEGEND's second half apart."""
-        return len(s.stacks[pos]) > 1 and not s.table.faces[s.stacks[pos][-1]].is_legend
+        """Tell whether it lies on a card that it evolved from."""
+        return s.is_evolved(pos)
 
     def in_words(self, say: Speaker) -> str:
         return "evolved"

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 
-from rulesets.ptcg.effects.ops import Among, EndTurn, InPlay, Modifier, Self, StopsTurn, Trigger
+from rulesets.ptcg.effects.ops import EndTurn, Modifier, StopsTurn, Trigger
+from rulesets.ptcg.eras import DOUBLE_LEGEND, by_kind
 
 _PRIZES = re.compile(r"knocked out, your opponent takes (\d) prize cards", re.IGNORECASE)
-_BENCH_SHIELD = re.compile(
-    r"^(?:Tera: )?As long as this Pokémon is on your Bench, prevent all damage done to this Pokémon"
-    r" by attacks \(both yours and your opponent's\)\.$"
-)
-_MEGA = re.compile(r"^Mega Evolution rule: .*, your turn ends\.$")
+_MEGA = re.compile(r"^(?:Mega Evolution|Primal Reversion) rule: .*, your turn ends\.$")
 _BABY = re.compile("Baby Pokémon is your Active|Active Pokémon is a Baby Pokémon")
-# Deck construction and printed types: checks and facts see to them.
+# Deck construction, printed types and what the rules do by the kind of a card: checks, facts and
+# the engine see to them (PL-113 to PL-130).
 _KNOWN = re.compile(
     r"^You can't have more than 1 [^.]*in your deck\.$"
     r"|^◇ \(Prism Star\) Rule: "
@@ -21,15 +19,17 @@ _KNOWN = re.compile(
     r"|as many of this card in your deck|in your deck with Unown"
     r"|cannot be used at official"
     r"|^This Pokémon is both .* type\.$"
+    r"|^(?:Tera: )?As long as this Pokémon is on your Bench, prevent all damage done to this"
+    r" Pokémon by attacks \(both yours and your opponent's\)\.$"
+    r"|^BREAK Evolution Rule: |^How to play a Pokémon V-UNION: "
+    r"|your Bench only with the other half of "
+    r"|^Put this card onto your Bench only with the effect of "
+    r"|^Put this card onto your Active .* from its previous level\.$",
+    re.IGNORECASE,
 )
-
-# How many Prizes a kind is worth beyond what the rulebook itself says of it.
-_WORTH = (({"VMAX"}, 2), ({"TAG TEAM"}, 2), ({"MEGA", "ex"}, 1), ({"V"}, 1), ({"VSTAR"}, 1),
-          ({"GX"}, 1))  # fmt: skip
 
 Added = tuple[tuple[Modifier, ...], tuple[Trigger, ...]]
 
-_SHIELDED = Modifier("prevent damage", when=Among(Self(), InPlay("you", "bench")))
 # It becomes a Mega Evolution Pokémon by an effect too, not only by a card from the hand.
 _ENDS_TURN = Trigger("evolves", (EndTurn(),), when=StopsTurn())
 
@@ -38,13 +38,12 @@ def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
     """Return what a printed rule adds to the game's own rules; None if it is not understood."""
     prizes = _PRIZES.search(text)
     if prizes:
-        # An ex or EX is worth two by the rulebook itself: EX-178, BW-182.
-        extra = int(prizes[1]) - (2 if {"ex", "EX"} & set(subkinds) else 1)
+        # The rules count by kind (PL-110); which LEGEND is a double one only this rule tells here.
+        legend = {DOUBLE_LEGEND} if "LEGEND" in subkinds else set()
+        extra = int(prizes[1]) - by_kind(frozenset(subkinds) | legend)
         return ((Modifier("prizes", extra),) if extra else ()), ()
     if _BABY.search(text):
         return (Modifier("baby"),), ()
-    if _BENCH_SHIELD.match(text):
-        return (_SHIELDED,), ()
     if _MEGA.match(text):
         return (), (_ENDS_TURN,)
     return ((), ()) if _KNOWN.search(text) else None
@@ -52,8 +51,4 @@ def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
 
 def added_by_kind(subkinds: tuple[str, ...]) -> Added:
     """Return what the rule boxes of a Pokémon add, where a source leaves out their words."""
-    kinds = set(subkinds)
-    worth = next((extra for needed, extra in _WORTH if needed <= kinds), 0)
-    modifiers = (Modifier("prizes", worth),) if worth else ()
-    shield = (_SHIELDED,) if "Tera" in kinds else ()
-    return modifiers + shield, (_ENDS_TURN,) if {"MEGA", "EX"} <= kinds else ()
+    return (), (_ENDS_TURN,) if {"MEGA", "EX"} <= set(subkinds) else ()

@@ -98,7 +98,7 @@ def name_words(said: Discourse, *names: str) -> tuple[str, ...]:
 always("m_ex", Kind(("ex",)))
 always("m_big_ex", Kind(("EX",)))
 always("m_gx", Kind(("GX",)))
-always("m_v", Kind(("V", "VMAX", "VSTAR")))
+always("m_v", Kind(("V", "VMAX", "VSTAR", "V-UNION")))
 always("m_vmax", Kind(("VMAX",)))
 always("m_vstar", Kind(("VSTAR",)))
 always("m_sp", Kind(("SP",)))
