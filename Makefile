@@ -161,7 +161,7 @@ audit: $(STAMP)
 audit-legality: $(STAMP)
 	$(BIN)/python -m tests.audit.legality
 
-# Pokémon play broken in one place at a time: which test notices?
+# Play broken in one place at a time: which test notices?
 .PHONY: mutants
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias
 
+from rulesets.lines.pool import Pool
 from rulesets.plain import AnyCard, Json
 
 Gap: TypeAlias = tuple[str, str, str, str]  # place, sentence, words not understood, why
@@ -68,6 +69,12 @@ class TextCompiler(Protocol):
 
     def is_scripted(self, card: AnyCard) -> bool:
         """Tell whether all that a card says has a program."""
+
+    def rows(self, pool: Pool, card: AnyCard) -> dict[str, tuple[str, ...]]:
+        """Return the rows of a table of coverage in which a card counts: series, sets, kinds."""
+
+    def day(self, card: AnyCard) -> str:
+        """Return the day of release, by which the rows are ordered."""
 
     def gaps(self, card: AnyCard) -> Sequence[Gap]:
         """Return the words of an imported card that were not understood."""

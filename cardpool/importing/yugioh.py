@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardpool.importing.found import FoundCard, FoundList
 from cardpool.ingest import cdb, lflist, yamlyugi, ygoprodeck
+from cardpool.model.yugioh import CardTexts
 
 if TYPE_CHECKING:
     from cardpool.store import CardPool
@@ -38,8 +40,30 @@ def read(form: str, source: Path) -> Iterator[FoundCard | FoundList]:
         return
     for file in _files(source):
         for fact in _RECORDS[form](file):
-            text = fact.pop("text", "")
-            yield FoundCard(file, fact, {"en": text} if text else {})
+            text, printed = fact.pop("text", ""), fact.pop("printed", None)
+            texts = CardTexts(*printed) if printed else _divided(fact, text, form != CDB)
+            yield FoundCard(file, fact, {"en": text} if text else {}, texts if text else None)
+
+
+# How sources that have one text for everything divide that of a Pendulum Monster.
+_PENDULUM = re.compile(
+    r"\[ ?Pendulum Effect ?\](?P<pendulum>.*?)[-\s]*"
+    r"\[ ?(?:Monster Effect|Flavor Text) ?\](?P<text>.*)",
+    re.DOTALL,
+)
+_WITH_MATERIALS = frozenset(("Fusion", "Synchro", "Xyz", "Link"))
+
+
+def _divided(fact: Mapping[str, Any], text: str, official: bool) -> CardTexts:
+    """Divide a text into Pendulum effect, line of materials and the rest."""
+    found = _PENDULUM.search(text)
+    pendulum, text = (found["pendulum"].strip(), found["text"].strip()) if found else ("", text)
+    subkinds = frozenset(fact.get("subkinds", ()))
+    has_line = not subkinds.isdisjoint(_WITH_MATERIALS) and (
+        "\n" in text or "Effect" not in subkinds
+    )
+    materials = text.partition("\n")[0].strip() if has_line else ""
+    return CardTexts(text.replace("\r", ""), materials, pendulum, official)
 
 
 def join(database: Database, base: CardPool) -> None:

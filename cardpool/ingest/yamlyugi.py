@@ -60,6 +60,7 @@ class YamlYugiCard(BaseModel):
     atk: int | str | None = None
     defence: int | str | None = Field(None, validation_alias=AliasChoices("def", "defence"))
     text: str = ""
+    materials: str = ""
     pendulum_text: str = Field(
         "", validation_alias=AliasChoices("pendulum_text", "pendulum_effect")
     )
@@ -168,4 +169,5 @@ def records(path: Path) -> Iterator[dict[str, Any]]:
         text = "\n".join(part for part in (card.pendulum_text, card.text) if part)
         if text:
             record["text"] = text
+            record["printed"] = (card.text, card.materials, card.pendulum_text)
         yield record

@@ -5,11 +5,24 @@ from __future__ import annotations
 import builtins
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardpool.model.card import Card, IsoDate
 
 YUGIOH = "yugioh"  # as `Card.game`
+
+
+class CardTexts(NamedTuple):
+    """The English text of a card: what it says, its line of materials, its Pendulum effect."""
+
+    text: str  # with the line of materials, which stands first
+    materials: str = ""
+    pendulum: str = ""
+    official: bool = True  # False: another wording, which may be that of the Japanese game
+
+    def places(self) -> dict[str, str]:
+        """Return the texts by the place they stand at."""
+        return {"pendulum": self.pendulum, "text": self.text}
 
 
 @dataclass(slots=True, eq=False)

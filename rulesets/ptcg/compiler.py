@@ -8,18 +8,30 @@ from pathlib import Path
 from cardpool import programs
 from cardpool.model.pokemon import CardTexts, PokemonCard
 from rulesets.explained import Gap, Program, Progress
+from rulesets.lines.pool import Pool
 from rulesets.ptcg import scripts
 from rulesets.ptcg.text import imported
+from rulesets.text import imported as front
 
 
 class _Compiler:
     def is_installed(self) -> bool:
         """Tell whether the parser is installed, without which new texts wait."""
-        return imported.can_compile()
+        return front.can_compile()
 
     def is_scripted(self, card: PokemonCard) -> bool:
         """Tell whether all that a card says has a program."""
         return scripts.is_scripted(card)
+
+    def rows(self, pool: Pool, card: PokemonCard) -> dict[str, tuple[str, ...]]:
+        """Return the rows of a table of coverage in which a card counts: series, sets, kinds."""
+        found = pool.cardset(card.set)
+        series = (found.series if found else "") or "no series"
+        return {"series": ("all", series), "sets": (card.set,), "kinds": (card.kind,)}
+
+    def day(self, card: PokemonCard) -> str:
+        """Return the day of release, by which the rows are ordered."""
+        return card.released
 
     def gaps(self, card: PokemonCard) -> Sequence[Gap]:
         """Return the words of an imported card that were not understood."""

@@ -17,7 +17,7 @@ from rulesets.plain import Facts
 if TYPE_CHECKING:
     from rulesets.api import Finding
     from rulesets.deck import Deck
-    from rulesets.explained import Explained
+    from rulesets.explained import Explained, TextCompiler
     from rulesets.lines.list_format import ListFormat
     from rulesets.lines.pool import Pool
     from rulesets.lists.restricted import Restricted, RestrictedList
@@ -188,6 +188,12 @@ class YugiohFamily(Family):
         from rulesets.yugioh.explain import explained
 
         return explained(pool, card) if isinstance(card, YugiohCard) else None
+
+    def compiler(self) -> TextCompiler:
+        """Return the compiler of English card texts."""
+        from rulesets.yugioh.compiler import COMPILER
+
+        return COMPILER
 
 
 FAMILY = YugiohFamily()

@@ -16,8 +16,8 @@ from deckcheck.cli.app import cli
 from rulesets.ptcg.effects.ops import Draw
 from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.scripts import script_of
-from rulesets.ptcg.text import imported
 from rulesets.ptcg.words import render_program
+from rulesets.text import imported
 
 pytest.importorskip("lark")
 
@@ -89,7 +89,7 @@ def test_a_new_set_plays_at_once(folder, tmp_path):
 
 def test_coverage_counts_imports_and_names_the_words_not_understood(folder):
     run("pool", "import", folder([printing(1), printing(2, NOT_UNDERSTOOD)]))
-    told = json.loads(run("pool", "coverage", "--json").output)
+    told = json.loads(run("pool", "coverage", "--json").output)["pokemon"]
     assert told["series"]["Tests"] == {"scripted": 1, "printings": 2, "share": 0.5}
     assert told["sets"]["tst9"]["scripted"] == 1
     assert told["not_understood"] == [

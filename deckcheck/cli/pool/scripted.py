@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckcheck.cli.output import echo_json, fail
+from rulesets.registry import FAMILIES
 
 if TYPE_CHECKING:
     from rulesets.explained import Gap, TextCompiler
@@ -20,18 +21,20 @@ _BAR = 20  # columns of a full bar
 
 
 @click.command()
+@click.option("--game", "only", type=click.Choice(sorted(FAMILIES)), metavar="GAME",
+              help="Only the cards of this game")  # fmt: skip
 @click.option("--sets", is_flag=True, help="List every set, not only the series")
 @click.option("--from", "source", type=click.Path(exists=True, file_okay=False, path_type=Path),
               help="Compile the texts in this folder for the words not understood")  # fmt: skip
 @click.option("--limit", default=20, show_default=True, type=click.IntRange(0), metavar="N",
               help="How many kinds of words not understood to list")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output the figures as JSON")
-def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None:
-    """Show which share of the Pokémon cards plays from its text
+def coverage(only: str | None, sets: bool, source: Path | None, limit: int, as_json: bool) -> None:
+    """Show which share of the cards plays from its text
 
-    A printing counts as scripted when every attack, power and rule of it has a program, its own or
-    that of a printing that plays the same. The most frequent words that were not understood come
-    from imported texts, or from a folder of sources as 'python -m cardpool.build' reads it.
+    A card counts as scripted when everything on it has a program, its own or that of a printing
+    that plays the same. The most frequent words that were not understood come from imported texts,
+    or from a folder of sources as 'python -m cardpool.build' reads it.
 
     Example:
 
@@ -39,21 +42,27 @@ def coverage(sets: bool, source: Path | None, limit: int, as_json: bool) -> None
         deckcheck pool coverage
         deckcheck pool coverage --from ../shared/data --limit 40
     """
+    from rulesets import registry
     from rulesets.text.gaps import frequent
 
-    data: dict[str, Any] = tally()
-    games = compiled_games()
-    gaps = imported_gaps(games) if source is None else compiled_gaps(source, games)
-    words = frequent(gaps, games[0][1].alike, limit)
-    data["not_understood"] = [row._asdict() for row in words]
+    games = [(game, each) for game, each in compiled_games() if only in (None, game)]
+    data: dict[str, Any] = {}
+    for game, compiler in games:
+        data[game] = tally(game, compiler)
+        gaps = imported_gaps(game, compiler) if source is None else compiled_gaps(source, compiler)
+        words = frequent(gaps, compiler.alike, limit)
+        data[game]["not_understood"] = [row._asdict() for row in words]
     if as_json:
         echo_json(data)
         return
-    _table("series", data["series"])
-    if sets:
-        _table("set", data["sets"])
-    _table("kind", data["kinds"])
-    _words(data["not_understood"])
+    for game, rows in data.items():
+        click.echo(click.style(f"{registry.family(game).title}\n", bold=True))
+        _table("series", rows["series"])
+        if sets and rows["sets"]:
+            _table("set", rows["sets"])
+        _table("kind", rows["kinds"])
+        _words(rows["not_understood"])
+        click.echo()
 
 
 def compiled_games() -> list[tuple[str, TextCompiler]]:
@@ -64,21 +73,18 @@ def compiled_games() -> list[tuple[str, TextCompiler]]:
     return [(game, compiler) for game, compiler in every if compiler is not None]
 
 
-def tally() -> dict[str, Any]:
+def tally(game: str, compiler: TextCompiler) -> dict[str, Any]:
     """Return the scripted share by series, set and kind, in the order of release."""
     from cardpool.store import CardPool
 
     pool = CardPool.open()
     by: dict[str, Tally] = {k: defaultdict(lambda: [0, 0]) for k in ("series", "sets", "kinds")}
-    for game, compiler in compiled_games():
-        cards: list[Any] = sorted(pool.cards(game), key=lambda card: card.released)
-        series = {i: found.series for i in {c.set for c in cards} if (found := pool.cardset(i))}
-        for card in cards:
-            scripted = compiler.is_scripted(card)
-            places = (("series", series.get(card.set) or "no series"), ("sets", card.set))
-            for kind, name in (("series", "all"), *places, ("kinds", card.kind)):
-                by[kind][name][0] += scripted
-                by[kind][name][1] += 1
+    for card in sorted(pool.cards(game), key=compiler.day):
+        scripted = compiler.is_scripted(card)
+        for table, rows in compiler.rows(pool, card).items():
+            for name in rows:
+                by[table][name][0] += scripted
+                by[table][name][1] += 1
     return {kind: {n: _share(c) for n, c in rows.items()} for kind, rows in by.items()}
 
 
@@ -87,24 +93,23 @@ def _share(counts: list[int]) -> dict[str, Any]:
     return {"scripted": scripted, "printings": total, "share": round(scripted / total, 4)}
 
 
-def imported_gaps(games: Sequence[tuple[str, TextCompiler]]) -> list[Sequence[Gap]]:
+def imported_gaps(game: str, compiler: TextCompiler) -> list[Sequence[Gap]]:
     """Return the gaps of each imported card that no program carries out."""
     from cardpool.store import CardPool
 
-    pool = CardPool.open()
-    found = (compiler.gaps(card) for game, compiler in games for card in pool.cards(game))
+    found = (compiler.gaps(card) for card in CardPool.open().cards(game))
     return [gaps for gaps in found if gaps]
 
 
-def compiled_gaps(source: Path, games: Sequence[tuple[str, TextCompiler]]) -> list[Sequence[Gap]]:
+def compiled_gaps(source: Path, compiler: TextCompiler) -> list[Sequence[Gap]]:
     """Return the gaps of each card of a folder of sources, with a progress bar."""
-    if not all(compiler.is_installed() for _, compiler in games):
+    if not compiler.is_installed():
         fail("the text compiler needs lark", "Install it with: pip install 'deckcheck[compile]'")
     from deckcheck.cli.progress import bar
 
     try:
         with bar("Compiling texts") as progress:
-            return [gaps for _, each in games for gaps in each.gaps_below(source, progress)]
+            return compiler.gaps_below(source, progress)
     except FileNotFoundError as error:
         fail(
             f"cannot compile the texts of {str(source)!r}: there is no {str(error.filename)!r}",

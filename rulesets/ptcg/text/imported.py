@@ -5,39 +5,15 @@ Only compiling needs the parser (`deckcheck[compile]`); without it new texts wai
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Sequence
-from importlib.util import find_spec
-from typing import NamedTuple
 
 from cardpool import programs
 from cardpool.model.pokemon import CardTexts, PokemonCard
 from rulesets.ptcg.text.read.cardtext import CardText, card_text, fingerprint
 from rulesets.text.gaps import Gap
+from rulesets.text.imported import BLANK, Made, Progress, as_json, made_of
 
-BLANK = "null"  # a program for a card that only has printed numbers
 _UNFIT = "the import has another number of attacks or powers than the pool"
-Progress = Callable[[int, int], None]
-
-
-class Made(NamedTuple):
-    """The program of one imported card, or the words that keep it from having one."""
-
-    id: str
-    text: str  # fingerprint
-    script: str = ""  # JSON
-    gaps: tuple[Gap, ...] = ()
-    bundled: bool = False  # the pool has this program for this card already
-
-    @property
-    def waits(self) -> bool:
-        """Tell whether the text is still to be compiled."""
-        return not self.script and not self.gaps
-
-
-def can_compile() -> bool:
-    """Tell whether the parser is installed."""
-    return find_spec("lark") is not None
 
 
 def programs_of(
@@ -46,17 +22,8 @@ def programs_of(
     progress: Progress = lambda done, total: None,
 ) -> list[Made]:
     """Return what each imported card does; `names` are the kinds and names texts may mention."""
-    made: list[Made] = []
-    unknown: list[tuple[int, CardText]] = []
-    for card, texts in cards:
-        found, text = _known(card, texts)
-        if found.waits and text is not None:
-            unknown.append((len(made), text))
-        made.append(found)
-    if unknown and can_compile():
-        for (at, _), done in zip(unknown, _compiled(unknown, names, progress), strict=True):
-            made[at] = done
-    return made
+    known = (_known(card, texts) for card, texts in cards)
+    return made_of(known, lambda texts: _compiled(texts, names, progress))
 
 
 def _known(card: PokemonCard, texts: CardTexts) -> tuple[Made, CardText | None]:
@@ -69,10 +36,10 @@ def _known(card: PokemonCard, texts: CardTexts) -> tuple[Made, CardText | None]:
     if own is not None and (
         programs.same_text(digest, own.get("text", "")) or _lacks_words(text, own)
     ):
-        return Made(card.id, own["text"], _json(own.get("script")), bundled=True), text
+        return Made(card.id, own["text"], as_json(own.get("script")), bundled=True), text
     other = programs.of_texts().get(digest)
     if other is not None:
-        return Made(card.id, digest, _json(other.get("script"))), text
+        return Made(card.id, digest, as_json(other.get("script"))), text
     return Made(card.id, digest, BLANK if text.is_blank else ""), text
 
 
@@ -85,7 +52,7 @@ def _lacks_words(text: CardText, own: programs.Record) -> bool:
 
 
 def _compiled(
-    unknown: Sequence[tuple[int, CardText]],
+    unknown: Sequence[CardText],
     names: Callable[[], Iterable[tuple[str, str]]],
     progress: Progress,
 ) -> Iterable[Made]:
@@ -95,17 +62,13 @@ def _compiled(
 
     compiler = Compiler(names_of(names()))
     seen: dict[tuple[str, bool], Compiled] = {}
-    for done, (_, text) in enumerate(unknown):
+    for done, text in enumerate(unknown):
         progress(done, len(unknown))
         digest = fingerprint(text)
         key = (digest, text.trainers_are_items)
         if key not in seen:
             seen[key] = compiler.card(text)
         script, gaps = seen[key]
-        stored = "" if script is None else _json(stored_form(script))
+        stored = "" if script is None else as_json(stored_form(script))
         yield Made(text.id, digest, stored, gaps)
     progress(len(unknown), len(unknown))
-
-
-def _json(script: object) -> str:
-    return json.dumps(script, ensure_ascii=False, separators=(",", ":"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from functools import cache
 
@@ -35,14 +36,28 @@ def _stored(file: str, card_id: str) -> CardScript | None:
     return EMPTY if data is None else script_from_json(data)
 
 
+@cache
+def _loaded(script: str) -> CardScript | None:
+    """Return the script that an import made; "" is none."""
+    return script_from_json(json.loads(script)) if script else None
+
+
+def imported(card: YugiohCard) -> programs.Imported | None:
+    """Return what the user's imports say of a card's program, if they say anything."""
+    return programs.imported(_file(card), card.id)
+
+
 def script_of(card: YugiohCard) -> CardScript | None:
-    """Return a card's script; None if no program carries its text out."""
-    return EMPTY if is_plain(card) else _stored(_file(card), card.id)
+    """Return a card's script, of an import first; None if no program carries its text out."""
+    if is_plain(card):
+        return EMPTY
+    own = imported(card)
+    return _stored(_file(card), card.id) if own is None else _loaded(own.script)
 
 
 def is_scripted(card: YugiohCard) -> bool:
     """Tell whether a card has a script, or needs none."""
-    return is_plain(card) or card.id in programs.of_set(_file(card))
+    return is_plain(card) or programs.is_scripted(_file(card), card.id)
 
 
 def scripts_of(cards: Iterable[YugiohCard]) -> dict[str, CardScript]:
