@@ -252,12 +252,15 @@ def _told(game: AnyGame, state: State, action: Action, seat: Seat) -> list[str]:
 
 
 def _looks_alike(game: AnyGame, one: State, other: State, action: Action, seat: Seat) -> bool:
-    """Tell whether a seat sees the same after an action in either state."""
+    """Tell whether a seat sees the same after an action in either state, and is shown the same."""
     sights = []
+    teller = teller_of(game)
     for state in (one, other):
         after = state.clone()
+        teller.listen(after)
         game.apply(after, action)
-        sights.append(json.dumps(game.view(after, seat).facts, sort_keys=True))
+        seen = json.dumps(game.view(after, seat).facts, sort_keys=True)
+        sights.append((seen, teller.shown(after)))
     return sights[0] == sights[1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rulesets.api import Action, Json, MatchOptions, Seat, View
+from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine import EngineGame
 from rulesets.master_trainer.match.state import TrainerState
@@ -14,6 +14,7 @@ from rulesets.master_trainer.play import evaluate as standing
 from rulesets.master_trainer.play import hidden, setup
 from rulesets.master_trainer.play import invariants as soundness
 from rulesets.master_trainer.words import telling as words
+from rulesets.parts.telling import Teller
 
 FEWEST, MOST = 2, 6  # MT-003
 
@@ -21,7 +22,7 @@ FEWEST, MOST = 2, 6  # MT-003
 class MasterTrainer(EngineGame[TrainerState]):
     """Two to six trainers, no decks: the box is the same for everybody."""
 
-    options = OPTIONS
+    options: tuple[Option, ...] = OPTIONS
 
     def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> TrainerState:
         """Return the table before the first shuffle; the number of seats is an option."""
@@ -60,6 +61,13 @@ class MasterTrainer(EngineGame[TrainerState]):
         s = TrainerState.__new__(TrainerState)
         s.load(data, rules(MatchOptions(data["options"], data["seats"])))
         return s
+
+    @property
+    def teller(self) -> Teller[TrainerState]:
+        """Return who tells matches at the table."""
+        from rulesets.master_trainer.words.table import TrainerTeller
+
+        return TrainerTeller(self)
 
     def violations(self, s: TrainerState) -> list[str]:
         """Return the broken invariants of a state."""

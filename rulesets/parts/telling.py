@@ -64,6 +64,10 @@ class Teller(Generic[S]):
         who = "Chance" if actor == CHANCE else self.name(actor)
         return [f"{who}: {self.heard(before, action, listener)}"]
 
+    def shown(self, s: S) -> tuple[object, ...]:
+        """Return what the action just told showed to everybody by the rules and no view keeps."""
+        return ()
+
     def cards(self, s: S, action: Action, seat: Seat) -> list[str]:
         """Return the names of the cards that an action of a seat is about."""
         return []

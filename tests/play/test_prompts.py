@@ -69,12 +69,12 @@ def test_a_match_goes_on_whatever_is_typed(tmp_path, args, seed):
 @pytest.mark.parametrize("said", ODD)
 def test_each_odd_line_is_answered_and_the_match_goes_on(said):
     result = run(*ALONE, text=f"{said}\n1\nq\n")
-    assert result.exit_code == 0 and "Player 1: Roll the die and move" in result.output
+    assert result.exit_code == 0 and "Trainer 1: Roll the die and move" in result.output
 
 
 def test_bytes_that_are_no_text_are_answered():
     result = run(*ALONE, text=b"\xff\xfe\n1\nq\n")
-    assert result.exit_code == 0 and "Player 1: Roll the die and move" in result.output
+    assert result.exit_code == 0 and "Trainer 1: Roll the die and move" in result.output
 
 
 @pytest.mark.parametrize("said", UNWRITABLE)

@@ -50,6 +50,10 @@ class ChooseOpponent(ChooseTrainer):
     verb = "opponent"
     possible = staticmethod(can_challenge)  # without a battle the card goes back unused: MT-090
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is chosen."""
+        return "Let's Fight: choose a trainer to challenge"
+
     def chosen(self, s: TrainerState, f: Frame, choice: Seat) -> Seat | None:
         """Note the two sides."""
         f.values["rollers"] = (f.controller, choice)
@@ -70,6 +74,10 @@ class Challenged(Op[TrainerState]):
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the doll, and fighting."""
         return DOLL, ACCEPT
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say who challenges."""
+        return f"Trainer {f.values['rollers'][0] + 1} challenges you: fight, or play a Poké Doll?"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Call the battle off, or begin it."""
@@ -109,6 +117,10 @@ class PickFighter(Choice[TrainerState]):
         """Return the conscious Pokémon."""
         return s.conscious(self.chooser(s, f))
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is chosen."""
+        return "Battle: choose the Pokémon that fights for you"
+
     def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Note the Pokémon, openly."""
         fighters = list(f.values["fighters"])
@@ -140,6 +152,11 @@ class LayBonus(Op[TrainerState]):
         lay = [("bonus", k) for k in kinds(s.hand[seat]) if k in BONUS_KINDS and k <= most]
         return [*lay, DONE]
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is laid."""
+        laid = len(s.laid[f.values["rollers"][self.side]])
+        return f"Battle: lay Attack Bonus cards face down ({laid} of {MOST_BONUS_CARDS} laid)"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Lay a card, or leave it."""
         if action == DONE:
@@ -164,6 +181,12 @@ def score(s: TrainerState, f: Frame, side: int) -> int:
     return s.strength(seat, f.values["fighters"][side]) + die + cards
 
 
+def told(s: TrainerState, f: Frame, side: int, seat: Seat) -> None:
+    """Tell the terms of a trainer's score."""
+    chip, die = f.values["fighters"][side], f.values["dice"][side]
+    s.tell("score", seat, chip, s.strength(seat, chip), die, s.laid[seat])
+
+
 @dataclass(frozen=True, slots=True)
 class Compare(Op[TrainerState]):
     """Reveal the cards; the higher score wins, a tie is rolled again: MT-085, MT-087."""
@@ -171,6 +194,8 @@ class Compare(Op[TrainerState]):
     def run(self, s: TrainerState, f: Frame) -> Seat | None:
         """Knock the loser's Pokémon out: MT-089."""
         mine, theirs = score(s, f, 0), score(s, f, 1)
+        for side, seat in enumerate(f.values["rollers"]):
+            told(s, f, side, seat)
         if mine == theirs:
             f.pc = f.program.index(RollDice("battle"))
             return None
@@ -209,6 +234,10 @@ class Reward(Op[TrainerState]):
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the kinds in the loser's hand."""
         return [("take", kind) for kind in kinds(s.hand[f.values["loser"]])]
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is taken."""
+        return f"Battle lost: hand an Item card over ({f.values['taking']} to go)"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Hand a card over."""

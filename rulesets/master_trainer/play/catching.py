@@ -61,6 +61,10 @@ class PickSpace(Choice[TrainerState]):
         """Let nothing happen without such a chip."""
         f.leave()
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is chosen."""
+        return "Choose a chip of this colour to catch"
+
     def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Note the space."""
         f.values["space"] = choice
@@ -87,6 +91,10 @@ class PickYellow(Choice[TrainerState]):
     def nothing(self, s: TrainerState, f: Frame) -> None:
         """Let nothing happen with none left."""
         f.leave()
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is chosen."""
+        return "Unknown Dungeon: turn up one of the yellow chips to catch it"
 
     def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Turn it up."""
@@ -122,6 +130,10 @@ class ChooseBall(Op[TrainerState]):
         """Return the balls in hand, and none."""
         return [*(("ball", k) for k in kinds(s.hand[f.controller]) if k in BALLS), NO_BALL]
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what the ball is for."""
+        return "Throw a ball before the roll for the catch?"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Spend the ball."""
         if action[1] >= 0:
@@ -147,6 +159,10 @@ class Adjust(Op[TrainerState]):
         forced = ball == MASTER_BALL and not s.rules.master_ball_optional
         return [("adjust", by) for by in ADJUSTMENTS[ball] if by or not forced]
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is added."""
+        return f"The ball changes the roll of {f.values['dice'][0]}: by how much?"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Change the number; it does not wrap: MT-157."""
         f.values["number"] += action[1]
@@ -161,7 +177,9 @@ class CatchResult(Op[TrainerState]):
         """Take the chip and refill, or leave it."""
         values = f.values
         chip, space = values["chip"], values["space"]
-        if values["number"] not in CATCHES[chip]:
+        caught = values["number"] in CATCHES[chip]
+        s.tell("catch", f.controller, chip, values["number"], caught)
+        if not caught:
             return None
         join(s, f.controller, chip)
         if space == IN_DUNGEON:

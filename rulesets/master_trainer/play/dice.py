@@ -13,6 +13,14 @@ from rulesets.master_trainer.match.state import TrainerState
 from rulesets.master_trainer.play.items import spend
 
 STAND = ("stand",)
+_PURPOSES = {
+    "move": "moving",
+    "catch": "the catch",
+    "revive": "reviving all",
+    "battle": "the battle",
+    "master": "playing the Master",
+    "final": "the Final Battle",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +46,14 @@ class RollDice(Dice[TrainerState]):
         if s.waits == CHANCE:
             return DIE
         return [*(("time_machine", die) for die in f.values["open"]), STAND]
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what the dice are for."""
+        why = _PURPOSES[self.purpose]
+        if s.waits == CHANCE:
+            return why
+        dice = " and ".join(map(str, f.values["dice"]))
+        return f"The roll for {why} is {dice}: have a die rolled again with a Time Machine?"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a face, roll again, or let it stand."""

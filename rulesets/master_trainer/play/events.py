@@ -35,6 +35,7 @@ def draw_event(s: TrainerState, seat: Seat) -> None:
     # Nothing reads the deck while a card is resolved, so it goes under it at once.
     s.events = (*s.events[1:], card)
     s.event = card
+    s.tell("event", seat, card)
     if card in DRAWS:
         draw(s, seat, DRAWS[card])  # MT-109
     else:
@@ -66,6 +67,10 @@ class TakeAny(Op[TrainerState]):
         """Return the spaces."""
         return [("chip", space) for space in chance_spaces(s, f.controller)]
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is taken."""
+        return "Chance card: take a Pokémon without a roll"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Take the chip and refill the space."""
         space = action[1]
@@ -88,6 +93,10 @@ class ReviveOne(Choice[TrainerState]):
     def choices(self, s: TrainerState, f: Frame) -> Sequence[int]:
         """Return the knocked-out Pokémon."""
         return s.down[f.controller]
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say who is revived."""
+        return "Pokémon Center card: revive one of your Pokémon"
 
     def chosen(self, s: TrainerState, f: Frame, choice: int) -> Seat | None:
         """Revive it."""

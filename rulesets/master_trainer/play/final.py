@@ -10,7 +10,7 @@ from rulesets.engine.luck import Shuffle
 from rulesets.engine.select import Zone
 from rulesets.master_trainer.match.components import CINNABAR, RIVAL_STRENGTH
 from rulesets.master_trainer.match.state import TrainerState
-from rulesets.master_trainer.play.battle import LayBonus, PickFighter, clear_laid, score
+from rulesets.master_trainer.play.battle import LayBonus, PickFighter, clear_laid, score, told
 from rulesets.master_trainer.play.dice import RollDice
 from rulesets.master_trainer.play.items import MayHeal, draw
 
@@ -83,6 +83,8 @@ class CompareFinal(Op[TrainerState]):
         """End the match: MT-144, or knock out and return: MT-145."""
         seat, rival = f.controller, f.values["rival"]
         mine, theirs = score(s, f, 0), master_score(s, rival, f.values["dice"][1])
+        told(s, f, 0, seat)
+        s.tell("master", rival, RIVAL_STRENGTH[rival], f.values["dice"][1], theirs)
         if mine == theirs:  # MT-143
             f.pc = f.program.index(RollDice("final"))
             return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.api import Action, Seat
 from rulesets.engine import Frame, Op, Program, named, push
-from rulesets.master_trainer.match.components import POTION
+from rulesets.master_trainer.match.components import HAND_LIMIT, POTION
 from rulesets.master_trainer.match.state import TrainerState
 
 DONE = ("done",)
@@ -34,6 +34,7 @@ def draw(s: TrainerState, seat: Seat, count: int, *, in_battle: bool = False) ->
     drawn = s.items[:count]
     s.items = s.items[count:]
     give(s, seat, drawn)
+    s.tell("drawn", seat, drawn)
     keep_limit(s, seat, in_battle=in_battle)
 
 
@@ -90,6 +91,11 @@ class KeepLimit(Op[TrainerState]):
         usable = seat == s.turn and not f.values["in_battle"]
         return back + heals(s, seat) if usable else back
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say why cards go back."""
+        held = len(s.hand[f.controller])
+        return f"{held} Item cards in hand, the limit is {HAND_LIMIT}: return or use one"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Give a card back, or use it."""
         if action[0] == "return":
@@ -112,6 +118,10 @@ class MayHeal(Op[TrainerState]):
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the uses, and leaving it."""
         return [*heals(s, f.controller), DONE]
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what a Potion does."""
+        return "Revive a knocked-out Pokémon with a Potion?"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Use a Potion, or leave it."""

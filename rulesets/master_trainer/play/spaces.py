@@ -69,6 +69,10 @@ class ChooseRevival(Op[TrainerState]):
         """Return the knocked-out Pokémon, and the roll."""
         return [*(("revive", chip) for chip in s.down[f.controller]), CHALLENGE_DIE]
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what may be chosen."""
+        return "Pokémon Center: revive one, or roll for all"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Revive one, or go on to the roll."""
         if action != CHALLENGE_DIE:

@@ -69,6 +69,10 @@ class ChoosePartner(ChooseTrainer):
     verb = "partner"
     possible = staticmethod(can_trade)
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is chosen."""
+        return "Trade card: choose a trainer to trade with"
+
     def chosen(self, s: TrainerState, f: Frame, choice: Seat) -> Seat | None:
         """Note the trainer."""
         f.values["partner"] = choice
@@ -90,6 +94,12 @@ class PickTrade(Op[TrainerState]):
         if "give" not in f.values:
             return [("give", chip) for chip in s.tradable(f.controller)]
         return [("want", chip) for chip in s.tradable(f.values["partner"])]
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is picked."""
+        partner = f.values["partner"] + 1
+        what = "get from them" if "give" in f.values else "give"
+        return f"Trade with trainer {partner}: choose the Pokémon that you {what}"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Note a pick."""
@@ -113,6 +123,10 @@ class AddItems(Op[TrainerState]):
         adds = [("add", kind) for kind in kinds(s.hand[f.controller]) if kind >= least]
         return [*adds, OFFER_MADE]
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say what is added."""
+        return "Trade: add Item cards to the offer, or make it"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Lay a card open into the offer, or make it."""
         if action == OFFER_MADE:
@@ -135,6 +149,10 @@ class Reply(Op[TrainerState]):
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return yes and no."""
         return ACCEPT, REFUSE
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say who offers."""
+        return f"Trainer {f.controller + 1} offers you a trade"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Swap and end the turn there, or walk on."""
@@ -165,6 +183,10 @@ class ForcedReply(Op[TrainerState]):
     def offers(self, s: TrainerState, f: Frame) -> Sequence[Action]:
         """Return the doll, and bearing it."""
         return DOLL, ACCEPT
+
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say who trades."""
+        return f"Trainer {f.controller + 1} trades with you: bear it, or play a Poké Doll?"
 
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Spend the doll or swap."""

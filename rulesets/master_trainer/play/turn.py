@@ -237,6 +237,10 @@ class GoToCinnabar(Op[TrainerState]):
         """Return going and staying."""
         return GO, STAY
 
+    def asks(self, s: TrainerState, f: Frame) -> str:
+        """Say why one may go."""
+        return f"{s.points(f.controller)} points: go to Cinnabar Island?"
+
     def take(self, s: TrainerState, f: Frame, action: Action) -> Seat | None:
         """Go and draw, or stay."""
         if action == GO:
