@@ -18,6 +18,8 @@ class Step(NamedTuple):
     number: int
     actor: Seat
     action: Action
+    turn: int  # in which it ends
+    words: str  # the move alone
     lines: list[str]
 
 
@@ -40,6 +42,17 @@ def retold(match: Match, listener: Listener) -> Iterator[Step]:
     """Yield the moves of a match so far, told from the beginning."""
     game = match.game
     state = match.fresh()
+    teller = teller_of(game)
     for number, move in enumerate(match.transcript.moves, 1):
+        words = teller.heard(state, move.action, listener)
         told = narrated(game, state, move.action, (listener,), lambda a: game.apply(state, a))
-        yield Step(number, move.actor, move.action, told[listener])
+        turn = turns_of(state)
+        yield Step(number, move.actor, move.action, turn, words, told[listener])
+    if (seat := match.transcript.conceded) is not None:
+        told = {listener: [f"{teller.name(seat)} concedes"]}
+        yield Step(len(match.transcript.moves), seat, (), turns_of(state), "", told[listener])
+
+
+def turns_of(state: Any) -> int:
+    """Return the turns of all players together, which a state counts as `turns` or `turn`."""
+    return int(getattr(state, "turns", getattr(state, "turn", 0)))

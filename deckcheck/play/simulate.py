@@ -13,6 +13,7 @@ from zlib import crc32
 
 from deckcheck.play import bots
 from deckcheck.play.match import check_players, game_of
+from deckcheck.play.narration import turns_of
 from deckcheck.play.transcript import MatchError
 from rulesets import registry
 from rulesets.api import CHANCE, OVER, Game, MatchOptions, Ruleset
@@ -80,17 +81,12 @@ def play_one(plan: Plan, index: int) -> Outcome:
     first: int = getattr(state, "first", -1)
     return Outcome(
         tuple(returns[i] for i in range(count)),
-        _turns(state),
+        turns_of(state),
         actions,
         seats[first] if first >= 0 else -1,
         digest,
         tuple(places),
     )
-
-
-def _turns(state: Any) -> int:
-    """Return the turns of all players together, which a state counts as `turns` or `turn`."""
-    return int(getattr(state, "turns", getattr(state, "turn", 0)))
 
 
 def _play_some(plan: Plan, first: int, last: int) -> list[Outcome]:

@@ -84,8 +84,8 @@ class Teller(Generic[S]):
         """Return the open piles: discarded cards and the like."""
         return []
 
-    def log(self, s: S, seat: Seat) -> list[str]:
-        """Return what happened lately, as far as the state remembers it."""
+    def hands(self, s: S) -> list[str]:
+        """Return what every seat holds, for those who may see everything."""
         return []
 
 

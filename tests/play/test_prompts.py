@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from deckcheck.cli.app import cli
-from deckcheck.cli.matches import replay as stepping
+from deckcheck.cli.matches import stepping
 from deckcheck.cli.matches.conversation import Conversation
 from deckcheck.cli.matches.prompt import number_in
 from deckcheck.play.match import Match
@@ -133,7 +133,8 @@ def test_a_replay_steps_on_whatever_is_typed(tmp_path, monkeypatch, seed):
     match = resume(tmp_path / "m.json")
     lines = iter([*ODD, *typed(Random(seed), 60).split("\n"), "q"])
     monkeypatch.setattr(Console, "input", lambda self, *a, **k: next(lines))
-    stepping._step_through(match, 0)
+    monkeypatch.setattr(stepping.time, "sleep", lambda seconds: None)
+    stepping.step_through(match, 0)
     assert next(lines, None) is None
 
 

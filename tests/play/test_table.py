@@ -1,9 +1,14 @@
 """The table at the terminal: what is told, and what may be asked, through a pipe."""
 
+from io import StringIO
+
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 from deckcheck.cli.app import cli
+from deckcheck.cli.matches.stepping import Stepping
+from deckcheck.play.narration import retold
 from deckcheck.play.replay import resume
 from tests.conftest import ROOT
 
@@ -114,3 +119,45 @@ def test_a_match_of_bots_is_told_whole():
     told = said(args=[*MATCH, "--seat", "random,random"])
     assert "Player 2 draws PlusPower, " in told and "Player 1 draws Energy Removal, " in told
     assert " wins: " in told
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    path = tmp_path_factory.mktemp("table") / "m.json"
+    said(args=[*MATCH, "--seat", "random,random", "--save", str(path)])
+    return path
+
+
+def test_a_replay_tells_the_match_as_text_with_all_hands_or_one(played):
+    whole = said(args=["replay", str(played), "--text"])
+    assert "\n\nTurn 2: Player 2\n  Player 2 draws " in whole and " wins: " in whole
+    assert "Player 2 draws PlusPower, " in whole
+    heard = said(args=["replay", str(played), "--text", "--seat", "1"])
+    assert "Player 2 draws PlusPower, " not in heard and "Player 2 draws 7 cards" in heard
+
+
+def stepped(played, monkeypatch, *lines, seat=None):
+    """Return what is shown while these lines are typed."""
+    typed = iter([*lines, "q"])
+    console = Console(file=StringIO(), width=100)
+    monkeypatch.setattr(console, "input", lambda *a, **k: next(typed))
+    match = resume(played)
+    Stepping(match, list(retold(match, seat)), seat, console).run()
+    return console.file.getvalue()
+
+
+def test_a_replay_steps_on_back_and_to_a_turn(played, monkeypatch):
+    told = stepped(played, monkeypatch, "", "", "b", "t2", "v")
+    assert "[1/" not in told and "Player 2 shuffles the deck" in told
+    assert "turn 2, opponent's turn" in told and "Player 2, hand: " in told
+
+
+def test_a_replay_plays_on_by_itself_to_the_end(played, monkeypatch):
+    told = stepped(played, monkeypatch, "a 0", seat=0)
+    assert "Player 2 draws 7 cards" in told and " wins: " in told and "Player 2, hand:" not in told
+
+
+def test_a_replay_tells_who_conceded(tmp_path):
+    path = tmp_path / "m.json"
+    said("concede", "y", args=[*MATCH, "--save", str(path)])
+    assert said(args=["replay", str(path)]).endswith("Player 1 concedes\n")

@@ -1,14 +1,15 @@
 """No seat of any playable ruleset learns of hidden cards: by view, prompt, narration or replay."""
 
 import json
-from random import Random
 from zlib import crc32
 
 import pytest
 
-from deckcheck.cli.matches.telling import heard_by
+from deckcheck.play.match import Match
+from deckcheck.play.narration import narrated, retold
 from rulesets import registry
-from rulesets.api import CHANCE, OVER, MatchOptions, Ruleset
+from rulesets.api import Ruleset
+from rulesets.parts.telling import teller_of
 from rulesets.testing import check_ruleset
 from tests.rulesets.ptcg.decks import SETS, theme_decks
 from tests.rulesets.yugioh.play.test_soundness import plain_deck
@@ -48,15 +49,39 @@ def test_a_narration_that_depends_on_hidden_cards_is_found(name, shared, monkeyp
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
+def test_what_an_action_brought_about_is_held_against_hidden_cards(name, shared, monkeypatch):
+    game = registry.load(name).game
+    teller = type(teller_of(game))
+    honest = teller.happened
+
+    def leak(self, before, action, after, listener):
+        lines = honest(self, before, action, after, listener)
+        return [*lines, str(crc32(json.dumps(game.dump(after)).encode()))]
+
+    monkeypatch.setattr(teller, "happened", leak)
+    with pytest.raises(AssertionError, match="is told hidden facts"):
+        check_ruleset(registry.load(name), decks=decks_for(name, shared), games=1, every=50)
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_entries_of_a_menu_that_read_the_same_are_found(name, shared, monkeypatch):
+    ruleset = registry.load(name)
+    teller = type(teller_of(ruleset.game))
+    honest = teller.menu
+    monkeypatch.setattr(teller, "menu", lambda self, s: [*honest(self, s), *honest(self, s)])
+    with pytest.raises(AssertionError, match="read the same"):
+        check_ruleset(ruleset, decks=decks_for(name, shared), games=1)
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
 def test_a_replay_for_a_seat_tells_it_what_it_heard_in_the_match(name, shared):
-    game, rng = registry.load(name).game, Random(3)
-    state = game.new_match(decks_for(name, shared), MatchOptions({}, 2))
-    for _ in range(60):
-        if (actor := game.actor(state)) == OVER:
-            break
-        legal = list(game.legal_actions(state))
-        action = game.chance(state, rng) if actor == CHANCE else rng.choice(legal)
-        for seat in (0, 1):
-            assert heard_by(game, state, action, seat) == game.heard(state, action, seat)
-        assert heard_by(game, state, action, None) == game.describe(state, action)
-        game.apply(state, action)
+    match = Match(registry.load(name), ["random", "random"], decks_for(name, shared), {}, 3)
+    seats = (0, 1, None)
+    heard = {seat: [] for seat in seats}
+    while (action := match.automatic()) is not None and len(match.transcript.moves) < 120:
+        told = narrated(match.game, match.state, action, seats, match.play)
+        for seat in seats:
+            heard[seat].append(told[seat])
+    for seat in seats:
+        assert [step.lines for step in retold(match, seat)] == heard[seat]
+    assert heard[0] != heard[None] and heard[1] != heard[None]

@@ -10,12 +10,13 @@ from rulesets.master_trainer.match.components import (
     CHIP_NAME,
     EVOLUTIONS,
     FLY,
+    ITEM_NAMES,
     TOWNS,
     space_name,
 )
 from rulesets.master_trainer.match.state import TrainerState
 from rulesets.master_trainer.words import narration, telling
-from rulesets.parts.telling import Teller
+from rulesets.parts.telling import Teller, listed
 
 _CHIPS = ("potion", "give", "want", "fighter", "revive")
 
@@ -60,6 +61,13 @@ class TrainerTeller(Teller[TrainerState]):
         found = [n for n in range(1, len(CHIP_NAME)) if CHIP_NAME[n].casefold() == wanted]
         found = found or [n for n in range(1, len(CHIP_NAME)) if wanted in CHIP_NAME[n].casefold()]
         return [line for chip in found for line in _chip(chip)]
+
+    def hands(self, s: TrainerState) -> list[str]:
+        """Return the Item cards of all trainers."""
+        return [
+            f"{self.name(seat)}: {listed([ITEM_NAMES[kind] for kind in hand]) or 'no Item cards'}"
+            for seat, hand in enumerate(s.hand)
+        ]
 
     def why_not(self, s: TrainerState, seat: Seat) -> list[str]:
         """Return the towns that a Fly card does not reach now."""

@@ -64,9 +64,14 @@ class PokemonTeller(Teller[Match]):
                     lines.append(f"{whose}, {title} ({len(held)}): {names}")
         return lines
 
-    def log(self, s: Match, seat: Seat) -> list[str]:
-        """Return the entries of the last turns."""
-        return [line for line in (telling.tell(s, entry, seat) for entry in s.log) if line]
+    def hands(self, s: Match) -> list[str]:
+        """Return the hands and the Prizes of both players."""
+        names = [face.name for face in s.table.faces]
+        return [
+            f"{self.name(seat)}, {title}: {listed([names[c] for c in zone[seat]]) or 'none'}"
+            for seat in (0, 1)
+            for title, zone in (("hand", s.hands), ("Prizes", s.prizes))
+        ]
 
 
 def _mark(s: Match, action: Action) -> str:
