@@ -197,6 +197,17 @@ def _told(value: Any) -> str:
     return f"{getattr(value, 'name', '')}#{_hash(f'{p} {n}' for p, n in sorted(limits.items()))}"
 
 
+def _new(card: Card, bundled: Card, pool: CardPool) -> list[str]:
+    """Return the prints of a card that only an import knows, as lists write them, and their day."""
+    known = {each.id for each in getattr(bundled, "prints", ())}
+    family = registry.family(card.game)
+    told = []
+    for each in getattr(card, "prints", ()):
+        if each.id not in known and (other := pool.get(each.id)) is not None:
+            told.append(f"{' '.join(family.place(pool, other))}, out on {each.released}")
+    return told
+
+
 def changed_facts(reading: Reading, pool: CardPool) -> list[str]:
     """Return what the user's imports say otherwise than the bundled pool of cards of a deck."""
     told = []
@@ -206,6 +217,8 @@ def changed_facts(reading: Reading, pool: CardPool) -> list[str]:
         if bundled is None:
             told.append(f"{card.name} ({card.id}) is known by an import only")
             continue
+        new = _new(card, bundled, pool)
+        told += [f"{card.name} ({card.id}) has a new print: {each}" for each in new]
         then, now = facts(bundled), facts(card)
         for name, value in now.items():
             if then.get(name) != value and name not in ("prints", "newest", "group"):

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
 from tests.cardpool.importing.test_import import NEW_CARD
+from tests.cardpool.importing.test_reprints import bring, reprint
 from tests.conftest import ROOT
 
 HAYMAKER = str(ROOT / "docs/examples/haymaker.txt")
@@ -142,6 +143,37 @@ def test_after_an_import_that_changes_the_verdict_the_fact_is_named(tmp_path, mo
     assert "the card pool has changed" in ran.output
     said = f"fact: {NEW_CARD['name']} ({NEW_CARD['id']}) is known by an import only"
     assert said in ran.output
+
+
+@pytest.mark.rule("PF-035")
+def test_a_reprint_that_an_import_brings_is_the_fact_that_changed_the_verdict(
+    shared, tmp_path, monkeypatch
+):
+    pytest.importorskip("lark")
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Dunsparce TEF 128\n4 Nest Ball SVI 181\n52 Fire Energy SVE 2\n")
+    line = proof(str(deck), "-r", "standard", "--on", "2026-11-17")
+    assert "verdict=illegal" in line
+    monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
+    cards = json.loads((shared / "data/pokemon/pokemon-tcg-data/cards/en/sv1.json").read_text())
+    bring(tmp_path, reprint(next(card for card in cards if card["id"] == "sv1-181")))
+    ran = run("verify", line, str(deck))
+    assert ran.exit_code == 1
+    assert ran.output.startswith("not verified: illegal then, legal now")
+    assert "  fact: Nest Ball (sv1-181) has a new print: ZZT 1, out on 2026-09-01\n" in ran.output
+
+
+def test_a_list_that_an_import_brings_is_the_fact_that_changed_the_verdict(tmp_path, monkeypatch):
+    deck = tmp_path / "deck.ydk"
+    deck.write_text("#main\n" + "46986414\n" * 3)
+    line = proof(str(deck), "-r", "ygo-tcg", "--on", "2026-06-05", "--select", "YGO3")
+    (tmp_path / "lflist.conf").write_text("!2026-06-01 TCG\n46986414 0 --Dark Magician\n")
+    monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
+    assert run("pool", "import", str(tmp_path / "lflist.conf")).exit_code == 0
+    ran = run("verify", line, str(deck))
+    assert ran.exit_code == 1
+    assert "another list is in force on that day (TCG list of 2026-05-18 then, " in ran.output
+    assert "now: YGO301 3 copies of Dark Magician, Forbidden" in ran.output
 
 
 def test_an_import_that_changes_nothing_of_the_deck_is_told_and_verified(tmp_path, monkeypatch):
