@@ -39,6 +39,8 @@ LATER_ERAS: Mapping[str, str] = MappingProxyType(
         "play.placing.can_start": "PL-135",
         "play.knockouts._is_fossil": "PL-136",
         "match.faces.Face": "PL-137",
+        # Old cards
+        "scripts.stored.worded_by": "PL-181 PL-221",
         # Protection
         "effects.ops.board.Switch": "PL-151 PL-152 PL-153",
     }

@@ -12,7 +12,16 @@ from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
 from rulesets.parts.telling import Teller
-from rulesets.ptcg.eras import BASE, BW, EX, ME, EraRules, played_by, two_on_two
+from rulesets.ptcg.eras import (
+    BASE,
+    BW,
+    EX,
+    ME,
+    RULEBOOK_DAYS,
+    EraRules,
+    played_by,
+    two_on_two,
+)
 from rulesets.ptcg.match import invariants
 from rulesets.ptcg.match.state import Match, new_state
 from rulesets.ptcg.match.table import CardTable, deal
@@ -27,12 +36,17 @@ from rulesets.ptcg.words.view import view
 class PokemonGame(EngineGame[Match]):
     """The play rules of one era of the Pokémon TCG."""
 
-    def __init__(self, rules: EraRules) -> None:
+    def __init__(self, rules: EraRules, day: str = "") -> None:
         self.rules = rules
+        self.day = day  # whose words count, unless a match names another; "": the newest
         self.options: tuple[Option, ...] = options_of(rules)
 
-    def rules_of(self, options: MatchOptions) -> EraRules:
-        """Return the era of a match."""
+    def day_of(self, options: MatchOptions) -> str:
+        """Return the day of a match: that of the option `on`, or the ruleset's own."""
+        return str(options.values.get("on") or self.day)
+
+    def rules_on(self, day: str) -> EraRules:
+        """Return the era of a match on a day."""
         return self.rules
 
     def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> Match:
@@ -40,7 +54,8 @@ class PokemonGame(EngineGame[Match]):
 
         `options.values["scripts"]` maps card ids to scripts; without it the stored programs count.
         """
-        rules = self.rules_of(options)
+        day = self.day_of(options)
+        rules = self.rules_on(day)
         if rules.two_on_two and options.get(TWO_ON_TWO):
             rules = two_on_two(rules)
         if rules.extra_cards_late and not options.get(EXTRA_CARDS_LATE):
@@ -52,7 +67,7 @@ class PokemonGame(EngineGame[Match]):
         if scripts is None:
             from rulesets.ptcg.scripts import scripts_of
 
-            scripts = scripts_of(c for deck in cards for c in deck)
+            scripts = scripts_of((c for deck in cards for c in deck), day)
         table = deal(cards, scripts, rules.tools_are_items)
         return self.start(table, rules, options.values.get("chooser"))
 
@@ -119,15 +134,18 @@ class PokemonGame(EngineGame[Match]):
 class DatedGame(PokemonGame):
     """The game of a dated format: played by the rulebook of the day of the match (PL-220)."""
 
-    def rules_of(self, options: MatchOptions) -> EraRules:
-        """Return the era of the day named by the option `on`, of today where none is."""
+    def day_of(self, options: MatchOptions) -> str:
+        """Return the day of a match, today where none is named."""
         from datetime import date
 
-        day = options.values.get("on") or date.today().isoformat()
+        return super().day_of(options) or date.today().isoformat()
+
+    def rules_on(self, day: str) -> EraRules:
+        """Return the era of a day."""
         return played_by(day)
 
 
-BASE_GAME = PokemonGame(BASE)
-EX_GAME = PokemonGame(EX)
-BW_GAME = PokemonGame(BW)
+BASE_GAME = PokemonGame(BASE, RULEBOOK_DAYS["base"])
+EX_GAME = PokemonGame(EX, RULEBOOK_DAYS["ex"])
+BW_GAME = PokemonGame(BW, RULEBOOK_DAYS["bw"])
 DATED_GAME = DatedGame(ME)

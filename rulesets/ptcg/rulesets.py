@@ -203,21 +203,21 @@ BASE = _rulebook(
     eras.BASE,
     "ptcg-base",
     "Pokémon TCG, first rulebook (Base Set)",
-    "2000-12-15",  # the last day before Darkness and Metal, which the booklet does not know
+    eras.RULEBOOK_DAYS["base"],
     "Russian booklet, c. 1999/2000",
 )
 EX = _rulebook(
     eras.EX,
     "ptcg-ex",
     "Pokémon TCG, rulebook of EX Team Magma vs Team Aqua",
-    "2005-12-31",  # the booklet gives only its year
+    eras.RULEBOOK_DAYS["ex"],
     "French booklet, 2005",
 )
 BW = _rulebook(
     eras.BW,
     "ptcg-bw",
     "Pokémon TCG, rulebook of Black & White: Boundaries Crossed",
-    "2012-11-07",
+    eras.RULEBOOK_DAYS["bw"],
     "German booklet, 2012",
 )
 STANDARD_FORMAT = _dated(

@@ -27,7 +27,7 @@ def unscripted_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     from rulesets.ptcg.scripts.stored import unscripted, why_unscripted
 
     cards = [e.card for e in deck.entries if isinstance(e.card, PokemonCard)]
-    for card in unscripted(cards):
+    for card in unscripted(cards, rules.day):
         entries = [e for e in deck.entries if e.card.id == card.id]
         told = "; ".join(f"{place}: {why}" if place else why for place, why in why_unscripted(card))
         yield unscripted_card.finding(

@@ -14,6 +14,14 @@ from rulesets.ptcg.eras.rules import EraRules
 MODERN = replace(BW, name="modern", basic_energy=BW.basic_energy | {"Fairy"})
 
 RULEBOOKS = (BASE, EX, BW)
+# The day whose cards and words a rulebook is played with, unless a match names another.
+RULEBOOK_DAYS: Mapping[str, str] = MappingProxyType(
+    {
+        "base": "2000-12-15",  # the last before Darkness and Metal, which the booklet lacks
+        "ex": "2005-12-31",  # the booklet gives only its year
+        "bw": "2012-11-07",
+    }
+)
 # Tools stopped being Items in tournaments two weeks after the set came out.
 SV_WITH_OLD_TOOLS = replace(SV, name="sv-old-tools", tools_are_items=True)
 ERAS: Mapping[str, EraRules] = MappingProxyType(

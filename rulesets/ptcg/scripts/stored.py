@@ -9,10 +9,11 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from cardpool import programs
-from cardpool.model.pokemon import PokemonCard
+from cardpool.model.pokemon import PokemonCard, Printing
 from rulesets.ptcg.effects.ops import CardScript, script_from_json
 from rulesets.ptcg.match.script import EMPTY
 
+POKEMON_KIND = "Pokémon"
 WAITING = "its text was imported, but not compiled"
 STALE = "its program was made by another version; import its text again"
 
@@ -43,18 +44,43 @@ def _stored(set_id: str, card_id: str) -> CardScript | None:
     return _bundled(set_id, card_id)
 
 
-def script_of(card: PokemonCard) -> CardScript | None:
-    """Return a card's script; None if its text was not understood."""
-    found = _stored(card.set, card.id)
+def script_of(card: PokemonCard, day: str = "") -> CardScript | None:
+    """Return a card's script, by the words in force on a day; None if they were not understood."""
     # An imported text is the card's own: no other printing speaks for it.
-    if found is not None or programs.imported(card.set, card.id) is not None:
+    if programs.imported(card.set, card.id) is not None:
+        return _stored(card.set, card.id)
+    own = worded_by(card, day) if day else card.own
+    found = _stored(own.set, own.id)
+    if found is not None:
         return found
     for printing in card.prints:
-        if printing.sure:
+        # Prints before and after a change of the text share a group, but not its words.
+        if printing.sure and printing.note == own.note:
             found = _stored(printing.set, printing.id)
             if found is not None and len(found.attacks) <= len(card.attacks):
                 return found
     return None
+
+
+def worded_by(card: PokemonCard, day: str) -> Printing:
+    """Return the print whose words a card is played by on a day: of Trainers and Energy the newest.
+
+    PL-221. Errata count from their day on, also where they were printed only later.
+    """
+    if card.kind == POKEMON_KIND:
+        return card.own
+    sure = [p for p in card.prints if p.sure]
+    out = [p for p in sure if p.released and p.released <= day]
+    newest = max(out, key=lambda p: p.released, default=card.own)
+    if not new_words(newest.note, day):
+        return newest if newest.released > card.released else card.own
+    changed = [p for p in sure if not new_words(p.note, day) and p.released]
+    return min(changed, key=lambda p: p.released, default=card.own)
+
+
+def new_words(note: str, day: str) -> str:
+    """Return the day since when a print is played by another text than its own; "" for none."""
+    return max((each for each in note.split()[1:] if each <= day), default="")
 
 
 def is_scripted(card: PokemonCard) -> bool:
@@ -63,33 +89,36 @@ def is_scripted(card: PokemonCard) -> bool:
         return True
     if programs.imported(card.set, card.id) is not None:
         return False
-    return any(p.sure and programs.is_scripted(p.set, p.id) for p in card.prints)
+    return any(
+        p.sure and p.note == card.note and programs.is_scripted(p.set, p.id) for p in card.prints
+    )
 
 
 class _Dealt:
     """The scripts of decks already dealt: a simulation deals the same ones again and again."""
 
     imports: Mapping[str, programs.Imported] = MappingProxyType({})
-    scripts: ClassVar[dict[tuple[PokemonCard, ...], dict[str, CardScript]]] = {}
+    scripts: ClassVar[dict[tuple[str, tuple[PokemonCard, ...]], dict[str, CardScript]]] = {}
     most = 64
 
 
-def scripts_of(cards: Iterable[PokemonCard]) -> dict[str, CardScript]:
-    """Return the scripts of cards by id, for a match."""
+def scripts_of(cards: Iterable[PokemonCard], day: str = "") -> dict[str, CardScript]:
+    """Return the scripts of cards by id, for a match on a day."""
     deck, imports = tuple(dict.fromkeys(cards)), programs.imports()
     if imports is not _Dealt.imports or len(_Dealt.scripts) > _Dealt.most:
         _Dealt.imports = imports
         _Dealt.scripts.clear()
-    if deck not in _Dealt.scripts:
-        found = ((card.id, script_of(card)) for card in deck)
-        _Dealt.scripts[deck] = {card_id: script for card_id, script in found if script is not None}
-    return _Dealt.scripts[deck]
+    if (day, deck) not in _Dealt.scripts:
+        found = ((card.id, script_of(card, day)) for card in deck)
+        known = {card_id: script for card_id, script in found if script is not None}
+        _Dealt.scripts[day, deck] = known
+    return _Dealt.scripts[day, deck]
 
 
-def unscripted(cards: Iterable[PokemonCard]) -> list[PokemonCard]:
-    """Return the cards, each once, whose effects no program carries out."""
+def unscripted(cards: Iterable[PokemonCard], day: str = "") -> list[PokemonCard]:
+    """Return the cards, each once, whose effects on a day no program carries out."""
     seen = {card.id: card for card in cards}
-    return [card for card in seen.values() if script_of(card) is None]
+    return [card for card in seen.values() if script_of(card, day) is None]
 
 
 def why_unscripted(card: PokemonCard) -> list[tuple[str, str]]:

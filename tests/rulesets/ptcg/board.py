@@ -77,8 +77,9 @@ def board(
     turn=5,
     scripts=None,
     cards=(),
+    day="",
 ):
-    """Return a match with this board, seat 0 to act."""
+    """Return a match with this board, seat 0 to act; cards of the pool by their words of `day`."""
     sides = [
         ([_as_mon(a) for a in _listed(active)], [_as_mon(b) for b in bench]),
         ([_as_mon(a) for a in _listed(foe)], [_as_mon(b) for b in foe_bench]),
@@ -90,7 +91,7 @@ def board(
     known = {**CARDS, **{card.name: card for card in cards}}
     real = {n: pool().get(n) for names in lists for n in names if POOL_ID.fullmatch(n)}
     known.update(real)
-    by_id = scripts_of(real.values()) if real else {}
+    by_id = scripts_of(real.values(), day) if real else {}
     by_id |= {known[name].id: script for name, script in (scripts or {}).items()}
     decks = [[known[n] for n in names] for names in lists]
     table = deal(decks, by_id, era.tools_are_items)
