@@ -1,6 +1,7 @@
 """The vocabulary of card programs."""
 
 from rulesets.yugioh.effects.deeds.both import TurnPlayerFirst
+from rulesets.yugioh.effects.deeds.duties import Unless
 from rulesets.yugioh.effects.deeds.holding import Attach, Detach, Equip, SetCard, ToField
 from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember
 from rulesets.yugioh.effects.deeds.life import (
@@ -300,6 +301,7 @@ __all__ = [
     "TurnPlayerFirst",
     "TurnsCounted",
     "Type",
+    "Unless",
     "WaitFor",
     "Was",
     "WasInPosition",

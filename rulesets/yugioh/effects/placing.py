@@ -94,4 +94,6 @@ def come_back(s: Duel, f: Frame, cards: Cards, until: str) -> None:
     from rulesets.yugioh.effects.deeds.summons import ReturnToField
 
     phase = "standby" if "standby" in until else "end"
-    s.delayed += (Delayed(phase, 0, -1, (ReturnToField(),), f.controller, (("away", cards),), ()),)
+    seat = f.controller if until.startswith("your") else -1
+    away = (("away", cards),)
+    s.delayed += (Delayed(phase, 0, seat, (ReturnToField(),), f.controller, away, ()),)

@@ -8,7 +8,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.lasting import FOREVER, Mark
 from rulesets.engine.modifiers import Modifier
 from rulesets.yugioh.match import summons
-from rulesets.yugioh.match.spots import ALL_SLOTS
+from rulesets.yugioh.match.spots import MONSTER_SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -16,17 +16,27 @@ if TYPE_CHECKING:
 FREES = "frees"  # the value of a frame whose cost frees a Monster Zone
 
 
-def can_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> bool:
+def can_special(s: Duel, card: int, seat: int, ignoring: bool = False, source: int = -1) -> bool:
     """Tell whether a seat may Special Summon a card by an effect; the free zone is asked apart."""
     face = s.table.faces[card]
-    if not face.is_monster or face.is_token or s.place[card] < ALL_SLOTS:
+    if not face.is_monster or face.is_token or _stays(s, card):
         return False
-    return summons.may_be_special(s, card, seat, ignoring)
+    return summons.may_be_special(s, card, seat, ignoring, source)
+
+
+def _stays(s: Duel, card: int) -> bool:
+    """Tell whether a card is on the field already; one that is equipped may come from there."""
+    spot = s.spot(card)
+    return spot is not None and (
+        spot.holder < 0 or s.place[card] in MONSTER_SLOTS[s.controller(card)]
+    )
 
 
 def bring(s: Duel, f: Frame, card: int, seat: int, position: str, how: str) -> None:
     """Special Summon a card by an effect to a free zone of a seat."""
-    summons.arrive(s, card, seat, position, how, by=f.card("card"), by_seat=f.controller)
+    source = f.card("card")
+    proper = summons.is_named_way(s, card, source)
+    summons.arrive(s, card, seat, position, how, by=source, by_seat=f.controller, proper=proper)
 
 
 def silence(s: Duel, f: Frame, card: int) -> None:

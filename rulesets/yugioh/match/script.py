@@ -86,6 +86,7 @@ class Procedure(Term):
     side: str = "you"  # to whose field
     limit: Limit | None = None
     how: str = "special"
+    after: Program = ()  # what becomes of the monster once it is there
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +149,11 @@ class CardScript(Term):
     equip_to: AnyFilter | None = None
     # nomi, semi-nomi, no normal, no set, no special, ritual …
     summoning: tuple[str, ...] = ()
-    limit_on_field: AnyFilter | None = None
+    limit_on_field: AnyFilter | None = None  # of such face-up cards only one at a time
     # gemini, union, spirit, toon: the rules of their kind; stays: it remains on the field
     kinds: tuple[str, ...] = ()
     replacements: tuple[Replacement, ...] = ()
+    limit_side: str = "you"  # on whose field only one may be; either: on both together
 
 
 EMPTY = CardScript()

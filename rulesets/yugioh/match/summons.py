@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from rulesets.engine.frames import Cards
+from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.values import number
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import applying, holds_for, level_of, of_player
@@ -122,7 +122,7 @@ def room_after(s: Duel, seat: int, leaving: Cards) -> bool:
 # Special Summons
 
 
-def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> bool:
+def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False, source: int = -1) -> bool:
     """Tell whether an effect may Special Summon a monster (YGO-094).
 
     A monster with a way of its own comes by another one only once it was properly Summoned, and a
@@ -134,7 +134,7 @@ def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> boo
         return False
     if barred(s, card, seat, "special"):
         return False
-    if ignoring:
+    if ignoring or is_named_way(s, card, source):
         return True
     if "nomi" in summoning or "own special" in summoning:
         return False
@@ -143,9 +143,35 @@ def may_be_special(s: Duel, card: int, seat: int, ignoring: bool = False) -> boo
     return True
 
 
+def is_named_way(s: Duel, card: int, source: int) -> bool:
+    """Tell whether a monster is one that the effect of this very card Summons."""
+    words = s.table.faces[card].script.summoning
+    return source >= 0 and f"by card {s.table.faces[source].name}" in words
+
+
+def is_taken(s: Duel, card: int, seat: int) -> bool:
+    """Tell whether a card of which there may be only one face up is there already."""
+    script = s.table.faces[card].script
+    wanted = script.limit_on_field
+    if wanted is None:
+        return False
+    f = Frame((), seat, {"card": (card,), "self": (card,)})
+    seats = (seat,) if script.limit_side == "you" else (0, 1)
+    return any(
+        spot is not None
+        and spot.card != card
+        and spot.is_up
+        and s.controller(spot.card) in seats
+        and wanted.accepts(s, f, spot.card)
+        for spot in s.spots
+    )
+
+
 def barred(s: Duel, card: int, seat: int, how: str) -> bool:
     """Tell whether an effect forbids a player to Summon a monster in some way."""
     points = s.table.points
+    if how != "set monster" and is_taken(s, card, seat):
+        return True
     if "no summon" in points:
         meant = {how, "any"} if how in _NOT_SPECIAL else {how, "any", "special"}
         for x in of_player(s, "no summon", seat):

@@ -32,6 +32,7 @@ class CardTable:
         "afar",
         "automatic",
         "damage_parts",
+        "duties",
         "effects_of",
         "events",
         "extras",
@@ -111,6 +112,7 @@ class CardTable:
         """Note which effects something that happens may start, and which players may use."""
         triggers: dict[str, list[tuple[int, int]]] = {}
         automatic: dict[str, list[tuple[int, int]]] = {}
+        duties: list[tuple[int, int]] = []
         self.usable: dict[int, tuple[int, ...]] = {}  # by card: its effects
         self.fast: dict[int, tuple[int, ...]] = {}  # those that may answer: Spell Speed 2 or 3
         self.in_damage: dict[int, tuple[int, ...]] = {}  # and of these in the Damage Step
@@ -119,6 +121,8 @@ class CardTable:
             for number, effect in enumerate(face.effects):
                 if effect.kind == "automatic" and effect.on is not None:
                     automatic.setdefault(effect.on.what, []).append((card, number))
+                elif effect.kind == "duty":
+                    duties.append((card, number))
                 elif effect.kind in ("trigger", "flip") and effect.on is not None:
                     triggers.setdefault(effect.on.what, []).append((card, number))
                 else:
@@ -129,6 +133,7 @@ class CardTable:
                             self.in_damage[card] = (*self.in_damage.get(card, ()), number)
                     places.update(() if effect.kind == "card" else effect.places)
         self.damage_parts = any("damage" in h for f in self.kinds for h in _hows(f))
+        self.duties = tuple(duties)
         self.automatic = {what: tuple(found) for what, found in automatic.items()}
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
         # Where a card other than a Spell or Trap that is played may be used: nowhere else is asked.

@@ -10,6 +10,7 @@ from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, push
 from rulesets.engine.terms import named
 from rulesets.engine.values import number
+from rulesets.yugioh.effects.deeds.duties import push_duties
 from rulesets.yugioh.match.derived import of_player
 from rulesets.yugioh.match.happenings import PHASE, Happening
 from rulesets.yugioh.match.outcome import draw_or_lose
@@ -75,6 +76,7 @@ class EnterPhase(Op):
         expire(s, f"{self.phase} phase")
         s.tick += 1
         s.happen(Happening(PHASE, -1, s.seat, how=(self.phase,), tick=s.tick))
+        push_duties(s, s.phase)
         push_delayed(s, s.phase)
         return None
 

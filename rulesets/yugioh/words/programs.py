@@ -21,7 +21,7 @@ from rulesets.yugioh.match.script import (
 
 _KINDS = {
     "card": "Activation", "ignition": "In your Main Phase", "quick": "Quick Effect",
-    "trigger": "Trigger", "flip": "FLIP", "automatic": "By itself",
+    "trigger": "Trigger", "flip": "FLIP", "automatic": "By itself", "duty": "As a duty",
 }  # fmt: skip
 _LIMITS = {
     "turn": "each copy {n} a turn", "name": "{n} a turn for all of this name",
@@ -138,6 +138,8 @@ def _procedure(procedure: Procedure) -> str:
         said += f", if {SPEAKER.condition(procedure.condition)}"
     if procedure.cost:
         said += f", by: {_inner(procedure.cost)}"
+    if procedure.after:
+        said += f", then: {_inner(procedure.after)}"
     return said + "."
 
 
@@ -176,7 +178,8 @@ def render_card(script: CardScript) -> list[tuple[str, str]]:
     rows += [(f"rule {n}", _standing(m)) for n, m in enumerate(script.modifiers, 1)]
     rows += [(f"instead {n}", _instead(r)) for n, r in enumerate(script.replacements, 1)]
     if script.limit_on_field is not None:
-        rows.append(("limit", f"You can control only one: {_which(script.limit_on_field)}."))
+        where = "You can control" if script.limit_side == "you" else "There can be on both fields"
+        rows.append(("limit", f"{where} only one: {_which(script.limit_on_field)}."))
     if script.kinds:
         rows.append(("kind", f"{first_upper(joined(script.kinds, 'and'))}."))
     return rows

@@ -42,6 +42,7 @@ from rulesets.yugioh.match.spots import (
     ZONE_OF,
     in_zones,
 )
+from rulesets.yugioh.match.summons import is_taken
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -84,6 +85,8 @@ def _misplaced(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
 def _misplaced_card(s: Duel, seat: int, card: int) -> str | None:
     """Return what forbids to activate a Spell or Trap from where it is (YGO-021, YGO-151)."""
     face, place = s.table.faces[card], s.place[card]
+    if is_taken(s, card, seat):
+        return "forbidden"
     if place == HAND:
         if face.is_trap:
             return "trap set"

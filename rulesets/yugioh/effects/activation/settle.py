@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.modifiers import applies
 from rulesets.yugioh.effects.summoning import asked_by
-from rulesets.yugioh.match import zones
+from rulesets.yugioh.match import summons, zones
 from rulesets.yugioh.match.continuous import modifiers
 from rulesets.yugioh.match.outcome import check_life
 from rulesets.yugioh.match.spots import SET, Spot
@@ -38,8 +38,24 @@ def _doomed(s: Duel) -> list[int]:
         for spot in s.spots
         if spot is not None
         and spot.position != SET
-        and (spot.card in itself or (spot.holder != -1 and _lost_holder(s, spot)))
+        and (
+            spot.card in itself
+            or (spot.holder != -1 and _lost_holder(s, spot))
+            or _is_second(s, spot)
+        )
     ]
+
+
+def _is_second(s: Duel, spot: Spot) -> bool:
+    """Tell whether a card of which there may be only one came after another one."""
+    card = spot.card
+    if s.table.faces[card].script.limit_on_field is None:
+        return False
+    if not summons.is_taken(s, card, s.controller(card)):
+        return False
+    others = [o for o in s.spots if o is not None and o.card != card and o.is_up]
+    fitting = [o for o in others if summons.is_taken(s, o.card, s.controller(card))]
+    return all((o.since, s.stamp[o.card]) <= (spot.since, s.stamp[card]) for o in fitting)
 
 
 def _destroying_themselves(s: Duel) -> set[int]:

@@ -89,7 +89,10 @@ class SpecialSummon(Bring):
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Let those come that may."""
         found = self.cards.find(s, f)
-        return self.start(s, f, [c for c in found if can_special(s, c, f.controller, self.free)])
+        return self.start(s, f, [c for c in found if self._may(s, f, c)])
+
+    def _may(self, s: Duel, f: Frame, card: int) -> bool:
+        return can_special(s, card, f.controller, self.free, f.card("card"))
 
     @property
     def free(self) -> bool:
@@ -102,7 +105,7 @@ class SpecialSummon(Bring):
             return False
         if isinstance(self.cards, Held) and self.cards.name not in f.cards:
             return True
-        return any(can_special(s, c, f.controller, self.free) for c in self.cards.find(s, f))
+        return any(self._may(s, f, c) for c in self.cards.find(s, f))
 
     def in_words(self, say: Speaker) -> str:
         return (

@@ -295,7 +295,7 @@ class CanSpecialSummon(Filter):
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
         """Ask the rules of Special Summons."""
-        return can_special(s, card, f.controller)
+        return can_special(s, card, f.controller, source=f.card("card"))
 
     def in_words(self, say: Speaker) -> str:
         return "that can be Special Summoned"

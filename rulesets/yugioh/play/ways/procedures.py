@@ -92,7 +92,9 @@ def begin(s: Duel, card: int, number: int) -> None:
     """Pay the price and Summon the monster."""
     procedure = s.table.faces[card].script.procedures[number]
     way = summoning.OWN if procedure.how == "own" else summoning.SPECIAL
-    program: Program = (Spend(number), *cost_of(procedure), *way)
+    # What the text says of the monster holds from the moment in which it is there.
+    arrival = (*way[:-1], *procedure.after, way[-1])
+    program: Program = (Spend(number), *cost_of(procedure), *arrival)
     s.pending = (card,)
     cards = {"card": (card,), "self": (card,), "materials": ()}
     values = {"position": procedure.position, "side": _side(s, procedure)}

@@ -78,7 +78,8 @@ def is_price(program: Program) -> bool:
 
 def begin_point(draft: Draft) -> None:
     """Begin a point of a list."""
-    if draft.options is None and "gemini" not in draft.kinds:
+    listed = draft.options is not None or draft.gained is not None
+    if not listed and "gemini" not in draft.kinds:
         raise NoMeaning("a list of points")
     draft.point = True
 
@@ -139,6 +140,8 @@ def act(draft: Draft, act: Act) -> None:
     if heads is None and act.can and not act.priced and draft.effects:
         raise NoMeaning("an effect without a price beside another one")
     made = make_effect(draft.said, act)
+    if plain and not act.priced and made.places == ("hand",) and _comes(made):
+        raise NoMeaning("a Summon of its own that does more")
     draft.effects.append(made)
     if heads is not None and heads.waits is not None:
         _wait(draft, heads.waits)
@@ -147,6 +150,10 @@ def act(draft: Draft, act: Act) -> None:
         if made.limit is not None or made.kind != "trigger":
             raise NoMeaning("a limited effect with several events")
         draft.effects += [replace(made, on=on) for on in heads.extra]
+
+
+def _comes(effect: Effect) -> bool:
+    return any(isinstance(t, SpecialSummon) and t.cards == This() for t in walk(effect.program))
 
 
 def _wait(draft: Draft, waits: Waiting) -> None:
@@ -192,7 +199,7 @@ def _is_activation(draft: Draft, act: Act) -> bool:
         return False
     if draft.effects and heads is None and not act.priced:
         return False  # it goes on with the effect before
-    if draft.said.self_place in ("hand", "grave", "banished"):
+    if draft.said.self_place not in ("", "field"):
         return False
     if not draft.stays:
         return heads is None or not (draft.said.event_is_self or heads.place)

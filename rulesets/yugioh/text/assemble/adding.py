@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.text.assemble.acting import act, activated_by, choice
 from rulesets.yugioh.text.assemble.draft import Draft
+from rulesets.yugioh.text.assemble.kinds import gained, under_condition, union
 from rulesets.yugioh.text.assemble.ruling import (
     activate_only,
     also_named,
@@ -33,6 +34,7 @@ from rulesets.yugioh.text.mean.roles import (
     Automatic,
     Banned,
     EquipTo,
+    Gained,
     Holding,
     Limited,
     Linked,
@@ -44,9 +46,11 @@ from rulesets.yugioh.text.mean.roles import (
     Ritual,
     Saving,
     SelfDestroy,
+    Several,
     Stated,
     Summoning,
     ThisWay,
+    Union,
 )
 
 _HANDLERS: dict[type, Callable[..., None]] = {
@@ -71,7 +75,16 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     AlsoNamed: also_named,
     Asked: asked,
     ThisWay: this_way,
+    Union: union,
+    Gained: gained,
+    Several: lambda draft, role: several(draft, role),
 }
+
+
+def several(draft: Draft, role: Several) -> None:
+    """Take in two things that one sentence says."""
+    for part in role.roles:
+        add(draft, part)
 
 
 def add(draft: Draft, role: object) -> None:
@@ -79,5 +92,9 @@ def add(draft: Draft, role: object) -> None:
     handler = _HANDLERS.get(type(role))
     if handler is None:
         raise NoMeaning(f"a sentence that is a {type(role).__name__}")
+    before = len(draft.effects), len(draft.modifiers)
     handler(draft, role)
+    if draft.point and draft.gained is not None:
+        under_condition(draft, *before)
+        draft.point = False
     draft.last = type(role).__name__

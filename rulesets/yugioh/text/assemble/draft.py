@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import AnyCondition
 from rulesets.yugioh.match.script import Effect, Procedure, Replacement, Standing
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Heads
@@ -33,6 +34,8 @@ class Draft:
     ritual: Ritual | None = None
     only: Heads | None = None  # conditions on activating the card itself
     unique: AnyFilter | None = None
+    unique_side: str = "you"
+    gained: AnyCondition | None = None  # under which the points of a list belong to the card
     card: int = -1  # which effect is the activation of the card itself
     last: str = ""  # what the sentence before was
     options: Act | None = None  # what stands before a list of effects to choose from

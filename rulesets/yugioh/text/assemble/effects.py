@@ -10,7 +10,16 @@ from rulesets.engine.frames import AnyOp, Op, Program
 from rulesets.engine.select import AnySelector, Either, Held
 from rulesets.engine.values import AllOf, AnyCondition
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import CanSpecialSummon, Cards, IsThis, NotThis, SpecialSummon, Target
+from rulesets.yugioh.effects import (
+    CanSpecialSummon,
+    Cards,
+    Equip,
+    IsThis,
+    NotThis,
+    SpecialSummon,
+    Target,
+    This,
+)
 from rulesets.yugioh.match.script import Effect, On, walk
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Heads, both
@@ -69,7 +78,22 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         0,
         _in_damage_step(heads, on, kind),
     )
-    return without_itself(summonable(effect))
+    return not_onto_itself(without_itself(summonable(effect)))
+
+
+def not_onto_itself(effect: Effect) -> Effect:
+    """Return an effect whose card is not equipped to itself."""
+    holders = [t.to for t in walk(effect.program) if isinstance(t, Equip) and t.card == This()]
+
+    def others(op: AnyOp) -> AnyOp:
+        if isinstance(op, Target) and Held(op.into) in holders and isinstance(op.source, Cards):
+            source = replace(op.source, filter=both(op.source.filter, NotThis()))
+            return replace(op, source=source)
+        return op
+
+    if not holders or effect.kind == "card":
+        return effect
+    return replace(effect, targets=tuple(others(op) for op in effect.targets))
 
 
 def without_itself(effect: Effect) -> Effect:
@@ -146,7 +170,7 @@ def _places(said: Discourse, heads: Heads, on: On | None, card: bool) -> tuple[s
     place = heads.place or said.self_place
     if heads.place and said.self_place and heads.place != said.self_place:
         raise NoMeaning("a card in two places")
-    return (place or "field",)
+    return tuple(place.split("/")) if place else ("field",)
 
 
 def _in_damage_step(heads: Heads, on: On | None, kind: str) -> bool:

@@ -7,9 +7,7 @@ from dataclasses import replace
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import AllOf
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import (
-    Equipped,
-)
+from rulesets.yugioh.effects import Equipped, Named, NamePart
 from rulesets.yugioh.match.script import Standing
 from rulesets.yugioh.text.assemble.bans import banned
 from rulesets.yugioh.text.assemble.draft import ANYWHERE, Draft
@@ -68,11 +66,13 @@ def ban(draft: Draft, role: Banned) -> None:
 
 def on_field(draft: Draft, role: OnField) -> None:
     """Allow only one on the field."""
-    from rulesets.yugioh.effects import Named
-
-    if role.name != draft.said.own:
+    if role.part and role.name in draft.said.own:
+        draft.unique = NamePart((role.name,))
+    elif not role.part and role.name == draft.said.own:
+        draft.unique = Named((role.name,))
+    else:
         raise NoMeaning("only one of several cards")
-    draft.unique = Named((role.name,))
+    draft.unique_side = role.side
 
 
 def equip(draft: Draft, role: EquipTo) -> None:
@@ -134,7 +134,8 @@ def holding(draft: Draft, role: Holding) -> None:
     condition = role.condition
     if effect.condition is not None:
         condition = AllOf((effect.condition, condition))
-    draft.effects[-1] = replace(effect, condition=condition, holds=role.condition)
+    places = (role.place,) if role.place else effect.places
+    draft.effects[-1] = replace(effect, condition=condition, holds=role.condition, places=places)
 
 
 def saving(draft: Draft, role: Saving) -> None:

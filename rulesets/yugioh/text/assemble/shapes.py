@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.frames import PREPARES
+from rulesets.engine.frames import PREPARES, AnyOp
 from rulesets.engine.luck import Coins
 from rulesets.engine.select import Held
 from rulesets.engine.values import AllOf, Reg
@@ -16,13 +16,14 @@ from rulesets.yugioh.effects import (
     FaceUp,
     RitualSummon,
     RollDice,
+    SpecialSummon,
     Target,
     This,
 )
 from rulesets.yugioh.match.script import CardScript, Effect, Materials, walk
 from rulesets.yugioh.match.terms import Deed
 from rulesets.yugioh.text.assemble.draft import Draft
-from rulesets.yugioh.text.assemble.effects import condition_of, summonable, without_itself
+from rulesets.yugioh.text.assemble.effects import condition_of, deep, summonable, without_itself
 from rulesets.yugioh.text.mean.model import both
 from rulesets.yugioh.text.mean.roles import EquipTo
 from rulesets.yugioh.text.read.cardtext import CardText
@@ -36,6 +37,8 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
         _check_monster(draft, card)
     else:
         _activation(draft, card)
+    if "by itself" in draft.summoning:
+        draft.effects = [_own_way(effect) for effect in draft.effects]
     draft.effects = [without_itself(summonable(effect)) for effect in draft.effects]
     for effect in draft.effects:
         _check_chance(effect)
@@ -60,7 +63,19 @@ def script_of(draft: Draft, card: CardText, materials: Materials | None) -> Card
         draft.unique,
         tuple(draft.kinds),
         tuple(draft.replacements),
+        draft.unique_side,
     )
+
+
+def _own_way(effect: Effect) -> Effect:
+    """Return an effect whose Special Summon of the card itself is the way its text allows."""
+
+    def free(op: AnyOp) -> AnyOp:
+        if isinstance(op, SpecialSummon) and op.cards == This():
+            return replace(op, ignoring=True)
+        return op
+
+    return replace(effect, program=tuple(deep(op, free) for op in effect.program))
 
 
 def _check_monster(draft: Draft, card: CardText) -> None:

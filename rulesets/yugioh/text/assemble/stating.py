@@ -10,6 +10,7 @@ from rulesets.engine.select import AnySelector, Exists, Held, Source
 from rulesets.engine.values import AllOf, Not, Reg
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Equip,
     Equipped,
     Happened,
     InZone,
@@ -19,6 +20,7 @@ from rulesets.yugioh.effects import (
     Remember,
     SpecialSummon,
     TakeControl,
+    This,
     Those,
 )
 from rulesets.yugioh.match.script import On, Standing, walk
@@ -57,7 +59,9 @@ def link_rule(how: str) -> Modifier:
 def stated(draft: Draft, role: Stated) -> None:
     """Take in statements: rules of a card that stays, or for what was named before."""
     for claim in role.claims:
-        if _is_step(draft, claim):
+        if _of_holder(draft, claim):
+            _standing(draft, replace(claim, on=Equipped(), pronoun=False))
+        elif _is_step(draft, claim):
             go_on(draft, lasting(claim, ""))
         else:
             _rule(draft, claim)
@@ -70,6 +74,14 @@ def this_way(draft: Draft, role: ThisWay) -> None:
     draft.procedures = [replace(p, how="own") for p in draft.procedures]
     for claim in role.claims:
         _rule(draft, claim)
+
+
+def _of_holder(draft: Draft, claim: Claim) -> bool:
+    """Tell whether a statement is about the monster that the card was just equipped to."""
+    if not claim.pronoun or not draft.effects or claim.on is None:
+        return False
+    steps = walk(draft.effects[-1].program)
+    return any(isinstance(t, Equip) and t.card == This() and t.to == claim.on for t in steps)
 
 
 def _is_step(draft: Draft, claim: Claim) -> bool:
@@ -91,6 +103,10 @@ def _rule(draft: Draft, claim: Claim) -> None:
     itself = not draft.is_monster and claim.on is None and not claim.player
     if itself and any(m.point not in _OF_SPELLS for m in claim.modifiers):
         raise NoMeaning("a rule about a Spell or Trap itself")
+    _standing(draft, claim)
+
+
+def _standing(draft: Draft, claim: Claim) -> None:
     for modifier in claim.modifiers:
         made = modifier if claim.on is None else replace(modifier, on=claim.on)
         if claim.when is not None:

@@ -9,7 +9,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import AnyCondition
 from rulesets.yugioh.match.script import Effect, Limit, Procedure, Replacement
-from rulesets.yugioh.text.mean.model import Claim, Heads
+from rulesets.yugioh.text.mean.model import Claim, Heads, Noun
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,7 @@ class OnField:
 
     name: str
     side: str
+    part: bool = False  # a part of a name, not a whole one
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,7 @@ class Holding:
     """What must hold when the effect before is activated and when it is carried out."""
 
     condition: AnyCondition
+    place: str = ""  # where the card must be
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,3 +175,25 @@ class Automatic:
     """What a card does by itself, without a chain."""
 
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Two things that one sentence says."""
+
+    roles: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Union:
+    """Which monsters a Union monster may be equipped to, and how it comes back."""
+
+    noun: Noun
+    position: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """The points of the list that follows belong to the card while something holds."""
+
+    condition: AnyCondition

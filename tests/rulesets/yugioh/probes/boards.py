@@ -5,6 +5,7 @@ from random import Random
 from rulesets.api import CHANCE, OVER
 from rulesets.engine.frames import advance
 from rulesets.engine.game import waiting
+from rulesets.yugioh.effects import Unless
 from rulesets.yugioh.play.battle import BattleStep
 from rulesets.yugioh.play.turn import GAME, EnterPhase, Main
 from rulesets.yugioh.scripts import script_of
@@ -128,6 +129,7 @@ def usual(game, s, keep=False, wanted=()):
     if s.waits == CHANCE:
         return luck(game, s)[0]
     offers = game.legal_actions(s)
+    keep = keep or isinstance(waiting(s)[0], Unless)  # a duty is paid there wherever it can be
     for action in (PASS, ("yes",) if keep else ("no",)):
         if action in offers:
             return action

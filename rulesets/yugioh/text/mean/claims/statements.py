@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Among, AnySelector, Exists
+from rulesets.engine.select import Among, AnySelector, Exists, Source
 from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -19,6 +19,7 @@ from rulesets.yugioh.effects import (
     EquippedWith,
     InPhase,
     InPosition,
+    IsFaceUp,
     IsThis,
     Kind,
     Negative,
@@ -40,6 +41,7 @@ from rulesets.yugioh.text.mean.model import (
 )
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
+WHILE_THERE = IsFaceUp(Source())  # of what an effect does for as long as its card stays
 # What a predicate says of a subject: given the cards, the modifiers without them.
 Said = Callable[[AnySelector], tuple[Modifier, ...]]
 
@@ -184,7 +186,8 @@ def while_claim(said: Discourse, heads: Heads, stated: Claim) -> tuple[Claim, ..
     if stated.pronoun and stated.on is None:
         stated = replace(stated, pronoun=False)  # "while this card …, it …"
     if heads.place == "field" and not heads.conditions:
-        return (stated,)
+        held = stated.pronoun and stated.on is not None and not isinstance(stated.on, Equipped)
+        return (replace(stated, when=WHILE_THERE) if held else stated,)
     return (_while(stated, one(heads)),)
 
 

@@ -9,6 +9,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import Cards, Lasting
 from rulesets.yugioh.text.mean.claims.players import no_activation
+from rulesets.yugioh.text.mean.claims.statements import WHILE_THERE
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun
 from rulesets.yugioh.text.mean.registry import always, means, refused
@@ -26,6 +27,9 @@ for _rule, _until in {
 
 def lasting(claim: Claim, until: str) -> Program:
     """Return a statement as a step that makes it hold for a time."""
+    if claim.when == WHILE_THERE and not until:
+        made = tuple(replace(m, when=WHILE_THERE) for m in claim.modifiers)
+        claim = replace(claim, modifiers=made, when=None)
     if claim.when is not None:
         raise NoMeaning("a step that holds under a condition")
     if claim.player and not until:

@@ -85,7 +85,7 @@ def draw_at(said: Discourse, n: str, when: When) -> Program:
 @means("banish_until_standby")
 def banish_until_standby(said: Discourse, thing: Thing) -> Program:
     ops, cards = said.settle(thing)
-    return (*ops, Banish(cards, until="standby"))
+    return (*ops, Banish(cards, until="your standby"))
 
 
 @means("take_control_later")

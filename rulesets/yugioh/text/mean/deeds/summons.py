@@ -26,7 +26,7 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.match.script import Token
 from rulesets.yugioh.text.mean.deeds.moves import decks
-from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, Trait, both
 from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import always, means, refused
@@ -80,6 +80,8 @@ def special_from(
     said: Discourse, thing: Thing, owner: str, zones: tuple[str, ...], *posts: dict[str, object]
 ) -> Program:
     if isinstance(thing, Fixed):
+        if thing.cards == THIS and owner in ("you", ""):
+            said.at("/".join(zones))
         return _special(said, thing, posts, "you")
     if not isinstance(thing, Noun) or thing.zones:
         raise NoMeaning("a Special Summon from two places")

@@ -45,7 +45,6 @@ always("c_self_defense", Are(THIS, InPosition(("defense",))))
 always("c_no_hand", Equal(HandSize("you"), 0))
 always("c_lp_lower", AtLeast(Lp("opponent"), Plus(Lp("you"), 1)))
 always("c_your_turn", TurnOf("you"))
-always("c_equipped", Exists(Equipped()))
 always("c_battled", Battled())
 always("c_attacked", Battled("attacked"))
 always(
@@ -396,3 +395,9 @@ def they_have(said: Discourse, noun: Noun) -> AnyCondition:
     if not noun.zones or noun.side not in ("opponent",):
         raise NoMeaning("cards of the opponent nowhere")
     return there_are(noun, "opponent")
+
+
+@means("c_equipped")
+def equipped(said: Discourse) -> AnyCondition:
+    said.that = Equipped()
+    return Exists(Equipped())

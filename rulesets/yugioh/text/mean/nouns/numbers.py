@@ -32,6 +32,11 @@ always("each_done", Reg("done"))
 always("each_material", Count(MaterialsOf(THIS)))
 
 
+@means("each_material_of_it")
+def each_material_of_it(said: Discourse) -> Number:
+    return Count(MaterialsOf(said.it()))
+
+
 def figure_of(figure: str, cards: AnySelector, original: bool = False) -> Number:
     """Return a figure of cards."""
     if figure == "level":

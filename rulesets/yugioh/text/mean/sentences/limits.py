@@ -91,14 +91,25 @@ def control_one(said: Discourse, n: str, name: str) -> OnField:
     return OnField(name, "you")
 
 
+def _only_one(n: str, name: str, part: bool) -> OnField:
+    if n != "1":
+        raise NoMeaning("more than one on the field")
+    return OnField(name, "either", part)
+
+
 @means("field_one")
 def field_one(said: Discourse, n: str, name: str) -> OnField:
-    raise NoMeaning("only one on the whole field")
+    return _only_one(n, name, False)
+
+
+@means("field_one_of")
+def field_one_of(said: Discourse, n: str, name: str) -> OnField:
+    return _only_one(n, name, True)
 
 
 always("must_be_face_up", Nothing())
 always("shuffled", Nothing())
-refused("union_one", "a Union monster")
+always("union_one", Nothing())
 refused("refused_reminder", "a rule that is not carried out")
 always("gemini_normal", OfKind("gemini"))
 always("gemini_gain", OfKind("gemini"))

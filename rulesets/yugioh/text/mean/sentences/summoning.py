@@ -10,9 +10,9 @@ from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.select import Count
 from rulesets.engine.values import Equal
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Cards, Named, NotThis
+from rulesets.yugioh.effects import Cards, Lasting, Named, NotThis
 from rulesets.yugioh.match.script import Procedure
-from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import lacking, one, there_are
 from rulesets.yugioh.text.mean.model import Deeds, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
@@ -36,13 +36,14 @@ class Way(NamedTuple):
     """A way of its own in which a monster is Special Summoned; None: by another card."""
 
     procedure: Procedure | None
+    card: str = ""  # the card that Summons it
 
 
 @means("with_card")
 def with_card(said: Discourse, name: str) -> Way:
     if not said.known(name):
         raise NoMeaning(f"no card is called {name!r}")
-    return Way(None)
+    return Way(None, name)
 
 
 @means("by_card")
@@ -102,7 +103,9 @@ refused("refused_way", "a Special Summon without a way")
 
 
 def _summoning(word: str, way: Way) -> Summoning:
-    return Summoning((word,), () if way.procedure is None else (way.procedure,))
+    if way.procedure is None:
+        return Summoning((word, f"by card {way.card}"))
+    return Summoning((word,), (way.procedure,))
 
 
 @means("must_be")
@@ -185,7 +188,6 @@ def ritual_exact(said: Discourse, *parts: object) -> Ritual:
 
 # Upkeep and links
 
-refused("pay_or_destroy", "a price to be paid again and again")
 refused("refused_upkeep", "a duty that is not carried out")
 
 
@@ -272,3 +274,35 @@ def only_special(said: Discourse, way: Way) -> Summoning:
 @means("only_by_card")
 def only_by_card(said: Discourse, name: str) -> Summoning:
     return _summoning("own special", with_card(said, name))
+
+
+# Summons of its own after which something holds
+
+phrase("but_word")
+
+
+@means("coming")
+def coming(said: Discourse) -> None:
+    said.that = THIS
+
+
+def _after(found: Deeds) -> Program:
+    program = found.program()
+    if not all(isinstance(op, Lasting) and op.on == THIS and not op.until for op in program):
+        raise NoMeaning("a Summon of its own that does more")
+    return program
+
+
+@means("own_if_but")
+def own_if_but(said: Discourse, heads: Heads, *rest: object) -> Summoning:
+    *place, found = (p for p in rest if isinstance(p, tuple | Deeds))
+    assert isinstance(found, Deeds)
+    (procedure,) = own_if(said, heads, *place).procedures
+    return Summoning((), (replace(procedure, after=_after(found)),))
+
+
+@means("own_by_but")
+def own_by_but(said: Discourse, *parts: object) -> Summoning:
+    price, found = (p for p in parts if isinstance(p, Deeds))
+    zones = next((p for p in parts if isinstance(p, tuple)), ("hand",))
+    return Summoning((), (Procedure(None, _cost(price), zones, after=_after(found)),))
