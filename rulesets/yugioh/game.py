@@ -10,6 +10,7 @@ from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
+from rulesets.parts.telling import Teller
 from rulesets.yugioh.books import RULEBOOK_9, Rulebook
 from rulesets.yugioh.effects.activation import Effects
 from rulesets.yugioh.match.state import Duel, new_state
@@ -80,6 +81,13 @@ class YugiohGame(EngineGame[Duel]):
     def load(self, data: Json) -> Duel:
         """Return the state that `dump` wrote."""
         return Duel.load(data)
+
+    @property
+    def teller(self) -> Teller[Duel]:
+        """Return who tells duels at the table."""
+        from rulesets.yugioh.words.table import DuelTeller
+
+        return DuelTeller(self)
 
     def violations(self, s: Duel) -> list[str]:
         """Return the broken invariants of a state."""

@@ -86,6 +86,10 @@ class ActivateDue(WindowOp):
         actions = tuple(dict.fromkeys(row[2] for row in group))
         return actions if group[0][1] else (*actions, PASS)
 
+    def asks(self, s: ChainedMatch, f: Frame) -> str:
+        """Say what is open."""
+        return "activate what is due, or pass"
+
     def take(self, s: ChainedMatch, f: Frame, action: Action) -> Seat | None:
         """Activate the effect chosen, or let the rest of the group go."""
         group = _open(s, f)
@@ -128,6 +132,10 @@ class Answer(WindowOp):
     def offers(self, s: ChainedMatch, f: Frame) -> Sequence[Action]:
         """Return the answers and passing."""
         return (*s.answers(self._seat(s, f.values["passes"])), PASS)
+
+    def asks(self, s: ChainedMatch, f: Frame) -> str:
+        """Say what is open."""
+        return "answer, or pass"
 
     def take(self, s: ChainedMatch, f: Frame, action: Action) -> Seat | None:
         """Activate the answer and ask again, or count the pass."""

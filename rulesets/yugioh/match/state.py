@@ -233,10 +233,15 @@ class Duel(ChainedMatch):
         """Note something that happened, for triggers and for the history of the turn."""
         self.happenings += (happening,)
         self.history += (happening,)
+        if self.told is not None:
+            self.told.append(("happening", happening))
 
     def note(self, *entry: object) -> None:
         """Add an entry to the log of the last turns."""
-        self.log += (written(self.table, entry),)
+        said = written(self.table, entry)
+        self.log += (said,)
+        if self.told is not None:
+            self.told.append(said)
 
     # What the engine asks
 

@@ -85,6 +85,10 @@ class BattleStep(Op):
             out.append(("phase", "main 2"))
         return out
 
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Name the phase."""
+        return "Battle Phase: attack, or go on"
+
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Declare an attack or activate something and come again, or go on to the End Step."""
         if action[0] == "phase":
@@ -166,6 +170,10 @@ class CheckAttack(Op):
         assert b is not None
         targets = menu.targets(s, b.attacker)
         return [*(("attack", b.attacker, target) for target in targets), ("stop",)]
+
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Say why it is asked again."""
+        return "Replay: the monsters have changed; choose the target again, or stop the attack"
 
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Go on with a target, which is no new declaration (YGO-933), or stop."""

@@ -70,6 +70,11 @@ class HandLimit(Op):
         """Return one discard a card, equal ones once."""
         return [("discard", card) for card in unlike(s, s.hands[s.seat]).values()]
 
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Say how many must go."""
+        over = len(s.hands[s.seat]) - hand_limit(s, s.seat)
+        return f"End of the turn: discard {over} more to keep the hand limit"
+
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Discard: neither a cost nor an effect (YGO-938)."""
         zones.move(s, action[1], "grave", how=("discarded", "rule"), by_seat=s.seat)

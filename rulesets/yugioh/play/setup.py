@@ -33,6 +33,10 @@ class TossForChoice(Op):
         """Return heads and tails."""
         return COIN
 
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Say what the coin decides."""
+        return "who decides on the order"
+
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Remember the winner of the toss."""
         f.values["chooser"] = 0 if action[1] else 1
@@ -52,6 +56,10 @@ class ChooseOrder(Op):
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
         """Return both choices."""
         return GO
+
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Say what is chosen."""
+        return "You won the toss: go first or second"
 
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Settle who goes first."""

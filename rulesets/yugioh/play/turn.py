@@ -44,7 +44,8 @@ class BeginTurn(Op):
         s.skips = tuple([skip for skip in s.skips if skip[2] >= s.turn])
         _refresh_spots(s)
         s.derived = {}
-        s.log = (*s.log[-_LOG:], ("turn", s.turn, s.seat))
+        s.log = s.log[-_LOG:]
+        s.note("turn", s.turn, s.seat)
         return None
 
 
@@ -108,6 +109,10 @@ class Main(Op):
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
         """Return the legal actions."""
         return menu.actions(s)
+
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Name the phase."""
+        return "Main Phase 1" if s.phase == "main 1" else "Main Phase 2"
 
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Carry out an action and come again, or declare the end of the phase."""

@@ -1,4 +1,4 @@
-"""The board in a terminal of 80 columns: both sides, mirrored, with the hand and the log."""
+"""The board in a terminal of 80 columns: both sides, mirrored, with the hand."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from rich.text import Text
 
 from rulesets.api import Facts, View
 
-_LOG_LINES = 4
 _SIGNS = {"attack": "▲", "defense": "▶", "set": "▨", "up": "■"}
 
 
 def board(view: View, width: int) -> Group:
-    """Return the board of a view: the opponent above, the seat below, then hand and log."""
+    """Return the board of a view: the opponent above, the seat below, then the hand."""
     facts = view.facts
     mine, theirs = facts["players"][view.seat], facts["players"][1 - view.seat]
     parts: list[RenderableType] = [
@@ -30,9 +29,7 @@ def board(view: View, width: int) -> Group:
         _row(mine["spells"][:5], width),
         _counts(mine, 1 + view.seat, " (you)"),
         _hand(mine),
-        *[Text(f"  {line}", style="dim", overflow="ellipsis", no_wrap=True)
-          for line in facts["log"][-_LOG_LINES:]],
-    ]  # fmt: skip
+    ]
     return Group(*parts)
 
 

@@ -87,6 +87,11 @@ class PickMonsters(Op):
         picks: list[Action] = [("pick", c) for c in unlike(s, self._left(s, f)).values()]
         return [*picks, DONE] if f.cards["card"] else picks
 
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Say what is picked."""
+        picked = len(f.cards["card"])
+        return f"Pendulum Summon: pick the monsters ({picked} picked)"
+
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Add a monster, or end."""
         if action == DONE:

@@ -46,6 +46,11 @@ class ChoosePosition(Choice):
         """Return the positions it may take."""
         return summons.face_up_positions(f.values.get("position", "any"))
 
+    def asks(self, s: Duel, f: Frame) -> str:
+        """Say whose position it is."""
+        card = f.cards["card"][len(f.values.get("positions", ()))]
+        return f"Choose the position of {s.table.faces[card].name}"
+
     def chosen(self, s: Duel, f: Frame, choice: str) -> Seat | None:
         """Note the position, and come again for the next monster."""
         positions = (*f.values.get("positions", ()), choice)
