@@ -35,7 +35,6 @@ class Face:
         "is_spell",
         "is_token",
         "is_trap",
-        "is_tuner",
         "kinds",
         "level",
         "modifiers",
@@ -99,7 +98,6 @@ class Face:
         self.is_extra = not subkinds.isdisjoint(EXTRA_KINDS)
         self.special_only = not subkinds.isdisjoint(SPECIAL_KINDS)
         self.is_pendulum = "Pendulum" in subkinds
-        self.is_tuner = "Tuner" in subkinds
         self.is_token = "Token" in subkinds
         self.stays = icon in _LASTING
 

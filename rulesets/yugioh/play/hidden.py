@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.yugioh.match.faces import Face
-from rulesets.yugioh.match.spots import FIELD_SLOT, MONSTER_SLOTS, SET, SLOTS
+from rulesets.yugioh.match.spots import DECK, EXTRA, FIELD_SLOT, HAND, MONSTER_SLOTS, SET, SLOTS
 from rulesets.yugioh.match.state import Duel
 
 
@@ -91,4 +91,16 @@ def _known(s: Duel, seat: int) -> set[int]:
     for zone in (*s.decks, *s.hands, *s.extras):
         if not picks.isdisjoint(zone):
             known.update(zone)
-    return known
+    return known | _picked(s, seat)
+
+
+def _picked(s: Duel, seat: int) -> set[int]:
+    """Return the cards a seat has just picked from a zone it saw, and not yet moved."""
+    return {
+        card
+        for f in s.stack
+        for name, cards in f.cards.items()
+        if f.values.get(f"{name} by") == seat
+        for card in cards
+        if s.place[card] in (DECK, HAND, EXTRA)
+    }

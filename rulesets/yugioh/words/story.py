@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesets.yugioh.match.log import Entry
 
 _HOW = {"normal": "Normal", "tribute": "Tribute", "flip": "Flip"}
+_LAID = {"monsters": "a monster", "field zone": "a Field Spell"}
 
 
 def _summon(e: Entry) -> str:
@@ -34,7 +35,7 @@ _TOLD: dict[str, Callable[[Entry], str]] = {
     "summon": _summon,
     "attack": _attack,
     "flip": _by_player("Player {0}: Flip Summon of {1}"),
-    "set": _by_player("Player {0} sets a card ({1})"),
+    "set": lambda e: f"Player {e[1] + 1} sets {_LAID.get(e[2], 'a card')}",
     "position": _by_player("Player {0} turns {1}"),
     "replay": _by_player("Replay: {1} attacks again"),
     "turned up": _by_player("{1} is turned up"),

@@ -93,8 +93,15 @@ def heard(s: Duel, a: Action, seat: int) -> str:
     if a[0] == "set":
         return _heard_set(s, a, seat)
     if a[0] == "pick" and not sees(s, a[1], seat):
-        return f"Pick a {place_name(s, a[1])}"
+        return "Pick a card" if _from_several(s) else f"Pick a {place_name(s, a[1])}"
     return _said(s, a, seat)
+
+
+def _from_several(s: Duel) -> bool:
+    """Tell whether the picks lie in several hidden zones: from which one is seen when it moves."""
+    op, f = waiting(s)
+    picks = [a[1] for a in op.offers(s, f) if a[0] == "pick"]
+    return len({s.place[card] for card in picks if s.place[card] >= ALL_SLOTS}) > 1
 
 
 def _heard_set(s: Duel, a: Action, seat: int) -> str:
@@ -153,9 +160,11 @@ def _attack(s: Duel, a: Action, seat: int) -> str:
 
 
 def _activate(s: Duel, a: Action, seat: int) -> str:
-    name = card_name(s, a[1], seat)
-    effects = s.table.faces[a[1]].effects
+    face = s.table.faces[a[1]]
+    effects = face.effects
     own = len(a) > 2 and 0 <= a[2] < len(effects) and effects[a[2]].kind == "card"
+    # A Spell or Trap is laid open to activate it, so everybody learns which one it is.
+    name = face.name if own else card_name(s, a[1], seat)
     if len(effects) < 2 or own:
         return f"Activate {name}"
     return f"Activate effect {a[2] + 1} of {name}"
