@@ -2,8 +2,8 @@
 
 from rulesets.yugioh.effects.deeds.both import TurnPlayerFirst
 from rulesets.yugioh.effects.deeds.duties import Unless
-from rulesets.yugioh.effects.deeds.holding import Attach, Detach, Equip, SetCard, ToField
-from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember
+from rulesets.yugioh.effects.deeds.holding import Attach, Detach, Equip, SetAgain, SetCard, ToField
+from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember, Silence
 from rulesets.yugioh.effects.deeds.life import (
     AttackAgain,
     ChangeTarget,
@@ -28,9 +28,11 @@ from rulesets.yugioh.effects.deeds.looking import (
     CallCoin,
     Declare,
     Excavate,
+    ExcavateUntil,
     LookAt,
     RollDice,
 )
+from rulesets.yugioh.effects.deeds.minding import InMind, KeepInMind
 from rulesets.yugioh.effects.deeds.moves import (
     Banish,
     Destroy,
@@ -70,14 +72,17 @@ from rulesets.yugioh.effects.deeds.with_materials import (
 )
 from rulesets.yugioh.effects.terms.conditions import (
     Are,
+    AttackedFaceDown,
     Battled,
     ChainLengthAtLeast,
     Happened,
     InPhase,
     IsFaceUp,
+    JustHappened,
     TributedFor,
     TurnOf,
     WasInPosition,
+    WouldDestroy,
 )
 from rulesets.yugioh.effects.terms.filters import (
     And,
@@ -89,6 +94,7 @@ from rulesets.yugioh.effects.terms.filters import (
     EquippedWith,
     FaceDown,
     FaceUp,
+    FallenInBattle,
     HasCounter,
     HasMaterials,
     InPosition,
@@ -103,15 +109,18 @@ from rulesets.yugioh.effects.terms.filters import (
     SetThisTurn,
     SummonedByEffectOf,
     SummonedThisTurn,
+    WasEquipped,
     WasSummoned,
 )
 from rulesets.yugioh.effects.terms.numbers import (
     Amount,
     Atk,
+    CountersLeft,
     CountersOn,
     Def,
     FreeZones,
     HandSize,
+    HighestLevel,
     HowMany,
     LevelOf,
     Lp,
@@ -173,6 +182,7 @@ __all__ = [
     "Attach",
     "AttackAgain",
     "AttackTarget",
+    "AttackedFaceDown",
     "Attacker",
     "Attribute",
     "Banish",
@@ -189,6 +199,7 @@ __all__ = [
     "ChangeTarget",
     "ControlledBy",
     "CountTurn",
+    "CountersLeft",
     "CountersOn",
     "Damage",
     "DamageController",
@@ -210,8 +221,10 @@ __all__ = [
     "EquippedWith",
     "EquipsOf",
     "Excavate",
+    "ExcavateUntil",
     "FaceDown",
     "FaceUp",
+    "FallenInBattle",
     "FlipDown",
     "FlipUp",
     "FreeZones",
@@ -224,13 +237,17 @@ __all__ = [
     "HasCounter",
     "HasLevel",
     "HasMaterials",
+    "HighestLevel",
     "HowMany",
+    "InMind",
     "InPhase",
     "InPosition",
     "InZone",
     "IsEquipped",
     "IsFaceUp",
     "IsThis",
+    "JustHappened",
+    "KeepInMind",
     "Kind",
     "Lasting",
     "Later",
@@ -271,10 +288,12 @@ __all__ = [
     "SameNameAs",
     "SameTypeAs",
     "SendToGrave",
+    "SetAgain",
     "SetCard",
     "SetLp",
     "SetThisTurn",
     "ShuffleDeck",
+    "Silence",
     "SkipPhase",
     "SpecialSummon",
     "Strongest",
@@ -304,8 +323,10 @@ __all__ = [
     "Unless",
     "WaitFor",
     "Was",
+    "WasEquipped",
     "WasInPosition",
     "WasSummoned",
     "Win",
+    "WouldDestroy",
     "XyzSummonNow",
 ]

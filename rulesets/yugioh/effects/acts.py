@@ -71,6 +71,7 @@ def doomed(s: Duel, f: Frame, cards: Iterable[int]) -> Cards:
     return tuple([card for card in left if not saved_this_turn(s, card, source)])
 
 
+HEALS = "effect damage heals"
 ONCE = "proof once a turn"
 
 
@@ -88,6 +89,10 @@ def saved_this_turn(s: Duel, card: int, source: int) -> bool:
 def damage(s: Duel, f: Frame, amount: int, side: str) -> None:
     """Inflict effect damage, to both players at the same moment."""
     seats = seats_of(side, f.controller)
+    healed = [seat for seat in seats if derived.player_holds(s, HEALS, seat)]
+    for seat in healed:
+        outcome.gain_life(s, seat, amount, own(f), f.controller)
+    seats = tuple([seat for seat in seats if seat not in healed])
     hurt = [seat for seat in seats if not derived.player_holds(s, "no effect damage", seat)]
     outcome.effect_damage(s, _by_seat(hurt, amount), own(f), f.controller)
     f.values[DONE] = amount * len(hurt)

@@ -51,7 +51,8 @@ def give_back_later(s: Duel, f: Frame, cards: Cards, until: str) -> None:
     stamps = tuple(s.stamp[card] for card in cards)
     taken = (("taken", cards),)
     values = (("stamps", stamps),)
-    s.delayed += (Delayed(phase, 0, -1, (GiveBack(),), f.controller, taken, values),)
+    seat = f.controller if until.startswith("your next") else -1
+    s.delayed += (Delayed(phase, 0, seat, (GiveBack(),), f.controller, taken, values),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,9 +171,11 @@ def _figure(s: Duel, card: int, point: str, printed: int) -> int:
         for x in applying(s, setting, card):
             x.frame.cards["it"] = (card,)
             found = number(x.modifier.amount, s, x.frame)
+        turned = point in ("atk", "def") and player_holds(s, "reversed figures", 0)
         for x in applying(s, point, card):
             x.frame.cards["it"] = (card,)
-            found += number(x.modifier.amount, s, x.frame)
+            change = number(x.modifier.amount, s, x.frame)
+            found += -change if turned else change
         s.derived[key] = found
     answer: int = found
     return answer

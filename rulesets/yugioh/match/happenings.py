@@ -10,6 +10,7 @@ ATTACK_DECLARED, ATTACKED, BATTLED = "attack declared", "attacked", "battled"
 BATTLE_DAMAGE, EFFECT_DAMAGE, LP_GAINED = "battle damage", "effect damage", "lp gained"
 LP_PAID, ACTIVATED, RESOLVED, DRAWN = "lp paid", "activated", "resolved", "drawn"
 PHASE, CONTROL, EQUIPPED, COUNTER, DETACHED = "phase", "control", "equipped", "counter", "detached"
+BEFORE_DRAW = "before draw"
 WAITED = "waited"  # a card in its place came to the phase it had been waiting for
 DESTROYED = "destroyed"  # a word of `how`, on the card's move
 

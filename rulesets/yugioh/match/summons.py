@@ -40,23 +40,30 @@ KINDS: dict[str, tuple[str, ...]] = {
 
 def tributes_needed(s: Duel, card: int) -> int:
     """Return how many Tributes a Normal Summon or Set takes (YGO-077, YGO-078, YGO-079)."""
-    level = level_of(s, card)
-    needed = 0
-    if level >= s.rules.two_tributes:
-        needed = 2
-    elif level >= s.rules.one_tribute:
-        needed = 1
+    needed = _tributes_by_level(s, card)
     for x in applying(s, "tributes", card):
         amount = number(x.modifier.amount, s, x.frame)
         needed = amount if x.modifier.value == "set" else needed + amount
     return max(0, needed)
 
 
+def _tributes_by_level(s: Duel, card: int) -> int:
+    level = level_of(s, card)
+    if level >= s.rules.two_tributes:
+        return 2
+    return 1 if level >= s.rules.one_tribute else 0
+
+
 def tribute_sets(s: Duel, seat: int, card: int) -> list[Cards]:
     """Return the ways to Tribute for a monster, none with one too many; [()] where none is due."""
     needed = tributes_needed(s, card)
+    free: list[Cards] = []
     if not needed:
-        return [()]
+        # YGO-077 to YGO-079: whoever may leave Tributes out may Tribute as well.
+        printed = _tributes_by_level(s, card)
+        if not printed or not applying(s, "tributes", card):
+            return [()]
+        needed, free = printed, [()]
     worth = {c: _worth(s, c, card) for c in tributable(s, seat)}
     found = []
     for count in range(1, needed + 1):
@@ -65,7 +72,9 @@ def tribute_sets(s: Duel, seat: int, card: int) -> list[Cards]:
             if total >= needed and all(total - worth[c] < needed for c in chosen):
                 found.append(chosen)
     owed = lent(s, seat)
-    return [chosen for chosen in found if all(c in chosen for c in owed)] if owed else found
+    if owed:
+        found = [chosen for chosen in found if all(c in chosen for c in owed)]
+    return free + found
 
 
 def tributable(s: Duel, seat: int) -> Cards:

@@ -77,6 +77,8 @@ def position_bar(s: Duel, card: int) -> str | None:
         return "position attacked"
     if spot.turned == s.turn:
         return "position again"
+    if holds_for(s, "kept in defense", card):
+        return "card effect"
     return "card effect" if holds_for(s, "no position change", card) else None
 
 

@@ -281,6 +281,7 @@ def send_destroyed(s: Duel) -> None:
         if spot is None or not spot.gone:
             continue
         card = spot.card
+        s.change(card, gone=False)  # what sends cards elsewhere finds it on the field again
         other = -1 if b is None else b.attacker if card == b.target else b.target
         s.note("destroyed", s.controller(card), card)
         how = ("destroyed", "battle", "silent") if spot.silent else ("destroyed", "battle")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rulesets.yugioh.match.derived import player_holds
 from rulesets.yugioh.match.faces import Face
 from rulesets.yugioh.match.spots import DECK, EXTRA, FIELD_SLOT, HAND, MONSTER_SLOTS, SET, SLOTS
 from rulesets.yugioh.match.state import Duel
@@ -82,6 +83,8 @@ def _known(s: Duel, seat: int) -> set[int]:
     A monster whose Summon is announced and a card on the chain are shown, wherever they lie.
     """
     known = {*s.pending, *(link.card for link in s.chain)}
+    if player_holds(s, "hand revealed", 1 - seat):
+        known.update(s.hands[1 - seat])
     if not s.stack or s.waits != seat:
         return known
     f = s.stack[-1]

@@ -11,13 +11,13 @@ from rulesets.engine.frames import Frame, push
 from rulesets.engine.terms import named
 from rulesets.engine.values import number
 from rulesets.yugioh.effects.deeds.duties import push_duties
-from rulesets.yugioh.match.derived import of_player
-from rulesets.yugioh.match.happenings import PHASE, Happening
+from rulesets.yugioh.match.derived import of_player, player_holds
+from rulesets.yugioh.match.happenings import BEFORE_DRAW, PHASE, Happening
 from rulesets.yugioh.match.outcome import draw_or_lose
 from rulesets.yugioh.match.terms import Op
 from rulesets.yugioh.play import menu, refusals
 from rulesets.yugioh.play.actions import ACTIONS
-from rulesets.yugioh.play.answers import Answers, LeavePhase
+from rulesets.yugioh.play.answers import Answers, LeavePhase, open_window
 from rulesets.yugioh.play.battle import BATTLE_PHASE
 from rulesets.yugioh.play.ending import HandLimit, expire, push_delayed
 from rulesets.yugioh.play.setup import SETUP
@@ -83,12 +83,26 @@ class EnterPhase(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class BeforeDraw(Op):
+    """Open the moment before the draw, where any card of the duel waits for it."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Tell of it; without a draw there is no such moment."""
+        if BEFORE_DRAW in s.table.events and (s.turn > 1 or s.rules.first_player_draws):
+            s.happen(Happening(BEFORE_DRAW, -1, s.seat, tick=s.tick))
+            open_window(s)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class DrawCard(Op):
     """Draw for the turn (YGO-171); the player who begins does not in the first turn (YGO-172)."""
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Draw, or lose by having nothing to draw (YGO-167)."""
         if s.turn == 1 and not s.rules.first_player_draws:
+            return None
+        if player_holds(s, "no normal draw", s.seat):
             return None
         count = s.rules.draw
         for x in of_player(s, "draw count", s.seat):
@@ -104,6 +118,8 @@ class Main(Op):
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Wait for the turn player (YGO-243, YGO-901); what happened before is answered."""
         s.recent = ()
+        if "JustHappened" in s.table.terms:
+            s.derived = {}
         return s.seat
 
     def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
@@ -174,7 +190,8 @@ class NextTurn(Op):
 # YGO-170: the phases in order. Each is left only after the opponent could answer (YGO-246).
 _TURN = (
     BeginTurn(),
-    EnterPhase("draw", 2),
+    EnterPhase("draw", 3),
+    BeforeDraw(),
     DrawCard(),
     Answers(),
     EnterPhase("standby", 1),

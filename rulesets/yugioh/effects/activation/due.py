@@ -32,6 +32,8 @@ def collect(s: Duel) -> tuple[Due, ...]:
         s.recent = ()
         return ()
     s.recent, s.happenings = s.happenings, ()
+    if "JustHappened" in s.table.terms:
+        s.derived = {}
     for what in dict.fromkeys([h.what for h in s.recent]):
         for card, number in s.table.automatic.get(what, ()):
             _carry_out(s, card, s.table.faces[card].effects[number])

@@ -37,9 +37,17 @@ def used(s: Duel, seat: int, card: int, number: int, limit: Limit) -> int:
         spot = s.spot(card)
         return 0 if spot is None else sum(use[0] == key for use in spot.used)
     if limit.scope == CHAIN:
-        return sum(link.card == card and link.effect == number for link in s.chain)
+        return sum(link.card == card and _alike(s, card, link.effect, number) for link in s.chain)
     # YGO-913: the player, for all copies of the name in any place.
     return sum(x.seat == seat and x.name == key for x in s.uses)
+
+
+def _alike(s: Duel, card: int, one: int, other: int) -> bool:
+    """Tell whether two effects of a card are one, or options of the same choice."""
+    effects = s.table.faces[card].effects
+    limit, mine = effects[one].limit, effects[other].limit
+    same = limit is not None and mine is not None and bool(limit.key) and limit.key == mine.key
+    return one == other or same
 
 
 def is_spent(s: Duel, seat: int, card: int, number: int) -> bool:

@@ -178,6 +178,8 @@ def clear(s: Duel) -> None:
         spot = s.spot(link.card)
         if spot is None or s.place[link.card] >= ALL_SLOTS or spot.holder >= 0:
             continue
+        if spot.position == SET and link.negated != ACTIVATION:
+            continue  # it was Set again
         negated = link.negated == ACTIVATION
         if negated or not (face.stays or face.is_monster) or face.icon == "Equip":
             how = ("rule", "negated") if negated else ("rule",)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.modifiers import applies
 from rulesets.yugioh.effects.summoning import asked_by
-from rulesets.yugioh.match import summons, zones
+from rulesets.yugioh.match import outcome, summons, zones
 from rulesets.yugioh.match.continuous import modifiers
+from rulesets.yugioh.match.derived import holds_for
 from rulesets.yugioh.match.outcome import check_life
-from rulesets.yugioh.match.spots import SET, Spot
+from rulesets.yugioh.match.spots import ATTACK, DEFENSE, SET, Spot
 from rulesets.yugioh.match.zones import LOST
 
 SETTLED = "settled"  # what `derived` remembers until something changes
@@ -22,12 +23,38 @@ def settle(s: Duel) -> None:
     """Carry it out until nothing changes any more; asked again without a change, do nothing."""
     while not s.result and SETTLED not in s.derived:
         check_life(s)
+        _check_wins(s)
+        turn_kept(s)
         doomed = () if s.result else _doomed(s)
         if not doomed:
             s.derived[SETTLED] = True
             return
         for card in doomed:
             zones.move(s, card, "grave", how=("destroyed", "rule"))
+
+
+WINS = "wins the duel"
+KEPT = "kept in defense"
+
+
+def _check_wins(s: Duel) -> None:
+    """End the duel for who has what a card says wins it (YGO-168)."""
+    if s.result or WINS not in s.table.points:
+        return
+    for x in modifiers(s, WINS):
+        if x.modifier.when is None or x.modifier.when.holds(s, x.frame):
+            outcome.win(s, x.frame.controller, "an effect says so")
+            return
+
+
+def turn_kept(s: Duel) -> None:
+    """Turn the monsters to Defense Position that an effect keeps in it."""
+    if KEPT not in s.table.points:
+        return
+    for card in (*s.monsters(0), *s.monsters(1)):
+        spot = s.spot(card)
+        if spot is not None and spot.position == ATTACK and holds_for(s, KEPT, card):
+            summons.turn(s, card, DEFENSE)
 
 
 def _doomed(s: Duel) -> list[int]:

@@ -48,6 +48,21 @@ class SetCard(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class SetAgain(Deed):
+    """Set this Spell or Trap again where it lies, in place of its way to the Graveyard."""
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Turn it face down; it was Set in this turn."""
+        card = f.card("card")
+        if s.spot(card) is not None:
+            s.change(card, position=SET, since=s.turn)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "Set this card again"
+
+
+@dataclass(frozen=True, slots=True)
 class ToField(Deed):
     """Place cards face-up in the Spell & Trap Zone or Field Zone; `as_`: Continuous Spell …"""
 

@@ -9,7 +9,7 @@ from rulesets.api import Seat
 from rulesets.engine.frames import Frame
 from rulesets.engine.lasting import FOREVER, Mark
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnySelector
+from rulesets.engine.select import AnySelector, Self
 from rulesets.engine.values import number
 from rulesets.yugioh.effects import acts
 from rulesets.yugioh.effects.context import AWAY
@@ -47,6 +47,11 @@ def ends(s: Duel, f: Frame, until: str) -> int:
     if until == "end of next turn":
         return s.turn + 1
     raise ValueError(f"no duration {until!r}")
+
+
+def _said(m: Modifier, say: Speaker) -> str:
+    """Return a change in words, with the cards it is for where those are not marked one by one."""
+    return m.in_words(say) if isinstance(m.on, Self) else f"{m.in_words(say)} for {say.which(m.on)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +93,33 @@ class Lasting(Deed):
 
     def in_words(self, say: Speaker) -> str:
         return (
-            "; ".join(m.in_words(say) for m in self.standings)
+            "; ".join(_said(m, say) for m in self.standings)
             + ("" if self.on is None else f" on {say.which(self.on)}")
             + (f" until {self.until}" if self.until else "")
             + ("" if self.about is None else f" (this card: {say.which(self.about)})")
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Silence(Deed):
+    """Negate the effects of monsters on the field, and also in the Graveyard they go to."""
+
+    cards: AnySelector
+
+    touches = ("negated",)
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Mark them."""
+        source = f.card("card")
+        for card in acts.on_field(s, self.cards.find(s, f)):
+            spot = s.spot(card)
+            if spot is not None and acts.is_affected(s, f, card):
+                mark = Mark(Modifier("negated"), s.turn, FOREVER, f.controller, source, source, "")
+                s.change(card, marks=(*spot.marks, mark), silent=True)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"negate the effects of {say.which(self.cards)}, also in the Graveyard"
 
 
 @dataclass(frozen=True, slots=True)

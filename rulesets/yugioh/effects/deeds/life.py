@@ -14,8 +14,10 @@ from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts
 from rulesets.yugioh.effects.context import ANSWERED
 from rulesets.yugioh.effects.possible import is_nothing
+from rulesets.yugioh.effects.terms.selectors import This
 from rulesets.yugioh.match import outcome
 from rulesets.yugioh.match.happenings import Delayed
+from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.match.terms import Deed
 
 if TYPE_CHECKING:
@@ -339,18 +341,31 @@ class Later(Deed):
         seats = seats_of(self.whose, f.controller)
         seat = seats[0] if len(seats) == 1 else -1
         turn = s.turn + self.turns if self.turns else 0
-        s.delayed += (
-            Delayed(
-                self.phase,
-                turn,
-                seat,
-                self.program,
-                f.controller,
-                tuple(sorted(f.cards.items())),
-                tuple(sorted(f.values.items())),
-            ),
-        )
+        values = dict(f.values)
+        values["stamps"] = tuple((c, s.stamp[c]) for held in f.cards.values() for c in held)
+        program = (StillThere(any(isinstance(t, This) for t in walk(self.program))), *self.program)
+        cards = tuple(sorted(f.cards.items()))
+        later = tuple(sorted(values.items()))
+        s.delayed += (Delayed(self.phase, turn, seat, program, f.controller, cards, later),)
         return None
 
     def in_words(self, say: Speaker) -> str:
         return f"in the {self.phase} phase of {self.whose}: {say.inner(self.program)}"
+
+
+@dataclass(frozen=True, slots=True)
+class StillThere(Deed):
+    """Forget the cards that have moved since an effect spoke of them."""
+
+    itself: bool = False  # the card itself, too
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Compare the places."""
+        stamps = dict(f.values.pop("stamps", ()))
+        for name, held in list(f.cards.items()):
+            if self.itself or name not in ("card", "self"):
+                f.cards[name] = tuple([c for c in held if s.stamp[c] == stamps.get(c)])
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "of what is still there"

@@ -10,7 +10,7 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import CARDS, VALUES, Frame, Register
 from rulesets.engine.luck import COIN, Dice
-from rulesets.engine.select import AnySelector, Top
+from rulesets.engine.select import AnyFilter, AnySelector, Top
 from rulesets.engine.sides import decider, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts
@@ -91,6 +91,37 @@ class Excavate(Deed):
 
     def in_words(self, say: Speaker) -> str:
         return f"{self.side}: excavate {say.number(self.count)}"
+
+
+@dataclass(frozen=True, slots=True)
+class ExcavateUntil(Deed):
+    """Turn over cards of one's Deck until one has a property: all of them, and that one."""
+
+    filter: AnyFilter
+    into: str = "excavated"
+    found: str = "found"
+
+    writes = (
+        Register("{op.into}", CARDS, "the cards turned over"),
+        Register("{op.found}", CARDS, "the card that was looked for"),
+    )
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Show the cards up to the first that fits, or all."""
+        deck = s.decks[f.controller]
+        at = next((i for i, c in enumerate(deck) if self.filter.accepts(s, f, c)), len(deck))
+        f.cards[self.into] = deck[: at + 1]
+        f.cards[self.found] = deck[at : at + 1]
+        f.values[acts.DONE] = len(f.cards[self.into])
+        s.note("show", f.controller, f.cards[self.into])
+        return None
+
+    def possible(self, s: Duel, f: Frame) -> bool:
+        """Look for a card that fits."""
+        return any(self.filter.accepts(s, f, c) for c in s.decks[f.controller])
+
+    def in_words(self, say: Speaker) -> str:
+        return f"excavate until a card that is {self.filter.in_words(say)}"
 
 
 @dataclass(frozen=True, slots=True)

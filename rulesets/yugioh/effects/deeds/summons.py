@@ -194,16 +194,21 @@ class FlipDown(Deed):
 
 @dataclass(frozen=True, slots=True)
 class FlipUp(Deed):
-    """Turn cards face-up; to attack or defense position."""
+    """Turn cards face-up; to attack or defense position; `quiet`: without their FLIP effects."""
 
     cards: AnySelector
     to: str = "attack"
+    quiet: bool = False
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Turn each face up."""
         done = 0
         for card in acts.on_field(s, self.cards.find(s, f)):
-            done += turning.turn(s, f, card, self.to)
+            if self.quiet:
+                s.change(card, position=self.to)
+                done += 1
+            else:
+                done += turning.turn(s, f, card, self.to)
         f.values[acts.DONE] = done
         return None
 
@@ -212,7 +217,8 @@ class FlipUp(Deed):
         return some(s, f, self.cards)
 
     def in_words(self, say: Speaker) -> str:
-        return f"turn {say.which(self.cards)} face-up to {self.to} position"
+        quiet = " without FLIP effects" if self.quiet else ""
+        return f"turn {say.which(self.cards)} face-up to {self.to} position{quiet}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Frame
-from rulesets.engine.select import AnyFilter, AnySelector
+from rulesets.engine.select import AnyFilter, AnySelector, Held
 from rulesets.engine.sides import seats_of
 from rulesets.engine.words import joined
-from rulesets.yugioh.effects.context import asking_about, happening_of, own
+from rulesets.yugioh.effects.context import asking_about, happening_of, link_answered, own
 from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.match.happenings import ATTACK_DECLARED
-from rulesets.yugioh.match.script import On
+from rulesets.yugioh.match.script import On, walk
+from rulesets.yugioh.match.spots import ALL_SLOTS
 from rulesets.yugioh.match.terms import Condition
 
 if TYPE_CHECKING:
@@ -140,6 +142,61 @@ class TributedFor(Condition):
 
     def in_words(self, say: Speaker) -> str:
         return f"a card that is {self.filter.in_words(say)} was Tributed for it"
+
+
+@dataclass(frozen=True, slots=True)
+class WouldDestroy(Condition):
+    """The activation answered would destroy a card of a kind on the field."""
+
+    filter: AnyFilter
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look at what its steps would destroy now: targets, or what could be chosen."""
+        link = link_answered(s, f)
+        if link is None:
+            return False
+        effect = s.table.faces[link.card].effects[link.effect]
+        frame = Frame((), link.controller, dict(link.cards), dict(link.values))
+        steps = [t for t in walk(effect.program) if type(t).__name__ == "Destroy"]
+        picks = {t.into: t.source for t in walk(effect.program) if isinstance(t, Pick)}
+        for step in steps:
+            cards: AnySelector = step.cards  # type: ignore[attr-defined]
+            if isinstance(cards, Held) and cards.name not in frame.cards and cards.name in picks:
+                cards = picks[cards.name]
+            found = cards.find(s, frame)
+            if any(s.place[c] < ALL_SLOTS and self.filter.accepts(s, f, c) for c in found):
+                return True
+        return False
+
+    def in_words(self, say: Speaker) -> str:
+        return f"it would destroy a card that is {self.filter.in_words(say)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedFaceDown(Condition):
+    """This card is attacked and was face-down when the Damage Step began."""
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look at the battle."""
+        battle = s.battle
+        return battle is not None and battle.target == own(f) and battle.flipped
+
+    def in_words(self, say: Speaker) -> str:
+        return "this card is attacked and was face-down"
+
+
+@dataclass(frozen=True, slots=True)
+class JustHappened(Condition):
+    """Something of this kind is what may be answered now."""
+
+    on: On
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look through what happened since the last moment to answer."""
+        return any(matches(s, f, self.on, h) for h in s.recent)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.condition(Happened(self.on))}, just now"
 
 
 @dataclass(frozen=True, slots=True)

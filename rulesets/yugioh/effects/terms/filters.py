@@ -163,6 +163,19 @@ class IsEquipped(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class WasEquipped(Filter):
+    """A card that was equipped to a monster when it left the field."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look whether it had a holder."""
+        last = known(f, card)
+        return last is not None and last.holder >= 0
+
+    def in_words(self, say: Speaker) -> str:
+        return "that was equipped to a monster"
+
+
+@dataclass(frozen=True, slots=True)
 class EquippedTo(Filter):
     """A card equipped to one of some cards."""
 
@@ -279,6 +292,19 @@ class DeclaredAttack(Filter):
 
     def in_words(self, say: Speaker) -> str:
         return "that declared an attack this turn"
+
+
+@dataclass(frozen=True, slots=True)
+class FallenInBattle(Filter):
+    """A monster destroyed by battle that has not left the field yet."""
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look at what damage calculation decided."""
+        spot = s.spot(card)
+        return spot is not None and spot.gone
+
+    def in_words(self, say: Speaker) -> str:
+        return "destroyed by this battle"
 
 
 @dataclass(frozen=True, slots=True)

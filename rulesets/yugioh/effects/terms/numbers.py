@@ -187,6 +187,36 @@ class HandSize(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class CountersLeft(Value):
+    """The counters of a kind that were on the card of the happening when it left the field."""
+
+    kind: str
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Look at what the card was then."""
+        told = happening_of(f)
+        counters = told.last.counters if told is not None and told.last is not None else ()
+        return sum(n for kind, n in counters if kind == self.kind)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the {self.kind} counters that were on it"
+
+
+@dataclass(frozen=True, slots=True)
+class HighestLevel(Value):
+    """The highest Level among some cards."""
+
+    cards: AnySelector
+
+    def of(self, s: Duel, f: Frame) -> int:
+        """Compare them; 0 where there is none."""
+        return max((derived.level_of(s, card) for card in self.cards.find(s, f)), default=0)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the highest Level of {say.which(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Negative(Value):
     """The opposite of a number."""
 

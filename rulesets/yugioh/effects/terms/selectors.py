@@ -215,7 +215,10 @@ class LinkedTo(Selector):
         if last is not None:
             return last.links
         spot = s.spot(card) if card >= 0 else None
-        return () if spot is None else spot.links
+        if spot is not None:
+            return spot.links
+        left = [h.last.links for h in s.history if h.card == card and h.last is not None]
+        return left[-1] if left else ()
 
     def in_words(self, say: Speaker) -> str:
         return "the linked card"

@@ -262,7 +262,7 @@ class SameAttributeAs(Filter):
 
 @dataclass(frozen=True, slots=True)
 class DeclaredName(Filter):
-    """A card with the name, Type or Attribute that was declared into a register."""
+    """A card with the name, Type, Attribute, Level or kind that was declared into a register."""
 
     register: str
 
@@ -270,7 +270,7 @@ class DeclaredName(Filter):
         """Compare with the word declared."""
         word = f.values.get(self.register)
         has = {*names(s, f, card), derived.race_of(s, card), derived.attribute_of(s, card)}
-        return word in has
+        return word in has or word in kinds(s, f, card) or word == str(derived.level_of(s, card))
 
     def in_words(self, say: Speaker) -> str:
         return f"as declared [{self.register}]"

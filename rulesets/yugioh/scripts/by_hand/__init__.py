@@ -9,4 +9,8 @@ from collections.abc import Mapping
 from rulesets.yugioh.match.script import CardScript
 from rulesets.yugioh.scripts.by_hand import monsters, spells, traps
 
-BY_HAND: Mapping[str, CardScript] = {**monsters.SCRIPTS, **spells.SCRIPTS, **traps.SCRIPTS}
+BY_HAND: Mapping[str, CardScript] = {
+    **monsters.SCRIPTS,
+    **spells.SCRIPTS,
+    **traps.SCRIPTS,
+}

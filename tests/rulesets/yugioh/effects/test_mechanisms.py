@@ -215,3 +215,86 @@ def test_a_monster_of_a_kind_is_saved_in_battle_by_another_card():
         under(match, other, "foe Mystical Elf", "foe Luster Dragon")
         settle(match.attack("Summoned Skull", other), answer)
         assert len(match.names("field", 1)) == left
+
+
+def test_a_monster_destroyed_by_battle_is_banished_under_dimensional_fissure():
+    match = duel(["Summoned Skull"], ["Gemini Elf"], spells=["Dimensional Fissure up"])
+    finish(match.attack("Summoned Skull", "Gemini Elf"))
+    assert match.names("banished", 1) == ["Gemini Elf"]
+
+
+# Cards that stay for some turns, and what is done in later phases
+
+
+def test_swords_of_revealing_light_stay_for_three_turns_of_the_opponent():
+    swords = "Swords of Revealing Light"
+    match = duel([], ["Gemini Elf set", "Luster Dragon"], hand=[swords])
+    finish(match.act("activate", swords, 0))
+    assert match.position("Gemini Elf") == "defense"
+    for _ in range(3):
+        finish(match.end())
+        assert match.s.seat == 1 and swords not in match.names("grave")
+        match.battle()
+        assert "attack" not in match.kinds()
+        finish(match.end())
+    assert match.names("grave") == [swords]
+
+
+def test_scrap_iron_scarecrow_is_set_again_and_rests_for_the_turn():
+    scarecrow = "Scrap-Iron Scarecrow"
+    match = duel(["Summoned Skull", "Gemini Elf"], [], foe_spells=[scarecrow])
+    match.attack("Summoned Skull")
+    match.act("activate", scarecrow, 0)
+    finish(match)
+    assert match.lp == (8000, 8000) and match.position(scarecrow) == "set"
+    finish(match.attack("Gemini Elf"))
+    assert match.lp == (8000, 8000 - 1900)
+
+
+def test_a_monster_summoned_for_a_turn_that_left_and_came_back_stays():
+    from rulesets.yugioh.match import zones
+    from rulesets.yugioh.match.summons import arrive
+
+    match = duel([], hand=["Rekindling"], grave=["Laval Lancelord"])
+    finish(match.act("activate", "Rekindling", 0))
+    assert match.names("field") == ["Laval Lancelord"]
+    card = match.card("Laval Lancelord")
+    zones.move(match.s, card, "grave")
+    arrive(match.s, card, 0, "attack", "special")
+    finish(match.end())
+    assert match.names("field") == ["Laval Lancelord"]
+
+
+def test_flame_tiger_comes_in_place_of_the_draw():
+    tiger = "Flame Tiger"
+    for answer, hand, field in (("activate", 0, [tiger]), ("pass", 1, [])):
+        match = duel([], grave=[tiger])
+        finish(match.end())
+        match.act("phase", "end")
+        while match.s.seat == 1 or match.s.phase == "draw":
+            offers = match.game.legal_actions(match.s)
+            wanted = next((a for a in offers if a[0] == answer), None)
+            match.act(*(wanted or (("pass",) if ("pass",) in offers else offers[0])))
+        assert (len(match.names("hand")), match.names("field")) == (hand, field)
+
+
+def test_a_monster_may_be_summoned_with_its_tributes_where_it_may_come_without():
+    lord = "Laval Lancelord"
+    match = duel(["Mystical Elf"], hand=[lord])
+    assert match.allows("summon", lord) and match.allows("summon", lord, "Mystical Elf")
+    finish(match.act("summon", lord))
+    finish(match.end())
+    assert lord in match.names("grave")
+    match = duel(["Mystical Elf"], hand=[lord])
+    finish(match.act("summon", lord, "Mystical Elf"))
+    finish(match.end())
+    assert match.names("field") == [lord]
+
+
+def test_soul_exchange_lends_a_monster_for_a_tribute_and_makes_it_the_one():
+    match = duel(["Mystical Elf"], ["Gemini Elf"], hand=["Soul Exchange", "Summoned Skull"])
+    finish(match.act("activate", "Soul Exchange", 0))
+    assert not match.allows("summon", "Summoned Skull", "Mystical Elf")
+    finish(match.act("summon", "Summoned Skull", "foe Gemini Elf"))
+    assert match.names("grave", 1) == ["Gemini Elf"]
+    assert not match.allows("phase", "battle")
