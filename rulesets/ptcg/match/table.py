@@ -44,6 +44,7 @@ class CardTable:
         "owner",
         "plain_energy",
         "points",
+        "printed",
         "touching",
         "triggers",
         "unions",
@@ -70,6 +71,8 @@ class CardTable:
         builds = any(f.builds_on for f in self.kinds)
         self.built: dict[tuple[int, int], Face] | None = {} if builds else None
         self.affords: dict[tuple[tuple[int, ...], str], bool] = {}
+        # Which cards have a printed property, by the identity of the property.
+        self.printed: dict[int, dict[int, bool]] = {}
 
     def dump(self) -> Json:
         """Return the cards and scripts as JSON data."""

@@ -7,7 +7,7 @@ evolves, moves and devolves. Selectors of Pokémon find these cards, selectors o
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.select import InRegister, Self
@@ -51,9 +51,16 @@ def accepted(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Car
     return cards if wanted is None else tuple([c for c in cards if wanted.accepts(s, f, c)])
 
 
-# Answers by the identity of a property, which is kept with its answer: hashing one costs more.
-_JUDGED: dict[int, tuple[CardFilter, CardFilter | None, bool]] = {}
-_LAST: dict[tuple[int, int], tuple[Cards, Cards]] = {}  # what was found in a zone last
+class _Judgement(NamedTuple):
+    """What is known of a property for good."""
+
+    wanted: CardFilter
+    is_open: bool  # a pick still to come may decide it
+    is_printed: bool  # a card outside play never loses or gains it
+
+
+# By the identity of a property, which is kept with its judgement: hashing one costs more.
+_JUDGEMENTS: dict[int, _Judgement] = {}
 # Properties that a card outside play never loses.
 _PRINTED = frozenset(("Kind", "OfType", "Named", "NameHas", "Every", "Some", "Unlike", "HpWithin"))
 
@@ -63,26 +70,27 @@ def judged(wanted: CardFilter | None) -> CardFilter | None:
 
     A denial may fail for all candidates together and hold for the one that is picked.
     """
-    if wanted is None:
-        return None
-    known = _JUDGED.get(id(wanted))
+    return None if wanted is None or _judge(wanted).is_open else wanted
+
+
+def _judge(wanted: CardFilter) -> _Judgement:
+    known = _JUDGEMENTS.get(id(wanted))
     if known is None:
         kinds = {type(term).__name__ for term in walk(wanted)}
-        open_ = "Held" in kinds and not kinds.isdisjoint(("Unlike", "Such", "Not"))
-        known = (wanted, None if open_ else wanted, kinds <= _PRINTED)
-        _JUDGED[id(wanted)] = known
-    return known[1]
+        is_open = "Held" in kinds and not kinds.isdisjoint(("Unlike", "Such", "Not"))
+        known = _JUDGEMENTS[id(wanted)] = _Judgement(wanted, is_open, kinds <= _PRINTED)
+    return known
 
 
-def among(s: Match, f: Frame, seat: int, cards: Cards, wanted: CardFilter | None) -> Cards:
-    """Return `accepted` for a zone; while it holds the same cards, what was found before."""
-    sure = judged(wanted)
-    if sure is None or not _JUDGED[id(wanted)][2]:
-        return accepted(s, f, cards, sure)
-    last = _LAST.get((id(wanted), seat))
-    if last is None or last[0] is not cards:
-        last = _LAST[id(wanted), seat] = (cards, accepted(s, f, cards, sure))
-    return last[1]
+def in_zone(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
+    """Return `accepted` for cards outside play, each asked once a match for what is printed."""
+    if wanted is None or not _judge(wanted).is_printed:
+        return accepted(s, f, cards, wanted)
+    known = s.table.printed.setdefault(id(wanted), {})
+    for card in cards:
+        if card not in known:
+            known[card] = wanted.accepts(s, f, card)
+    return tuple([card for card in cards if known[card]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +194,7 @@ class In(Selector):
         found: Cards = ()
         for seat in seats_of(self.side, f.controller):
             found += s.zone(self.zone, seat)
-        return accepted(s, f, found, self.filter)
+        return in_zone(s, f, found, self.filter)
 
     def perhaps(self, s: Match, f: Frame) -> Cards:
         """Return every card of a hidden zone: what it is, nobody can see."""
@@ -194,7 +202,7 @@ class In(Selector):
         for seat in seats_of(self.side, f.controller):
             hidden = self.zone in (DECK, PRIZES) or (self.zone == HAND and seat != f.controller)
             cards = s.zone(self.zone, seat)
-            found += cards if hidden else among(s, f, seat, cards, self.filter)
+            found += cards if hidden else in_zone(s, f, cards, judged(self.filter))
         return found
 
     def in_words(self, say: Speaker) -> str:
