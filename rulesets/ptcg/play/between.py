@@ -178,25 +178,24 @@ class Moment(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Ask the turn player first; what is never used acts with the other effects."""
+        ready = self._ready(s, f)
         waited = f.values.get("waited", ())
         turn = s.seat
         # Now the player whose turn comes next orders the effects of both (PL-074).
         for seat in (1 - turn,) if s.rules.one_player_orders else (turn, 1 - turn):
-            if seat not in waited and self._ready(s, f, seat):
+            if seat not in waited and _ordered_by(s, seat, ready):
                 f.values["asking"] = seat
                 return seat
         f.values["waited"] = ()
         return None
 
-    def _ready(self, s: Match, f: Frame, seat: int) -> list[Frame]:
-        """Return the programs of a seat that have not acted yet and may act now."""
+    def _ready(self, s: Match, f: Frame) -> list[Frame]:
+        """Return the programs that have not acted yet and may act now."""
         acted = f.cards.get("acted", ())
         return [
             about
             for listener, about in _awaiting(s)
-            if (s.rules.one_player_orders or listener.controller == seat)
-            and listener.card not in acted
-            and self._may_act(s, listener)
+            if listener.card not in acted and self._may_act(s, listener)
         ]
 
     def _may_act(self, s: Match, listener: Listener) -> bool:
@@ -207,7 +206,7 @@ class Moment(Op):
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a card, and waiting."""
-        ready = self._ready(s, f, f.values["asking"])
+        ready = _ordered_by(s, f.values["asking"], self._ready(s, f))
         return [*(("tool", about.card("card")) for about in ready), ("wait",)]
 
     def asks(self, s: Match, f: Frame) -> str:
@@ -220,11 +219,17 @@ class Moment(Op):
         if action[0] == "wait":
             f.values["waited"] = (*f.values.get("waited", ()), seat)
             return self.run(s, f)
-        chosen = next(x for x in self._ready(s, f, seat) if x.card("card") == action[1])
+        ready = _ordered_by(s, seat, self._ready(s, f))
+        chosen = next(x for x in ready if x.card("card") == action[1])
         f.cards["acted"] = (*f.cards.get("acted", ()), action[1])
         f.pc -= 1
         s.stack.append(chosen)
         return None
+
+
+def _ordered_by(s: Match, seat: Seat, ready: list[Frame]) -> list[Frame]:
+    """Return those of some programs whose order a player says: their own, now of both."""
+    return ready if s.rules.one_player_orders else [x for x in ready if x.controller == seat]
 
 
 STEPS: dict[str, Program] = {
