@@ -16,15 +16,11 @@ def futile(s: MatchState, program: Program, f: Frame) -> bool:
     Picks stand for all their candidates, branches and coins for both of their outcomes. The frame
     is used up: its registers hold those candidates afterwards.
     """
-    return not _acts(s, f, program)
-
-
-def _acts(s: MatchState, f: Frame, program: Program) -> bool:
     for op in program:
         op.foresee(s, f)
         if op.part == CONTAINS:
-            if any(_acts(s, f, branch) for branch in op.branches(s, f)):
-                return True
+            if not all(futile(s, branch, f) for branch in op.branches(s, f)):
+                return False
         elif not op.idle(s, f):
-            return True
-    return False
+            return False
+    return True

@@ -5,6 +5,7 @@ Each question answers None, or the topic of the statement that forbids it; `reas
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulesets.engine.flow import Require, may_begin
@@ -81,6 +82,14 @@ def attaching_bar(s: Match, face: Face) -> str | None:
     return trainer_bar(s, face)
 
 
+def attach_spots(s: Match, card: int, face: Face, spots: Sequence[int]) -> Sequence[int]:
+    """Return those of some spots whose Pokémon may have a card, where attaching is allowed."""
+    limited = face.script.attach_to is not None
+    if face.is_energy and not limited and s.table.points.isdisjoint(modifiers.ENERGY_BARS):
+        return spots
+    return [pos for pos in spots if attach_bar(s, card, face, pos) is None]
+
+
 def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
     """Return what forbids attaching a card to a Pokémon, where attaching it is not forbidden."""
     if face.is_tool and not tool_room(s, pos):
@@ -101,13 +110,12 @@ def trainer_bar(s: Match, face: Face) -> str | None:
 
 def barred_kind(s: Match, face: Face) -> str | None:
     """Return "effect" if an effect keeps the player from playing cards of this kind."""
-    return "effect" if cannot_play(s, s.seat, face.kinds) else None
+    barred = "cannot play" in s.table.points and cannot_play(s, s.seat, face.kinds)
+    return "effect" if barred else None
 
 
 def cannot_play(s: Match, seat: int, kinds: frozenset[str]) -> bool:
     """Tell whether an effect keeps a player from playing cards of one of some kinds."""
-    if "cannot play" not in s.table.points:
-        return False
     barred = modifiers.of_player(s, "cannot play", seat)
     return any(not m.value or not kinds.isdisjoint(m.value.split("|")) for m in barred)
 

@@ -87,7 +87,7 @@ def further(s: Match, pos: int, cost: str, paid: tuple[int, ...]) -> tuple[int, 
 
     So two cards of two Energy each may go for a cost of two (PL-150).
     """
-    if not s.rules.overpaid_by_cards or len(paid) >= len(cost):
+    if len(paid) >= len(cost):
         return ()
     found = []
     for card in s.energies[pos]:
@@ -100,6 +100,8 @@ def further(s: Match, pos: int, cost: str, paid: tuple[int, ...]) -> tuple[int, 
 
 def _unpaid(units: Sequence[str], cost: str) -> str:
     """Return the letters of a cost that some Energy does not pay, coloured ones served first."""
+    if cost.count("C") == len(cost):
+        return cost[len(units) :]  # any Energy pays Colorless, as for every retreat
     left = list(units)
     open_cost = ""
     for letter in sorted(cost, key=lambda c: c == "C"):

@@ -9,6 +9,7 @@ from rulesets.engine.frames import Frame
 from rulesets.engine.modifiers import Found, Modifier
 from rulesets.engine.values import number
 from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.match import continuous
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -22,7 +23,7 @@ def applying(
     `other` is the position of the other party of an attack, where there is one; `damage` what the
     attack does so far.
     """
-    if point not in s.table.points:
+    if point not in s.table.points or not continuous.is_touched(s, point):
         return []
     against = s.stacks[other][0] if other >= 0 else -1
     return engine.applying(s, point, s.stacks[pos][0], against, damage)
@@ -38,7 +39,7 @@ def amount(s: Match, point: str, pos: int, other: int = -1) -> int:
 
 def has(s: Match, point: str, pos: int, value: str = "", other: int = -1) -> Modifier | None:
     """Return a modifier of a point that applies to a Pokémon and, if any is given, to a value."""
-    if point not in s.table.points:
+    if point not in s.table.points or not continuous.is_touched(s, point):
         return None
     root, against = s.stacks[pos][0], s.stacks[other][0] if other >= 0 else -1
     for x in s.modifiers(point):
@@ -125,6 +126,9 @@ def letters_of(s: Match, card: int) -> str:
         if card in attached:
             return "".join(units_of(s, card, pos))
     return "".join(unit if len(unit) == 1 else "C" for unit in face.units)
+
+
+ENERGY_BARS = frozenset(("cannot attach", "cannot attach from hand"))
 
 
 def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:

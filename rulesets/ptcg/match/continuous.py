@@ -92,6 +92,11 @@ def _age(s: Match, lock: Found) -> tuple[int, bool]:
 _NOBODY: frozenset[int] = frozenset()
 
 
+def is_touched(s: Match, point: str) -> bool:
+    """Tell whether a card of the match touches a point by being in play, or an effect lasts."""
+    return point in s.table.touching or any(s.marks) or any(s.player_marks)
+
+
 def modifiers(s: Match, point: str) -> Iterator[Found]:
     """Yield the modifiers of a point among everything in play."""
     faces, touching = s.table.faces, s.table.touching.get(point, _NOBODY)
@@ -110,7 +115,7 @@ def modifiers(s: Match, point: str) -> Iterator[Found]:
 
 
 def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
-    """Return the spots with a lasting effect, or where one of some cards is on top or attached."""
+    """Return the spots with a lasting effect or one of some cards."""
     marks, energies, tools = s.marks, s.energies, s.tools
     # Mostly nobody is: one look over all cards in play costs less than one at each spot.
     if not cards or cards.isdisjoint(s.cards_in_play()):
@@ -149,6 +154,17 @@ def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
         if type(effect) is Modifier and effect.point == point and mark.holds(s.turn):
             cards = {"self": own, "card": held(mark.card), "source": held(mark.source)}
             yield Found(effect, Frame((), mark.controller, cards), LASTING, own[0])
+
+
+def is_heard(s: Match, event: str) -> bool:
+    """Tell whether a card in play has a trigger of an event, or a lasting effect might be one."""
+    hearing = s.table.hearing.get(event, _NOBODY)
+    return (
+        not hearing.isdisjoint(s.cards_in_play())
+        or not hearing.isdisjoint(s.stadium)
+        or any(s.marks)
+        or any(s.player_marks)
+    )
 
 
 def listeners(s: Match, event: str) -> Iterator[Listener]:

@@ -71,6 +71,7 @@ class Face:
         "evolves_from",
         "hp",
         "id",
+        "is_attached",
         "is_baby",
         "is_basic",
         "is_energy",
@@ -140,6 +141,10 @@ class Face:
         self.is_stadium = "Stadium" in subkinds
         self.is_tool = "Tool" in subkinds
         self.is_machine = not subkinds.isdisjoint(("Technical Machine", "Rocket's Secret Machine"))
+        # What players do with it from the hand; some Tools and machines are played instead.
+        self.is_attached = self.is_energy or (
+            (self.is_tool or self.is_machine) and script.play is None
+        )
         self._set_kinds(tools_are_items)
         self._set_numbers()
         self._set_text()

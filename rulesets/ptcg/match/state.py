@@ -382,8 +382,8 @@ class Match(MatchState):
         return 99, number
 
     def happened(self, event: str, root: int, card: int = -1) -> None:
-        """Keep an event of a Pokémon for triggers to hear of, if any card listens for it."""
-        if event in self.table.triggers:
+        """Keep an event of a Pokémon for triggers to hear of, if anything in play listens."""
+        if event in self.table.triggers and continuous.is_heard(self, event):
             self.events += (Event(event, root, subject=card),)
 
     def note(self, *entry: object) -> None:

@@ -71,9 +71,10 @@ def put(s: Match, card: int, to: str, at: str = "top") -> None:
 def spot_of_attached(s: Match, card: int) -> int:
     """Return the spot of the Pokémon a card is attached to or part of, or -1."""
     if card in s.cards_in_play():
-        for pos in range(2 * s.slots):
-            if card in s.energies[pos] or card in s.tools[pos] or card in s.stacks[pos]:
-                return pos
+        for place in (s.energies, s.tools, s.stacks):
+            for pos, cards in enumerate(place):
+                if card in cards:
+                    return pos
     return -1
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action
 from rulesets.ptcg.effects import spots
 from rulesets.ptcg.effects.allowed import (
-    attach_bar,
+    attach_spots,
     attaching_bar,
     attack_bar,
     evolve_bar,
@@ -62,9 +62,9 @@ def _from_hand(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
         if face.number in seen:
             continue
         seen.add(face.number)
-        if face.is_energy or ((face.is_tool or face.is_machine) and face.script.play is None):
+        if face.is_attached:
             if attaching_bar(s, face) is None:
-                out += [("attach", card, p) for p in mine if attach_bar(s, card, face, p) is None]
+                out += [("attach", card, p) for p in attach_spots(s, card, face, mine)]
         elif face.is_pokemon or face.is_trainer_pokemon:
             if (barred or turn == 1) and trainer_bar(s, face):
                 continue

@@ -162,7 +162,9 @@ class Pay(Op):
         return energy.useful(s, where[0], self.cost, f.cards["paid"]) if where else ()
 
     def _further(self, s: Match, f: Frame) -> tuple[int, ...]:
-        """Return the cards that may go too once the cost is paid."""
+        """Return the cards that may go too once the cost is paid, where the era allows it."""
+        if not s.rules.overpaid_by_cards:
+            return ()
         where = s.spots_of(self.source.find(s, f))
         return energy.further(s, where[0], self.cost, f.cards["paid"]) if where else ()
 

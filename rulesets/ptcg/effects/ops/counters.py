@@ -83,7 +83,8 @@ class Heal(Op):
 
     def idle(self, s: Match, f: Frame) -> bool:
         """Find nobody damaged."""
-        return not any(s.damage[pos] for pos in s.spots_of(self.on.perhaps(s, f)))
+        hurt = {stack[0] for stack, damage in zip(s.stacks, s.damage, strict=True) if damage}
+        return not hurt or hurt.isdisjoint(self.on.perhaps(s, f))
 
     def in_words(self, say: Speaker) -> str:
         return f"remove {_counters(say, self.counters)} from {say.each(self.on)}"
