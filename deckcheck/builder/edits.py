@@ -84,18 +84,31 @@ class Editor:
             counted = fixed(self.source, {entry.line: entry.copies + copies})
             if self._take_over(counted, expected):
                 return
-        new = added(card, copies, section, self.family, self.pool)
+        behind = after or max((e.line for e in same), default=0)
+        for name in self._names(card):
+            new = added(card, copies, section, self.family, self.pool, name)
+            if self._take_over(self._with(new, behind), expected):
+                return
+        raise BuildError(
+            f"{card.name} cannot be put into {section!r} of this {self.source.format} list",
+            _CONVERT,
+        )
+
+    def _with(self, new: Added, behind: int) -> str:
+        """Return the text with a card on a line of its own, behind a row where one is given."""
         format = formats.known(self.source.format)
         if format.added is not None:
-            text = format.added(self.source, [new])
-        else:
-            behind = after or max((e.line for e in same), default=0)
-            text = Rows(self.reading, self.family, self._is_exact).with_card(new, behind)
-        if not self._take_over(text, expected):
-            raise BuildError(
-                f"{card.name} cannot be put into {section!r} of this {self.source.format} list",
-                _CONVERT,
-            )
+            return format.added(self.source, [new])
+        return Rows(self.reading, self.family, self._is_exact).with_card(new, behind)
+
+    def _names(self, card: AnyCard) -> list[str]:
+        """Return how a card may be written: in the language of the list, else in English."""
+        said = Counter(e.lang for e in self.reading.entries if e.lang)
+        lang = max(said, key=lambda each: said[each], default="en")
+        prints = (card, *self.pool.printings(card)) if lang != "en" else ()
+        same = (each for each in prints if self.family.plays_as(each) == self.family.plays_as(card))
+        local = (self.pool.names(each.id).get(lang, "") for each in same)
+        return [*dict.fromkeys((next(filter(None, local), card.name), card.name))]
 
     def _is_exact(self, new: Added) -> bool:
         """Tell whether a bare name leads to the card of a row."""

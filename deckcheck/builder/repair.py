@@ -197,8 +197,14 @@ class Repairer:
                 continue
             fits = self.advisor.fits(card, deck)
             if fits and self._standing(plus(deck, card, 1, section)) < before:
-                return card
+                return self._there(deck, card, section)
         return None
+
+    def _there(self, deck: Deck, card: AnyCard, section: str) -> AnyCard:
+        """Return the print of a card that the deck has already, so that a line gets one more."""
+        same = self.family.plays_as(card)
+        held = (e.card for e in deck.in_section(section) if self.family.plays_as(e.card) == same)
+        return next((each for each in held if self.legal.admits(each)), card)
 
     def _standing(self, deck: Deck) -> tuple[int, int]:
         """Return what is forbidden and what is lacking in a deck; less is better."""

@@ -74,7 +74,7 @@ class Rows:
         if self.family.shares_its_name(added.card):
             return [f"{name} ({row.id})"]
         lines = self.source.lines
-        placed = self.source.format != formats.PLAIN or any(line.what.set_code for line in lines)
+        placed = any(line.what.set_code for line in lines)
         if row.set and row.number and (placed or not lines or not self.exact(added)):
             return [f"{name} {row.set} {row.number}"]
         return [name]

@@ -31,10 +31,12 @@ class Added(NamedTuple):
     row: Row
 
 
-def added(card: AnyCard, copies: int, section: str, family: Family, pool: Pool) -> Added:
-    """Return a card that a list is to get."""
+def added(
+    card: AnyCard, copies: int, section: str, family: Family, pool: Pool, name: str = ""
+) -> Added:
+    """Return a card that a list is to get, by its English name or another of its names."""
     place = family.place(pool, card)
-    return Added(card, Row(copies, card.name, *place, section, family.id_of(card)))
+    return Added(card, Row(copies, name or card.name, *place, section, family.id_of(card)))
 
 
 def open_lines(reading: Reading) -> list[Line]:

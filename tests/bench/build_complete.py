@@ -22,6 +22,7 @@ from deckcheck.lint import verdict
 from rulesets.deck import Deck
 
 CORES = (
+    ("4 Hitmonchan", "ptcg-base", ""),  # Team Magma came after that rulebook
     ("4 Team Magma's Groudon", "ptcg-ex", ""),
     ("4 Team Magma's Groudon", "ptcg-bw", ""),
     ("4 Team Magma's Groudon", "ptcg-unlimited", ""),

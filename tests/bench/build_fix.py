@@ -37,10 +37,10 @@ TARGETS = {
 MOST_WAYS = 25_000  # that the exhaustive search looks at for one list
 
 
-def broken(pool, shared, count, seed=16):
-    """Yield (path, ruleset, day, reading) of real lists that are illegal there."""
+def broken(pool, shared, count, seed=16, games=tuple(TARGETS)):
+    """Yield path, linter and reading of real lists that are illegal by that linter."""
     rng = random.Random(seed)
-    files = [p for game in TARGETS for p in (shared / "decks" / game).rglob("*") if p.is_file()]
+    files = [p for game in games for p in (shared / "decks" / game).rglob("*") if p.is_file()]
     files = [p for p in sorted(files) if p.suffix in (".txt", ".ydk") and p.stat().st_size < 20_000]
     rng.shuffle(files)
     checkers = {}

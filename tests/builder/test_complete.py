@@ -140,7 +140,8 @@ def test_candidates_are_judged_by_matches_where_the_game_plays(tmp_path):
     said = run(str(core), "-r", "ptcg-ex", "--play", "1")
     assert said.exit_code == 0, said.output
     assert "of its matches against 3 other decks" in said.output
-    refused = run(str(core), "-r", "ptcg-unlimited", "--play", "1")
+    core.write_text("3 Dark Magician\n")
+    refused = run(str(core), "-r", "ygo-goat", "--play", "1")
     assert refused.exit_code == 2
     assert "no match can judge" in refused.output
 

@@ -12,6 +12,9 @@ from deckcheck.builder.repair import Repairer
 from deckcheck.checker import Checker
 from deckcheck.cli.app import cli
 from deckcheck.decklist.read import read_text
+from deckcheck.lint import verdict
+from rulesets import registry
+from tests.bench.build_fix import broken
 
 HAYMAKER = "docs/examples/haymaker.txt"
 
@@ -166,3 +169,96 @@ def test_what_cannot_be_had_leaves_the_deck_as_it_was(pool):
     repair = Repairer(pool, linter, Owned("pokemon")).repair(reading)
     assert repair.changes == []
     assert [f.code for f in repair.left] == ["PTCG103"]
+
+
+STANDARD = (
+    ("Pokémon", (("sv3-26", 4), ("sv3-27", 3), ("sv3-125", 3))),
+    ("Trainer", (("sv1-181", 4), ("sv1-196", 4), ("sv1-189", 4))),
+    ("Energy", (("sve-2", 38),)),
+)
+HEADS = {
+    "fr": ("Pokémon", "Dresseur", "Énergie"), "de": ("Pokémon", "Trainer", "Energie"),
+    "es": ("Pokémon", "Entrenador", "Energía"), "it": ("Pokémon", "Allenatore", "Energia"),
+    "pt": ("Pokémon", "Treinador", "Energia"), "en": ("Pokémon", "Trainer", "Energy"),
+}  # fmt: skip
+
+
+def in_language(pool, lang):
+    """Return a list whose cards have left Standard, as a player of a language writes it."""
+    rows = []
+    for head, (_, cards) in zip(HEADS[lang], STANDARD, strict=True):
+        rows.append(f"{head}: {sum(copies for _, copies in cards)}")
+        for card_id, copies in cards:
+            card = pool.get(card_id)
+            place = " ".join(registry.family("pokemon").place(pool, card))
+            rows.append(f"{copies} {pool.names(card_id).get(lang, card.name)} {place}")
+    return "\n".join(rows) + "\n"
+
+
+@pytest.mark.rule("PF-028")
+@pytest.mark.parametrize("lang", HEADS)
+def test_new_lines_are_in_the_language_of_the_list(pool, tmp_path, lang):
+    path, out = tmp_path / "list.txt", tmp_path / "mended.txt"
+    path.write_text(in_language(pool, lang), "utf-8")
+    options = ["-r", "ptcg-standard", "--on", "2026-06-05"]
+    ran = CliRunner().invoke(cli, ["build", "fix", str(path), *options, "--out", str(out)])
+    assert ran.exit_code == 0, ran.output
+    checked = CliRunner().invoke(cli, ["check", str(out), *options, "--json"])
+    (result,) = json.loads(checked.output)
+    assert (result["verdict"], result["format"]) == ("legal", "ptcgl")
+    assert "PTCG209" not in checked.output
+    before, after = path.read_text("utf-8").splitlines(), out.read_text("utf-8").splitlines()
+    new = [row for row in after if row not in before and row[0].isdigit()]
+    assert len(new) >= 4
+    for row in new:
+        name, code, number = row.split(" ", 1)[1].rsplit(" ", 2)
+        (card,) = pool.in_set(code, number)
+        assert name == pool.names(card.id).get(lang, card.name), row
+
+
+def test_a_list_without_set_codes_gets_none_where_the_name_is_enough(pool, tmp_path):
+    path = tmp_path / "list.txt"
+    rows = ("Pokémon\n", "4 Magnéti\n", "4 Voltorbe\n", "Énergie\n", "50 Énergie Électrique\n")
+    path.write_text("".join(rows))
+    ran = CliRunner().invoke(cli, ["build", "fix", str(path), "-r", "ptcg-ex", "--in-place"])
+    assert ran.exit_code == 0, ran.output
+    assert path.read_text("utf-8").splitlines()[-1] == "52 Énergie Électrique"
+    assert not any(row[-1].isdigit() for row in path.read_text("utf-8").splitlines())
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "on", "line", "new"),
+    [
+        ("ptcg-standard", "2024-09-01", "4 Night Stretcher ASC 196", "4 Night Stretcher SFA 61"),
+        ("ptcg-expanded", "2024-06-01", "2 Air Balloon BLK 79", "2 Air Balloon SSH 213"),
+        ("ptcg-ex", "", "4 Switch SVI 194", "4 Switch DS 102"),
+        # Two sets go by DEX, each with a card 102.
+        ("ptcg-bw", "", "4 Ultra Ball SVI 196", "4 Ultra Ball bw5 102"),
+    ],
+)
+def test_a_legal_print_of_the_same_card_is_no_change_of_the_deck(pool, ruleset, on, line, new):
+    kept = {"ptcg-ex": "Fire Energy RS 108", "ptcg-bw": "Fire Energy BLW 106"}
+    basic = {"ptcg-ex": "Torchic RS 74", "ptcg-bw": "Tepig BLW 15"}
+    fill = f"4 {basic.get(ruleset, 'Charmander OBF 26')}\n"
+    copies = 56 - int(line[0])
+    text = f"{line}\n{fill}{copies} {kept.get(ruleset, 'Fire Energy SVE 2')}\n"
+    linter, reading = reading_of(pool, text, ruleset, on)
+    repair = Repairer(pool, linter).repair(reading)
+    assert verdict(linter.run(repair.deck)) == "legal"
+    (change,) = repair.changes
+    place = " ".join(registry.family("pokemon").place(pool, change.new))
+    assert f"{change.copies} {change.new.name} {place}" == new
+    assert change.same and repair.size == 0
+
+
+def test_reprints_of_real_lists_are_legal_and_play_the_same(pool, shared):
+    seen = 0
+    plays_as = registry.family("pokemon").plays_as
+    for _, linter, reading in broken(pool, shared, 24, games=("pokemon",)):
+        repairer = Repairer(pool, linter)
+        for change in repairer.repair(reading).changes:
+            if change.same:
+                seen += 1
+                assert plays_as(change.new) == plays_as(change.old)
+                assert not linter.admits(change.old) and linter.admits(change.new)
+    assert seen >= 10

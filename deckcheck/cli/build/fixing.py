@@ -20,6 +20,7 @@ from rulesets.wording import numbered
 if TYPE_CHECKING:
     from deckcheck.builder.building import Building
     from deckcheck.builder.repair import Change, Repair
+    from rulesets.plain import AnyCard
 
 
 @click.command()
@@ -118,9 +119,15 @@ def _show(
 
 def _said(building: Building, change: Change) -> str:
     old = f"-{change.copies} {building.printed(change.old)}" if change.old else ""
-    new = f"+{change.copies} {building.printed(change.new)}" if change.new else ""
+    new = f"+{change.copies} {_new(building, change.new)}" if change.new else ""
     where = f" in {change.to}" if change.to != change.section else ""
     return f"{' '.join(part for part in (old, new) if part)}{where}: {change.reason}"
+
+
+def _new(building: Building, card: AnyCard) -> str:
+    """Return a card that came, without a place where its line in the list names none."""
+    bare = any(e.bare for e in building.reading.entries if e.card is card)
+    return str(card.name) if bare else building.printed(card)
 
 
 def _size(done: Repair) -> str:
