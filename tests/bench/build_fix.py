@@ -2,25 +2,24 @@
 
     python -m tests.bench.build_fix --lists 300 --exhaustive 50
 
-Lists of the shared folder that are illegal in a ruleset they were not made for. The smallest ones
-are held against an exhaustive search that knows nothing of findings: every way to take copies
-away, fewer before more, until no error is left but that cards are missing.
+Lists of the shared folder that are illegal in a ruleset they were not made for. Those with the
+smallest repairs are held against an exhaustive search that knows nothing of the fixer
+(`tests/bench/every_way.py`).
 """
 
 import argparse
 import os
 import random
 import time
-from itertools import combinations_with_replacement
 from pathlib import Path
 
 from cardpool.store import CardPool
-from deckcheck.builder.removal import forbidden, reduced
 from deckcheck.builder.repair import Repairer
 from deckcheck.checker import Checker
 from deckcheck.decklist.read import read_or_report
 from rulesets.api import ERROR, QUESTION
 from rulesets.deck import Deck
+from tests.bench.every_way import EveryWay, TooManyWaysError
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGETS = {
@@ -34,7 +33,7 @@ TARGETS = {
         *(("ygo-9", ""), ("ygo-edison", ""), ("ygo-ocg", "2025-06-01")),
     ),
 }
-MOST_WAYS = 25_000  # that the exhaustive search looks at for one list
+PARTS = 40  # of each mended deck that are tried, as the exhaustive search rests on parts
 
 
 def broken(pool, shared, count, seed=16, games=tuple(TARGETS)):
@@ -64,28 +63,6 @@ def broken(pool, shared, count, seed=16, games=tuple(TARGETS)):
             return
 
 
-def fewest(deck, linter, most):
-    """Return the fewest copies that must leave by trying all ways with less than so many.
-
-    So many where none of them is enough, None where there are too many ways.
-    """
-    start = tuple(e.copies for e in deck.entries)
-    ways = 0
-    for number in range(most):
-        for chosen in combinations_with_replacement(range(len(start)), number):
-            counts = list(start)
-            for at in chosen:
-                counts[at] -= 1
-            if min(counts, default=0) < 0:
-                continue
-            ways += 1
-            if ways > MOST_WAYS:
-                return None
-            if not forbidden(linter.run(reduced(deck, tuple(counts)))):
-                return number
-    return most
-
-
 def main():
     """Print the figures; exit code 1 where one list stays illegal or a repair is too large."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -108,22 +85,39 @@ def main():
     proved = sum(d[-1].proved for d in done)
     print(f"{len(done)} lists, {len(done) - bad} legal afterwards, {proved} proved smallest, "
           f"{1000 * spent / len(done):.0f} ms each")  # fmt: skip
-    compared = worse = 0
-    for _, path, linter, reading, repair in sorted(done, key=lambda d: (d[0], d[1])):
-        if compared == given.exhaustive:
-            break
+    compared, worse = compare(done, given.exhaustive)
+    raise SystemExit(1 if bad or worse or compared < min(given.exhaustive, len(done)) else 0)
+
+
+def compare(done, number):
+    """Hold the smallest repairs against all ways; return how many, and how many are too large."""
+    worse = by_bound = tried = 0
+    some = sorted(done, key=lambda d: (d[0], d[1]))[:number]
+    compared = 0
+    for _, path, linter, reading, repair in some:
         same = [c for c in repair.changes if c.same or (c.old and c.new and c.old is c.new)]
-        deck = _reprinted(reading, same)
         out = sum(c.copies for c in repair.changes if c.old is not None and c not in same)
-        found = fewest(deck, linter, out)
-        if found is None:
+        try:
+            deck = _reprinted(reading, same)
+            ways = EveryWay(deck, linter)
+            found, least = ways.fewest(out), ways.least()
+            rest = _rest(deck, [c for c in repair.changes if c not in same])
+            if not (ways.fits(rest) and ways.holds_for_parts(rest, PARTS)):
+                raise SystemExit(f"{path.name}: a part of a deck is forbidden, not the deck")
+        except TooManyWaysError:
+            print(f"{path.name} {linter.ruleset.info.id}: {out} out, too many ways to try")
             continue
         compared += 1
-        if out > found:
+        by_bound += least == out
+        tried += ways.tried
+        if out != found:
             worse += 1
-            print(f"{path.name}: {out} out, {found} are enough")
-    print(f"{compared} compared with all ways, {worse} larger than needed")
-    raise SystemExit(1 if bad or worse else 0)
+            print(f"{path.name} {linter.ruleset.info.id}: {out} out, {found} are enough")
+    sizes = f"{some[0][0]} to {some[-1][0]} cards changed"
+    print(f"{compared} of the {len(some)} smallest ({sizes}) compared "
+          f"with all ways, {by_bound} by a lower bound alone, {tried} decks tried; "
+          f"{worse} larger than needed")  # fmt: skip
+    return compared, worse
 
 
 def _reprinted(reading, changes):
@@ -134,6 +128,19 @@ def _reprinted(reading, changes):
             if entry.card is change.old and entry.section == change.section:
                 entries[at] = entry._replace(card=change.new, section=change.to)
     return Deck(tuple(entries))
+
+
+def _rest(deck, changes):
+    """Return the copies of each entry that stay."""
+    counts = [e.copies for e in deck.entries]
+    for change in changes:
+        left = change.copies if change.old is not None else 0
+        for at, entry in enumerate(deck.entries):
+            if left and (entry.card, entry.section) == (change.old, change.section):
+                gone = min(left, counts[at])
+                counts[at] -= gone
+                left -= gone
+    return tuple(counts)
 
 
 if __name__ == "__main__":

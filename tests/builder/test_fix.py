@@ -14,7 +14,8 @@ from deckcheck.cli.app import cli
 from deckcheck.decklist.read import read_text
 from deckcheck.lint import verdict
 from rulesets import registry
-from tests.bench.build_fix import broken
+from tests.bench.build_fix import broken, compare
+from tests.bench.every_way import EveryWay
 
 HAYMAKER = "docs/examples/haymaker.txt"
 
@@ -60,11 +61,13 @@ def by_all_ways(deck, linter):
     ],
 )
 def test_no_smaller_removal_exists(pool, ruleset, on, text):
+    """Also the search of the benchmark, which leaves out ways, gives what all of them give."""
     linter, reading = reading_of(pool, text, ruleset, on)
     found = smallest(reading, linter.run)
     assert found.proved
     assert not found.left
     assert found.total == by_all_ways(reading, linter) > 0
+    assert EveryWay(reading, linter).fewest(99) == found.total
 
 
 def test_a_repair_counts_a_card_that_makes_way_for_another_once(pool):
@@ -262,3 +265,16 @@ def test_reprints_of_real_lists_are_legal_and_play_the_same(pool, shared):
                 assert plays_as(change.new) == plays_as(change.old)
                 assert not linter.admits(change.old) and linter.admits(change.new)
     assert seen >= 10
+
+
+def test_repairs_of_real_lists_are_no_larger_than_an_exhaustive_search_needs(pool, shared):
+    done = []
+    for path, linter, reading in broken(pool, shared, 16, seed=7):
+        repair = Repairer(pool, linter).repair(reading)
+        assert verdict(linter.run(repair.deck)) == "legal"
+        done.append((repair.size, path, linter, reading, repair))
+    assert compare(done, 10) == (10, 0)
+    larger = next(each for each in done if each[-1].out)
+    repair = larger[-1]
+    repair.changes.append(next(c for c in repair.changes if c.old and not c.same))
+    assert compare([larger], 1) == (1, 1)  # what is larger than needed is seen
