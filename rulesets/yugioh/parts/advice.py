@@ -81,6 +81,9 @@ def _monsters(brief: Brief, theme: frozenset[str], number: int = _MONSTERS) -> I
         heavy = sum(e.copies for e in brief.deck.entries if _is_heavy(e.card))
         if _is_heavy(card) and heavy >= _TRIBUTES:
             continue
+        cards = [e.card for e in brief.deck.entries]
+        if roles.is_never_normal(card) or roles.asks_for_others(card, [card, *cards]):
+            continue
         part = " of the theme" if _shared(card, theme) else ""
         reason = f"Level {card.level} {card.race}{part}, {card.atk} ATK"
         yield Wish(card, min(3, number - _held(brief, "Monster")) - brief.copies(card), reason)

@@ -46,6 +46,12 @@ def worth(card: YugiohCard) -> float:
     return next((value for feature, _, value in _TELLING if feature in has), -1.0)
 
 
+def is_never_normal(card: YugiohCard) -> bool:
+    """Tell whether a Monster's text forbids its Normal Summon."""
+    script = script_of(card)
+    return script is not None and not {"no normal", "nomi"}.isdisjoint(script.summoning)
+
+
 def asks_for_others(card: YugiohCard, held: Iterable[YugiohCard]) -> bool:
     """Tell whether a card speaks only of kinds and names that a deck has not."""
     cards = list(held)
