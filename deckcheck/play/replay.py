@@ -101,6 +101,8 @@ def check_options(saved: Transcript, ruleset: Ruleset, where: str) -> None:
             continue  # a later game of several
         if name == DAY and is_day(value):
             continue
+        if name == DAY:
+            raise MatchError(f"{where}: option {name!r} cannot be {value!r}; expected YYYY-MM-DD")
         if name not in known:
             raise MatchError(f"{where}: no option {name!r}")
         option = known[name]
