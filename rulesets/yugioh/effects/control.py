@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
 from rulesets.engine.frames import Cards, Frame
+from rulesets.engine.lasting import FOREVER, Mark
+from rulesets.engine.modifiers import Modifier, applies
+from rulesets.engine.select import Source
+from rulesets.engine.values import Not
 from rulesets.yugioh.effects.context import own
+from rulesets.yugioh.effects.terms.conditions import IsFaceUp
 from rulesets.yugioh.match import derived, zones
+from rulesets.yugioh.match.continuous import modifiers
 from rulesets.yugioh.match.happenings import CONTROL, Delayed, Happening
 from rulesets.yugioh.match.spots import MONSTER_SLOTS
 from rulesets.yugioh.match.terms import Deed
@@ -16,6 +22,9 @@ from rulesets.yugioh.match.terms import Deed
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.yugioh.match.state import Duel
+
+
+GOES_BACK = "goes back"  # the mark of a monster that another card keeps
 
 
 def hand_over(s: Duel, f: Frame, card: int, seat: int) -> bool:
@@ -53,6 +62,31 @@ def give_back_later(s: Duel, f: Frame, cards: Cards, until: str) -> None:
     values = (("stamps", stamps),)
     seat = f.controller if until.startswith("your next") else -1
     s.delayed += (Delayed(phase, 0, seat, (GiveBack(),), f.controller, taken, values),)
+
+
+def keep_while_there(s: Duel, f: Frame, card: int) -> None:
+    """Let a monster go back as soon as the card that took it is not face up on the field."""
+    spot = s.spot(card)
+    if spot is not None:
+        source = own(f)
+        back = Modifier(GOES_BACK, when=Not(IsFaceUp(Source())))
+        mark = Mark(back, s.turn, FOREVER, f.controller, source, source, "")
+        s.change(card, marks=(*spot.marks, mark))
+
+
+def give_back_lost(s: Duel) -> bool:
+    """Give back the monsters whose taker has left; tell whether there were any."""
+    found = [x.marked for x in modifiers(s, GOES_BACK) if applies(s, x, x.marked, -1)]
+    for card in found:
+        spot = s.spot(card)
+        if spot is None:
+            continue
+        left = tuple([m for m in spot.marks if getattr(m.effect, "point", "") != GOES_BACK])
+        s.change(card, marks=left)
+        f = Frame((), 1 - s.controller(card), {"card": ()})
+        if not hand_over(s, f, card, f.controller):
+            zones.move(s, card, "grave", how=("rule",))
+    return bool(found)
 
 
 @dataclass(frozen=True, slots=True)

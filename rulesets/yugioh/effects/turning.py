@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 OTHER = "other"
 
 
-def turn(s: Duel, f: Frame, card: int, to: str) -> bool:
+def turn(s: Duel, f: Frame, card: int, to: str, quiet: bool = False) -> bool:
     """Change a card's position by an effect; tell whether it changed (YGO-935)."""
     spot = s.spot(card)
     if spot is None:
@@ -29,7 +29,7 @@ def turn(s: Duel, f: Frame, card: int, to: str) -> bool:
         return False
     if derived.holds_for(s, "no position change", card, own(f)):
         return False
-    return summons.turn(s, card, to, own(f), f.controller)
+    return summons.turn(s, card, to, own(f), f.controller, quiet)
 
 
 def _turn_spell(s: Duel, card: int, to: str) -> bool:

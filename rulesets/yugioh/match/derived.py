@@ -158,6 +158,21 @@ def kinds_of(s: Duel, card: int) -> frozenset[str]:
     return kinds
 
 
+def denied_parts(s: Duel, card: int) -> tuple[str, ...]:
+    """Return the parts of its name by which a card is not of an archetype, as its text says."""
+    standing = s.table.faces[card].standing.get("not part", ())
+    return tuple([x.modifier.value for x in standing])
+
+
+def _printed(s: Duel, card: int, figure: str) -> int:
+    """Return the printed ATK or DEF, exchanged where an effect says so."""
+    face = s.table.faces[card]
+    printed = face.atk, face.defence
+    if "swap figures" in s.table.points and len(applying(s, "swap figures", card)) % 2:
+        printed = face.defence, face.atk
+    return printed[figure == "def"]
+
+
 def _figure(s: Duel, card: int, point: str, printed: int) -> int:
     """Return a figure of a card: set to a value by the last that says so, then changed."""
     points = s.table.points
@@ -195,12 +210,12 @@ def rank_of(s: Duel, card: int) -> int:
 
 def atk_of(s: Duel, card: int) -> int:
     """Return a monster's ATK now, never below 0 (YGO-041, YGO-921)."""
-    return max(0, _figure(s, card, "atk", s.table.faces[card].atk))
+    return max(0, _figure(s, card, "atk", _printed(s, card, "atk")))
 
 
 def def_of(s: Duel, card: int) -> int:
     """Return a monster's DEF now, never below 0 (YGO-041, YGO-921)."""
-    return max(0, _figure(s, card, "def", s.table.faces[card].defence))
+    return max(0, _figure(s, card, "def", _printed(s, card, "def")))
 
 
 def scale_of(s: Duel, card: int) -> int:

@@ -17,22 +17,22 @@ if TYPE_CHECKING:
 Fits = Callable[[Part, int], bool]
 
 
-def usable(s: Duel, card: int, how: str) -> bool:
-    """Tell whether no rule or effect keeps a card from being a Material of some kind."""
+def usable(s: Duel, card: int, how: str, of: int = -1) -> bool:
+    """Tell whether no rule or effect keeps a card from being a Material of a monster."""
     if how == "xyz" and s.table.faces[card].is_token:
         return False  # YGO-258
-    for x in applying(s, "no material", card):
+    for x in applying(s, "no material", card, of):
         if not x.modifier.value or how in x.modifier.value.split("|"):
             return False
     return True
 
 
-def on_field(s: Duel, seat: int, how: str) -> Cards:
+def on_field(s: Duel, seat: int, how: str, of: int = -1) -> Cards:
     """Return the face-up monsters of a player that may be Materials (YGO-101, YGO-109)."""
     found = []
     for card in s.monsters(seat):
         spot = s.spot(card)
-        if spot is not None and spot.position != SET and usable(s, card, how):
+        if spot is not None and spot.position != SET and usable(s, card, how, of):
             found.append(card)
     return tuple(found)
 
@@ -103,5 +103,5 @@ def fusion_sets(s: Duel, card: int, seat: int, cards: Cards) -> list[Cards]:
     line: Materials | None = s.table.faces[card].script.materials
     if line is None or line.how != "fusion":
         return []
-    cards = tuple([c for c in cards if usable(s, c, "fusion")])
+    cards = tuple([c for c in cards if usable(s, c, "fusion", card)])
     return list(assignments(line.parts, cards, fits(s, card, seat)))

@@ -247,7 +247,9 @@ def face_up_positions(position: str) -> tuple[str, ...]:
 # Turning monsters
 
 
-def turn(s: Duel, card: int, position: str, by: int = -1, by_seat: int = -1) -> bool:
+def turn(
+    s: Duel, card: int, position: str, by: int = -1, by_seat: int = -1, quiet: bool = False
+) -> bool:
     """Change a monster's position; tell whether it changed. Turned up, it is flipped (YGO-057)."""
     spot = s.spot(card)
     if spot is None or spot.position == position:
@@ -262,6 +264,6 @@ def turn(s: Duel, card: int, position: str, by: int = -1, by_seat: int = -1) -> 
     seat = s.controller(card)
     how = (position,)
     s.happen(Happening(POSITION, card, seat, how=how, by=by, by_seat=by_seat, tick=s.tick))
-    if flips:
+    if flips and not quiet:
         s.happen(Happening(FLIPPED, card, seat, how=how, by=by, by_seat=by_seat, tick=s.tick))
     return True

@@ -86,14 +86,14 @@ def synchro_sets(s: Duel, card: int) -> list[Cards]:
     """Return the Materials for a Synchro Summon now; none where an effect forbids it."""
     if summons.barred(s, card, s.seat, "synchro"):
         return []
-    return materials.synchro_sets(s, card, s.seat, materials.on_field(s, s.seat, "synchro"))
+    return materials.synchro_sets(s, card, s.seat, materials.on_field(s, s.seat, "synchro", card))
 
 
 def xyz_sets(s: Duel, card: int) -> list[Cards]:
     """Return the Materials for an Xyz Summon now; none where an effect forbids it."""
     if summons.barred(s, card, s.seat, "xyz"):
         return []
-    return materials.xyz_sets(s, card, s.seat, materials.on_field(s, s.seat, "xyz"))
+    return materials.xyz_sets(s, card, s.seat, materials.on_field(s, s.seat, "xyz", card))
 
 
 def contact_sets(s: Duel, card: int) -> list[Cards]:

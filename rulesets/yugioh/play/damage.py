@@ -284,6 +284,7 @@ def send_destroyed(s: Duel) -> None:
         s.change(card, gone=False)  # what sends cards elsewhere finds it on the field again
         other = -1 if b is None else b.attacker if card == b.target else b.target
         s.note("destroyed", s.controller(card), card)
+        s.change(card, gone=False)  # what sends it elsewhere asks for monsters on the field
         how = ("destroyed", "battle", "silent") if spot.silent else ("destroyed", "battle")
         zones.move(s, card, "grave", how=how, by=other, by_seat=1 - s.controller(card))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.modifiers import applies
+from rulesets.yugioh.effects.control import GOES_BACK, give_back_lost
 from rulesets.yugioh.effects.summoning import asked_by
 from rulesets.yugioh.match import outcome, summons, zones
 from rulesets.yugioh.match.continuous import modifiers
@@ -25,6 +26,8 @@ def settle(s: Duel) -> None:
         check_life(s)
         _check_wins(s)
         turn_kept(s)
+        if GOES_BACK in s.table.points and not s.result and give_back_lost(s):
+            continue
         doomed = () if s.result else _doomed(s)
         if not doomed:
             s.derived[SETTLED] = True

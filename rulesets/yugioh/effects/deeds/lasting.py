@@ -40,6 +40,8 @@ def ends(s: Duel, f: Frame, until: str) -> int:
     if until in _THIS_TURN:
         return s.turn
     mine = s.seat == f.controller
+    if until == "your next standby":
+        return s.turn + mine  # nothing happens between the end of a turn and that phase
     if until == "end of your next turn":
         return s.turn + (2 if mine else 1)
     if until == "end of opponent's next turn":

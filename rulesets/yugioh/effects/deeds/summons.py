@@ -12,7 +12,7 @@ from rulesets.engine.select import AnySelector, Held
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts, turning
-from rulesets.yugioh.effects.control import give_back_later, hand_over, swap
+from rulesets.yugioh.effects.control import give_back_later, hand_over, keep_while_there, swap
 from rulesets.yugioh.effects.possible import some
 from rulesets.yugioh.effects.summoning import FREES, bring, can_special, silence
 from rulesets.yugioh.effects.terms.numbers import CountersOn
@@ -151,13 +151,14 @@ class ChangePosition(Deed):
 
     cards: AnySelector
     to: str = "other"
+    quiet: bool = False  # FLIP effects do not follow
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Turn each to its new position."""
         done = 0
         for card in acts.on_field(s, self.cards.find(s, f)):
             if acts.is_affected(s, f, card):
-                done += turning.turn(s, f, card, self.to)
+                done += turning.turn(s, f, card, self.to, self.quiet)
         f.values[acts.DONE] = done
         return None
 
@@ -166,7 +167,8 @@ class ChangePosition(Deed):
         return some(s, f, self.cards)
 
     def in_words(self, say: Speaker) -> str:
-        return f"change {say.which(self.cards)} to {self.to} position"
+        said = f"change {say.which(self.cards)} to {self.to} position"
+        return f"{said}, without FLIP effects" if self.quiet else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +231,8 @@ class TakeControl(Deed):
     side: str = "you"
     until: str = ""
 
+    touches = ("goes back",)
+
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Move each to the other side, if there is room (YGO-936)."""
         seat = seats_of(self.side, f.controller)[0]
@@ -237,7 +241,10 @@ class TakeControl(Deed):
             if acts.is_affected(s, f, card) and hand_over(s, f, card, seat):
                 taken.append(card)
         f.values[acts.DONE] = len(taken)
-        if self.until and taken:
+        if self.until == "it leaves":
+            for card in taken:
+                keep_while_there(s, f, card)
+        elif self.until and taken:
             give_back_later(s, f, tuple(taken), self.until)
         return None
 

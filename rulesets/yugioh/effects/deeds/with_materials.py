@@ -251,7 +251,7 @@ class SynchroSummonNow(Way):
     def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:
         """Return the Materials whose Levels add up."""
         seat = f.controller
-        mine = materials.on_field(s, seat, "synchro")
+        mine = materials.on_field(s, seat, "synchro", card)
         found = materials.synchro_sets(s, card, seat, mine)
         return [used for used in found if _with(used, self.using, s, f)]
 
@@ -277,7 +277,7 @@ class XyzSummonNow(Way):
     def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:
         """Return the Materials that its line asks for."""
         seat = f.controller
-        found = materials.xyz_sets(s, card, seat, materials.on_field(s, seat, "xyz"))
+        found = materials.xyz_sets(s, card, seat, materials.on_field(s, seat, "xyz", card))
         return [used for used in found if _with(used, self.using, s, f)]
 
     def complete(self) -> tuple[Deed, ...]:

@@ -97,8 +97,11 @@ class NamePart(Filter):
     words: tuple[str, ...]
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Look for the words in its names."""
-        return any(word in name for name in names(s, f, card) for word in self.words)
+        """Look for the words in its names; a text may deny that one counts."""
+        denied = derived.denied_parts(s, card)
+        return any(
+            word in name and word not in denied for name in names(s, f, card) for word in self.words
+        )
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(f'"{n}"' for n in self.words)) + " (archetype)"

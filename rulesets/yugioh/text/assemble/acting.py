@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.asking import Pick
+from rulesets.engine.asking import May, Pick
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.select import Source
 from rulesets.engine.values import AllOf
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
+    Banish,
     Destroy,
     Discard,
     HappenedTo,
@@ -121,6 +122,9 @@ def act(draft: Draft, act: Act) -> None:
         return
     if heads is not None and heads.spirit:
         draft.kinds.append("spirit")
+    if heads is not None and heads.opening:
+        _opening(draft, act)
+        return
     if not draft.is_monster and _is_activation(draft, act):
         _activation(draft, act)
         return
@@ -140,6 +144,9 @@ def act(draft: Draft, act: Act) -> None:
     if heads is None and act.can and not act.priced and draft.effects:
         raise NoMeaning("an effect without a price beside another one")
     made = make_effect(draft.said, act)
+    used = not act.colon and made.on is not None and "material" in made.on.how
+    if used and made.program == (Banish(This()),):
+        raise NoMeaning("a card that goes elsewhere as Material")
     if plain and not act.priced and made.places == ("hand",) and _comes(made):
         raise NoMeaning("a Summon of its own that does more")
     draft.effects.append(made)
@@ -150,6 +157,18 @@ def act(draft: Draft, act: Act) -> None:
         if made.limit is not None or made.kind != "trigger":
             raise NoMeaning("a limited effect with several events")
         draft.effects += [replace(made, on=on) for on in heads.extra]
+
+
+def _opening(draft: Draft, act: Act) -> None:
+    """Add what the activation of a card that stays does when it is carried out."""
+    if draft.is_monster or not draft.stays or draft.card >= 0 or act.cost:
+        raise NoMeaning("the activation of the card as an event")
+    if act.can and any(isinstance(op, Target) for op in (*act.targets, *act.program)):
+        raise NoMeaning("targets that may be chosen at an activation")
+    program: Program = (May(act.program),) if act.can else act.program
+    draft.card = len(draft.effects)
+    plain = Act(program, None, targets=act.targets)
+    draft.effects.append(make_effect(draft.said, plain, card=True))
 
 
 def _comes(effect: Effect) -> bool:

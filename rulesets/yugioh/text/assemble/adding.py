@@ -20,6 +20,7 @@ from rulesets.yugioh.text.assemble.ruling import (
     nothing,
     of_kind,
     on_field,
+    quieted,
     rite,
     saving,
     self_destroy,
@@ -43,6 +44,7 @@ from rulesets.yugioh.text.mean.roles import (
     OnField,
     Only,
     Options,
+    Quieted,
     Ritual,
     Saving,
     SelfDestroy,
@@ -76,6 +78,7 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     Asked: asked,
     ThisWay: this_way,
     Union: union,
+    Quieted: quieted,
     Gained: gained,
     Several: lambda draft, role: several(draft, role),
 }

@@ -30,6 +30,8 @@ _PHASES = {
     "battle end": ("battle", "end"),
     "damage start": ("damage", "start"),
     "damage before": ("damage", "before"),
+    "damage calculation": ("damage", "calculation"),
+    "damage end": ("damage end",),
 }
 _HIDDEN_ZONES = frozenset(("hand", "deck", "grave", "banished", "extra"))
 
@@ -56,6 +58,9 @@ def condition_of(heads: Heads) -> AnyCondition | None:
 def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
     """Return the effect that a sentence means."""
     heads = act.heads or Heads()
+    if heads.phases == ("damage calculation",) and not act.can and heads.on is None and not card:
+        # What must be done in a damage calculation is due when it begins.
+        heads = replace(heads, phases=(), phase_trigger="damage calculation")
     early, program = lead_targets(act.program)
     on = On("flipped", IsThis()) if act.flip and heads.on is None else _event(heads)
     kind = _kind(said, act, heads, on, card)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.frames import AnyOp
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import AllOf
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Equipped, Named, NamePart
+from rulesets.yugioh.effects import ChangePosition, Equipped, Named, NamePart
 from rulesets.yugioh.match.script import Standing
 from rulesets.yugioh.text.assemble.bans import banned
 from rulesets.yugioh.text.assemble.draft import ANYWHERE, Draft
+from rulesets.yugioh.text.assemble.effects import deep
 from rulesets.yugioh.text.mean.roles import (
     AlsoNamed,
     Asked,
@@ -23,6 +25,7 @@ from rulesets.yugioh.text.mean.roles import (
     OfKind,
     OnField,
     Only,
+    Quieted,
     Ritual,
     Saving,
     SelfDestroy,
@@ -54,6 +57,18 @@ def limited(draft: Draft, role: Limited) -> None:
                 raise NoMeaning("either player's turn for what is no ignition effect")
             draft.effects[i] = replace(effect, kind="quick")
         else:
+            old = effect.limit
+            apart = {"face-up", "duel"}
+            if (
+                old is not None
+                and old.scope != role.limit.scope
+                and apart
+                & {
+                    old.scope,
+                    role.limit.scope,
+                }
+            ):
+                raise NoMeaning("two limits of one effect")
             draft.effects[i] = replace(effect, limit=role.limit)
 
 
@@ -157,7 +172,23 @@ def asked(draft: Draft, role: Asked) -> None:
 
 def also_named(draft: Draft, role: AlsoNamed) -> None:
     """Give the card a second name in every place."""
-    draft.modifiers.append(Standing(Modifier("treated as", value=role.name), ANYWHERE))
+    point = "treated as" if role.has else "not part"
+    draft.modifiers.append(Standing(Modifier(point, value=role.name), ANYWHERE))
+
+
+def quieted(draft: Draft, role: Quieted) -> None:
+    """Let the effect before turn monsters without their FLIP effects."""
+    if not draft.effects:
+        raise NoMeaning("a turn without an effect")
+
+    def still(op: AnyOp) -> AnyOp:
+        return replace(op, quiet=True) if isinstance(op, ChangePosition) else op
+
+    effect = draft.effects[-1]
+    program = tuple(deep(op, still) for op in effect.program)
+    if program == effect.program:
+        raise NoMeaning("a turn without an effect")
+    draft.effects[-1] = replace(effect, program=program)
 
 
 def nothing(draft: Draft, role: Nothing) -> None:

@@ -124,7 +124,7 @@ class Noun:
         whose = self.side or side
         wanted = self.filter
         on_field = all(z in ("field", "monsters", "spells") for z in where)
-        if public and on_field and _hidden(wanted):
+        if public and on_field and (_hidden(wanted) or self.best is not None):
             wanted = both(FaceUp(), wanted)
         if where == ("monsters",):
             wanted = without(wanted, Kind(("monster",)))
@@ -272,6 +272,7 @@ class Heads:
     position: str = ""
     extra: tuple[On, ...] = field(default=())  # other events that start it as well
     spirit: bool = False  # the return of a Spirit monster
+    opening: bool = False  # the activation of the card itself
     battle: str = ""  # a moment of the Damage Step: after damage calculation
     waits: Waiting | None = None  # for the next phase after an event
     this_way: bool = False  # once the sentence before has Summoned the card

@@ -137,9 +137,10 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class AlsoNamed:
-    """A name, or a part of one, that the card always has as well."""
+    """A name, or a part of one, that the card always has as well, or never counts as."""
 
     name: str
+    has: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,3 +198,8 @@ class Gained:
     """The points of the list that follows belong to the card while something holds."""
 
     condition: AnyCondition
+
+
+@dataclass(frozen=True, slots=True)
+class Quieted:
+    """FLIP effects do not follow when the effect before turns monsters face up."""

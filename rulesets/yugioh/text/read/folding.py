@@ -55,6 +55,8 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bface up\b", "face-up"),
         (r"\bface down\b", "face-down"),
         (r"\bwhole\b|\bentire\b", "entire"),
+        # An attack that succeeded is none that is declared.
+        (r"\bsuccessfully attacks\b", "attacked-well"),
         (r"\bsuccessfully\b|\bimmediately\b", ""),
         (r"\b(is|are|was|were|do|does|did|has|have|would|could|ca)n't\b", r"\1 not"),
         (r"\bcan not\b|\bcan't\b|\bca not\b", "cannot"),

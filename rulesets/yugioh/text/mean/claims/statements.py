@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Among, AnySelector, Exists, Source
-from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Number, Times
+from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Half, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
@@ -26,6 +26,7 @@ from rulesets.yugioh.effects import (
     TurnOf,
     WasSummoned,
 )
+from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.text.mean.claims.players import no_activation
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
@@ -65,6 +66,8 @@ def subject_ref(said: Discourse, ref: Fixed) -> Claim:
 @means("subject_noun")
 def subject_noun(said: Discourse, noun: Noun) -> Claim:
     quantity = noun.quantity
+    if quantity is not None and quantity.others and said.kind != "Monster":
+        raise NoMeaning("other cards than one that was named")
     holder = EquippedWith(IsThis())
     if quantity is not None and quantity.count == 1 and holder in parts_of(noun.filter):
         said.holder = without(noun.filter, holder)
@@ -212,6 +215,9 @@ always("ib_damage", InPhase(("damage",)))
 always("ib_calculation", InPhase(("damage calculation",)))
 
 
+_FOE = BattleOpponent(THIS)
+
+
 def _facing(cards: AnySelector, role: AnyCondition | None, nouns: tuple[Noun, ...]) -> AnyCondition:
     """Return that cards battle in a role, against such a monster."""
     found: list[AnyCondition] = [] if role is None else [role]
@@ -230,19 +236,19 @@ def _facing(cards: AnySelector, role: AnyCondition | None, nouns: tuple[Noun, ..
 
 @means("b_battles")
 def b_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that = THIS
+    said.that, said.event = THIS, _FOE
     return _facing(THIS, None, nouns)
 
 
 @means("b_attacks")
 def b_attacks(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that = THIS
+    said.that, said.event = THIS, _FOE
     return _facing(THIS, Among(THIS, Attacker()), nouns)
 
 
 @means("b_attacked")
 def b_attacked(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that = THIS
+    said.that, said.event = THIS, _FOE
     return _facing(THIS, Among(THIS, AttackTarget()), nouns)
 
 
@@ -261,8 +267,12 @@ def be_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
 @means("battle_claim")
 def battle_claim(said: Discourse, facing: AnyCondition, stated: Claim, when: AnyCondition
                  ) -> tuple[Claim, ...]:  # fmt: skip
-    if stated.player or not (stated.on is None or isinstance(stated.on, Equipped)):
+    allowed = stated.on in (None, _FOE) or isinstance(stated.on, Equipped)
+    if stated.player or not allowed:
         raise NoMeaning("a statement for a battle about others")
+    own = any(isinstance(t, Half | Times) for t in walk(stated.modifiers))
+    if stated.on == _FOE and own:
+        raise NoMeaning("a figure of a monster by its own figure")
     return (replace(_while(stated, AllOf((when, facing))), pronoun=False),)
 
 
@@ -345,3 +355,10 @@ def while_two(said: Discourse, heads: Heads, a: Claim, b: Claim) -> tuple[Claim,
     if b.pronoun and b.on == a.on:
         b = replace(b, pronoun=a.pronoun)
     return (*while_claim(said, heads, a), *while_claim(said, heads, b))
+
+
+@means("claim_in_battle")
+def claim_in_battle(said: Discourse, stated: Claim, when: AnyCondition) -> tuple[Claim, ...]:
+    if stated.pronoun or stated.player:
+        raise NoMeaning("a statement for a battle about others")
+    return (_while(stated, when),)

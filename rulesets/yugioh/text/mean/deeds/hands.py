@@ -68,11 +68,13 @@ def discard_random(said: Discourse, n: str) -> Program:
 
 @means("draw")
 def draw(said: Discourse, n: str) -> Program:
+    said.that = None  # "it" would be the card drawn
     return (Draw(int(n)),)
 
 
 @means("draw_one")
 def draw_one(said: Discourse) -> Program:
+    said.that = None
     return (Draw(1),)
 
 
@@ -106,6 +108,7 @@ refused("equip_from", "equipping from a place")
 
 @means("detach")
 def detach(said: Discourse, n: str) -> Program:
+    said.that = THIS
     return (Detach(int(n)),)
 
 

@@ -20,7 +20,7 @@ _LATER = frozenset(("battle proof", "effect proof", "no attack", "no attack on",
 for _rule, _until in {
     "u_turn": END_OF_TURN, "u_their_turn": "end of opponent's next turn",
     "u_calculation": "damage calculation", "u_damage": "damage step",
-    "u_your_standby": "standby phase",
+    "u_your_standby": "your next standby",
 }.items():  # fmt: skip
     always(_rule, _until)
 

@@ -113,4 +113,5 @@ def give_control_end(said: Discourse, thing: Thing) -> Program:
 
 @means("control_while")
 def control_while(said: Discourse, thing: Thing) -> Program:
-    raise NoMeaning("control as long as a card stays")
+    ops, cards = said.settle(thing)
+    return (*ops, TakeControl(cards, "you", "it leaves"))

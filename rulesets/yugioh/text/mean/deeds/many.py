@@ -22,6 +22,7 @@ from rulesets.yugioh.effects import (
     FlipDown,
     FreeZones,
     HasMaterials,
+    InPosition,
     LookAt,
     NotA,
     NotThis,
@@ -35,7 +36,16 @@ from rulesets.yugioh.text.mean.deeds.moves import return_hand, send, to_hand
 from rulesets.yugioh.text.mean.deeds.summons import special
 from rulesets.yugioh.text.mean.deeds.targets import target
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Quantity, Thing, Trait, both
+from rulesets.yugioh.text.mean.model import (
+    Fixed,
+    Noun,
+    Quantity,
+    Thing,
+    Trait,
+    both,
+    parts_of,
+    without,
+)
 from rulesets.yugioh.text.mean.registry import always, means
 
 ALL = Quantity(None)
@@ -200,7 +210,12 @@ def special_all(said: Discourse, noun: Noun, *posts: dict[str, object]) -> Progr
 
 @means("special_from_first")
 def special_from_first(said: Discourse, owner: str, zones: tuple[str, ...], noun: Noun) -> Program:
-    return special(said, placed(noun, owner, zones))
+    wanted = placed(noun, owner, zones)
+    for word in ("attack", "defense"):
+        if InPosition((word,)) in parts_of(wanted.filter):
+            wanted = replace(wanted, filter=without(wanted.filter, InPosition((word,))))
+            return special(said, wanted, {"position": word})
+    return special(said, wanted)
 
 
 @means("post_except")

@@ -129,6 +129,7 @@ def send_whole_hand(said: Discourse, *_: object) -> Program:
 def mill(said: Discourse, *parts: str) -> Program:
     count = next((int(p) for p in parts if p.isdigit()), 1)
     side = next(p for p in parts if not p.isdigit())
+    said.that = Held("milled") if count == 1 else None
     return (Mill(count, _owner(side)),)
 
 

@@ -11,7 +11,6 @@ from rulesets.engine.values import AtLeast, Number, Reg, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
-    Are,
     AttackAgain,
     CallCoin,
     Cards,
@@ -263,16 +262,6 @@ def bottom_rest(said: Discourse, _: object) -> Program:
 @means("send_rest")
 def send_rest(said: Discourse) -> Program:
     return (SendToGrave(_excavated(said)),)
-
-
-@means("if_it_is")
-def if_it_is(said: Discourse, noun: Noun, program: Program) -> Program:
-    if noun.zones or noun.side or noun.filter is None or noun.count != 1:
-        raise NoMeaning("being something in a place")
-    cards = _excavated(said)
-    said.otherwise = Are(cards, noun.filter)
-    said.that = cards
-    return (If(said.otherwise, program),)
 
 
 # Chance

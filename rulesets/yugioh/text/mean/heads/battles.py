@@ -13,6 +13,7 @@ from rulesets.yugioh.effects import (
     Equipped,
     EquippedWith,
     HappenedTo,
+    InPosition,
     IsThis,
 )
 from rulesets.yugioh.match.script import On
@@ -114,11 +115,17 @@ def self_attacks_directly(said: Discourse, itself: Fixed) -> On:
     return On("attack declared", IsThis(), how=("direct",))
 
 
-def _battled(said: Discourse, role: AnyCondition | None, noun: Noun | None) -> Heads:
+def _battled(
+    said: Discourse, role: AnyCondition | None, noun: Noun | None, itself: Fixed | None = None
+) -> Heads:
     foe = BattleOpponent(THIS)
     said.event, said.that = foe, None
     said.event_is_self = False
     conditions: list[AnyCondition] = [] if role is None else [role]
+    if itself is not None and (itself.set_ or itself.was):
+        raise NoMeaning("a battle of the card in some state")
+    if itself is not None and itself.position:
+        conditions.append(Are(THIS, InPosition((itself.position,))))
     if noun is not None:
         if noun.zones not in ((), FIELD) or noun.count not in (1, None) or noun.quantity is None:
             raise NoMeaning("a battle with monsters in a place")
@@ -128,17 +135,17 @@ def _battled(said: Discourse, role: AnyCondition | None, noun: Noun | None) -> H
 
 @means("self_battles")
 def self_battles(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
-    return _battled(said, None, noun)
+    return _battled(said, None, noun, itself)
 
 
 @means("self_battles_any")
 def self_battles_any(said: Discourse, itself: Fixed) -> Heads:
-    return _battled(said, None, None)
+    return _battled(said, None, None, itself)
 
 
 @means("self_attacks")
 def self_attacks(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
-    return _battled(said, Among(THIS, Attacker()), noun)
+    return _battled(said, Among(THIS, Attacker()), noun, itself)
 
 
 refused("noun_attacks", "an attack of one monster on another")
@@ -177,7 +184,7 @@ def they_declare_direct(said: Discourse) -> On:
 
 @means("self_attacked_by")
 def self_attacked_by(said: Discourse, itself: Fixed, noun: Noun) -> Heads:
-    return _battled(said, Among(THIS, AttackTarget()), noun)
+    return _battled(said, Among(THIS, AttackTarget()), noun, itself)
 
 
 def _holder_only(ref: Fixed) -> None:

@@ -21,7 +21,7 @@ from rulesets.yugioh.effects import (
     Kind,
     WasSummoned,
 )
-from rulesets.yugioh.match.script import On
+from rulesets.yugioh.match.script import On, walk
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
@@ -351,6 +351,9 @@ def event_while(said: Discourse, on: On | Heads, heads: Heads) -> Heads:
     found = on if isinstance(on, Heads) else Heads(on=on)
     if found.place and heads.place and found.place != heads.place:
         raise NoMeaning("a card in two places")
+    moved = found.on is not None and found.on.what == "moved" and said.event_is_self
+    if moved and THIS in walk(heads.conditions):
+        raise NoMeaning("a state that the card had before it left")
     return replace(
         found, conditions=found.conditions + heads.conditions, place=found.place or heads.place
     )

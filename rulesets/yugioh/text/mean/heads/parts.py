@@ -7,11 +7,11 @@ from dataclasses import replace
 from rulesets.engine.select import Among
 from rulesets.engine.values import AnyOf
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Attacker, AttackTarget
+from rulesets.yugioh.effects import Attacker, AttackTarget, Battled
 from rulesets.yugioh.match.script import Limit, On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Heads
-from rulesets.yugioh.text.mean.registry import always, means, refused
+from rulesets.yugioh.text.mean.registry import always, means
 
 for _rule, _heads in {
     "per_turn": Heads(limit=Limit("turn")),
@@ -37,7 +37,7 @@ for _rule, _heads in {
     always(_rule, _heads)
 always("after_calculation", Heads(battle="after"))
 always("before_calculation", Heads(phase_trigger="damage before"))
-refused("damage_end", "the end of the Damage Step")
+always("damage_end", Heads(phase_trigger="damage end"))
 for _rule, _side in {"ph_you": "you", "ph_they": "opponent", "ph_any": ""}.items():
     always(_rule, _side)
 for _rule, _phase in {
@@ -98,6 +98,12 @@ def heads(said: Discourse, *parts: Heads) -> Heads:
     found = parts[0]
     for part in parts[1:]:
         found = join(found, part)
+    if found.battle == "fight":
+        if found.on is None and not (found.phases and found.phases[0].startswith("damage")):
+            raise NoMeaning("a battle without its moment")
+        found = replace(found, battle="")
+    if found.phase_trigger == "damage end":
+        found = _at_the_end(found)
     if found.phase_trigger in ("damage start", "damage before"):
         if found.on is None or found.on.what != "battled":
             raise NoMeaning("a moment of the Damage Step without a battle of the card")
@@ -114,6 +120,21 @@ def heads(said: Discourse, *parts: Heads) -> Heads:
         # "If this card is in your Graveyard: you can Special Summon it."
         said.that = THIS if found.place else said.that
     return found
+
+
+def _at_the_end(heads: Heads) -> Heads:
+    """Return heads of the end of a Damage Step: the battle meant is the one under way."""
+    attacked = Among(THIS, Attacker())
+    battling = AnyOf((attacked, Among(THIS, AttackTarget())))
+    now = {Battled("attacked"): attacked, Battled(): battling}
+    conditions = tuple(now.get(c, c) if isinstance(c, Battled) else c for c in heads.conditions)
+    if heads.on is not None:
+        if heads.on.what != "battled":
+            raise NoMeaning("an event at the end of the Damage Step")
+        return replace(heads, on=None, battle="", conditions=(battling, *conditions))
+    if conditions == heads.conditions:
+        raise NoMeaning("the end of the Damage Step without a battle of the card")
+    return replace(heads, conditions=conditions)
 
 
 def join(a: Heads, b: Heads) -> Heads:
@@ -138,5 +159,6 @@ def join(a: Heads, b: Heads) -> Heads:
         extra=a.extra + b.extra,
         waits=a.waits or b.waits,
         this_way=a.this_way or b.this_way,
+        opening=a.opening or b.opening,
         battle="after" if "after" in (a.battle, b.battle) else a.battle or b.battle,
     )

@@ -25,7 +25,7 @@ from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 refused("refused_timing", "a moment of two kinds")
 refused("refused_event", "an event that is not carried out")
-refused("on_activation", "the activation of the card as an event")
+always("on_activation", Heads(opening=True))
 phrase("sets_verb")
 for _rule, _heads in {
     "per_their_turn": Heads(limit=Limit("turn"), turn="opponent", quick=True),

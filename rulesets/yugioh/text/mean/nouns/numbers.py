@@ -58,6 +58,7 @@ def half_of(said: Discourse, amount: Number) -> Number:
 
 @means("its_figure")
 def its_figure(said: Discourse, figure: str) -> Number:
+    _each_its_own(said.it())
     return _now_or_then(said, figure, said.it())
 
 
@@ -66,8 +67,14 @@ def _now_or_then(said: Discourse, figure: str, cards: AnySelector) -> Number:
     return Was(figure, cards) if cards == said.left else figure_of(figure, cards)
 
 
+def _each_its_own(cards: AnySelector) -> None:
+    if isinstance(cards, Cards):
+        raise NoMeaning("the figures of many cards, each by its own")
+
+
 @means("its_original")
 def its_original(said: Discourse, figure: str) -> Number:
+    _each_its_own(said.it())
     return figure_of(figure, said.it(), True)
 
 

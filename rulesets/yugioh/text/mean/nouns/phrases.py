@@ -38,9 +38,14 @@ def names_part(said: Discourse, *words: str) -> Trait:
     return Trait(NamePart(words))
 
 
+# Cards that other texts still call by the name of their first print.
+_RENAMED = {"Frog the Jam": "Slime Toad"}
+
+
 @means("names_whole")
 def names_whole(said: Discourse, *words: str) -> AnyFilter:
     found = tuple(w.removesuffix("s") if w.endswith("Tokens") else w for w in words)
+    found = tuple(_RENAMED.get(w, w) for w in found)
     for word in found:
         if not said.known(word) and not word.endswith("Token"):
             raise NoMeaning(f"no card is called {word!r}")
@@ -161,6 +166,19 @@ def thing(said: Discourse, what: object) -> object:
     return what
 
 
+def _named_first(
+    said: Discourse, quantity: Quantity, traits: tuple[object, ...], posts: tuple[object, ...]
+) -> Noun:
+    """Return the first of two names that share what stands behind the second one."""
+    names = [t for t in traits if isinstance(t, Trait) and isinstance(t.filter, NamePart)]
+    if len(names) != 1:
+        raise NoMeaning("a name behind another kind of card")
+    found = names[0].filter
+    assert isinstance(found, NamePart)
+    rest = tuple(t for t in traits if t is not names[0])
+    return make_noun(quantity, (*rest, ("named", names_whole(said, *found.words)), *posts))
+
+
 @means("shared_nouns")
 def shared_nouns(said: Discourse, *parts: object) -> tuple[Noun, ...]:
     # "1 A and 1 B monster in C": both are monsters, and both in C.
@@ -169,6 +187,9 @@ def shared_nouns(said: Discourse, *parts: object) -> tuple[Noun, ...]:
     shared = parts[at:]
     first, other = parts[0], parts[second]
     assert isinstance(first, Quantity) and isinstance(other, Quantity)
+    if isinstance(shared[0], tuple) and shared[0][0] == "named":
+        return (_named_first(said, first, parts[1:second], shared[1:]),
+                make_noun(other, (*parts[second + 1 : at], *shared)))  # fmt: skip
     return (
         make_noun(first, (*parts[1:second], *shared)),
         make_noun(other, (*parts[second + 1 : at], *shared)),

@@ -15,6 +15,7 @@ from rulesets.yugioh.effects import (
     DefIs,
     EquippedTo,
     EquippedWith,
+    FaceUp,
     HasCounter,
     HasLevel,
     HasMaterials,
@@ -255,7 +256,8 @@ def on_field_in(said: Discourse, trait: Trait) -> Trait:
 always("in_hands_and_field", Trait(zones=("hand", "field"), side="either"))
 
 
-refused("in_hand_or_face_up", "cards in the hand or face-up")
+# A card in the hand is not face-down either.
+always("in_hand_or_face_up", Trait(FaceUp(), zones=("hand", "field"), side="you"))
 
 
 @means("at_least_note")

@@ -202,8 +202,10 @@ def always_part(said: Discourse, name: str) -> AlsoNamed:
 
 
 @means("never_part")
-def never_part(said: Discourse, name: str) -> object:
-    raise NoMeaning("a card that is not of an archetype in its name")
+def never_part(said: Discourse, name: str) -> AlsoNamed:
+    if name not in said.own:
+        raise NoMeaning("a part of a name that the card has not")
+    return AlsoNamed(name, False)
 
 
 always("must_defend", Holding(Are(THIS, InPosition(("defense",)))))

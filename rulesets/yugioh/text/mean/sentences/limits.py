@@ -9,9 +9,13 @@ from rulesets.yugioh.effects import (
     Are,
     Cards,
     CountersOn,
+    Damage,
+    Draw,
     FaceUp,
+    GainLp,
     Happened,
     IsThis,
+    LoseLp,
     Named,
     NotA,
     PlaceCounter,
@@ -23,7 +27,7 @@ from rulesets.yugioh.effects import (
 from rulesets.yugioh.match.script import Effect, Limit, On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.activations import Activated
-from rulesets.yugioh.text.mean.model import Claim, Fixed, Heads, Noun, both
+from rulesets.yugioh.text.mean.model import Claim, Deeds, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import (
     Act,
@@ -274,3 +278,11 @@ always(
         colon=True,
     ),
 )
+
+
+@means("after_resolving")
+def after_resolving(said: Discourse, on: On, found: Deeds) -> Automatic:
+    program = found.program()
+    if not all(isinstance(op, Damage | GainLp | LoseLp | Draw) for op in program):
+        raise NoMeaning("a choice without an activation")
+    return Automatic(Effect("automatic", program, on=on, optional=False))
