@@ -47,7 +47,7 @@ def send(
     """Move cards to a zone of their owners; return those that went."""
     gone = []
     words = (*how, cause(f))
-    for card in cards:
+    for card in leaving(s, cards):
         if s.place[card] == NOWHERE or not is_affected(s, f, card):
             continue
         zones.move(
@@ -56,6 +56,13 @@ def send(
         gone.append(card)
     f.values[DONE] = len(gone)
     return tuple(gone)
+
+
+def leaving(s: Duel, cards: Iterable[int]) -> list[int]:
+    """Return cards that go at one moment: what sends others elsewhere no longer does so."""
+    if "redirect" not in s.table.points:
+        return list(cards)
+    return sorted(cards, key=lambda card: "redirect" not in s.table.faces[card].points)
 
 
 def is_proof(s: Duel, card: int, source: int) -> bool:

@@ -11,9 +11,12 @@ from rulesets.engine.select import AnySelector, Either, Held
 from rulesets.engine.values import AllOf, AnyCondition
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Are,
+    BattleOpponent,
     CanSpecialSummon,
     Cards,
     Equip,
+    InZone,
     IsThis,
     NotThis,
     SpecialSummon,
@@ -83,7 +86,21 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         0,
         _in_damage_step(heads, on, kind),
     )
+    if heads.phase_trigger == "damage end":
+        effect = _after_the_battle(effect)
     return not_onto_itself(without_itself(summonable(effect)))
+
+
+def _after_the_battle(effect: Effect) -> Effect:
+    """Return an effect of the end of a Damage Step: its card may have fallen in that battle."""
+    foe = BattleOpponent(This())
+    first = effect.program[0] if effect.program else None
+    if getattr(first, "cards", None) != foe:
+        return effect
+    there = Are(foe, InZone(("monsters",)))
+    known = effect.condition
+    condition = there if known is None else AllOf((known, there))
+    return replace(effect, condition=condition, places=("field", "grave"))
 
 
 def not_onto_itself(effect: Effect) -> Effect:

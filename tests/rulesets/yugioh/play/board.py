@@ -66,11 +66,13 @@ def lay_out(mine, theirs, scripts=None, rules=RULEBOOK_9, turn=5):
     s = new_state(deal(mains, extras, by_id), rules)
     s.turn, s.seat, s.first = turn, 0, (turn + 1) % 2
     s.phase = "main 1"
+    # The field comes last: its cards may say where others go.
     for seat, side in enumerate(sides):
-        _lay_field(s, seat, side)
         for zone in ("hand", "grave", "banished"):
             for name in getattr(side, zone):
                 zones.move(s, loose(s, seat, name), zone)
+    for seat, side in enumerate(sides):
+        _lay_field(s, seat, side)
     s.happenings = s.history = ()
     s.stamp = [0] * len(s.stamp)
     return s

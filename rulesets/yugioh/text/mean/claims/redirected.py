@@ -6,12 +6,12 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, It
 from rulesets.engine.values import Times
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Cards, Equipped, Kind, LevelOf, Negative, This
+from rulesets.yugioh.effects import Cards, Equipped, Kind, LevelOf, Negative, NotThis, This
 from rulesets.yugioh.effects.activation.links import FALLS, SPURNS
 from rulesets.yugioh.match.summons import EXTRA_SUMMON
 from rulesets.yugioh.text.mean.claims.proofs import EVERYWHERE
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun
+from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase
 
 phrase("aimed")
@@ -60,7 +60,8 @@ def silences_self(said: Discourse, noun: Noun) -> Claim:
 
 
 def _instead(kind: AnyFilter | None, side: str) -> Claim:
-    cards = Cards(EVERYWHERE, side or "either", kind)
+    # The card itself is no longer there when it has been sent.
+    cards = Cards(EVERYWHERE, side or "either", both(kind, NotThis()))
     return Claim(cards, (Modifier("redirect", value="banished"),), later=True)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import AnyOf, Least, Minus, Number
 from rulesets.text.gaps import NoMeaning
@@ -18,6 +20,7 @@ from rulesets.yugioh.effects import (
     LoseLp,
     Named,
     NotA,
+    NotThis,
     PlaceCounter,
     SendToGrave,
     SkipPhase,
@@ -285,4 +288,5 @@ def after_resolving(said: Discourse, on: On, found: Deeds) -> Automatic:
     program = found.program()
     if not all(isinstance(op, Damage | GainLp | LoseLp | Draw) for op in program):
         raise NoMeaning("a choice without an activation")
+    on = replace(on, subject=both(on.subject, NotThis()))
     return Automatic(Effect("automatic", program, on=on, optional=False))
