@@ -89,7 +89,6 @@ _FIGHTS = ("damage start", "damage before", "damage calculation")
 _ARCHED = Those(EquipsOf(THIS), Sub(("Normal", "Effect")))
 _OTHER_WATER = Exists(mine(FaceUp(), of("WATER"), NotThis()))
 _ALONE = AllOf((Equal(Count(Cards(("field",), "you")), 1), Equal(HandSize("you"), 0)))
-_BEASTS = Type(("Beast", "Beast-Warrior", "Winged Beast"))
 _FELL = On("moved", IsThis(), to=("grave",), how=("destroyed", "battle"))
 _MAGES = NamePart(("Magician", "Odd-Eyes"))
 # A Pendulum Monster of the player battles.
@@ -421,28 +420,6 @@ SCRIPTS: dict[str, CardScript] = {
             ),
         ),
         (Standing(Modifier("tributes", 0, value="set"), ("hand",)),),
-    ),
-    # Manticore of Darkness
-    "77121851": CardScript(
-        (
-            Effect(
-                "trigger",
-                (SpecialSummon(THIS),),
-                cost=(
-                    Pick(
-                        Either(
-                            Cards(("hand",), "you", both(MONSTER, _BEASTS)),
-                            mine(FaceUp(), _BEASTS),
-                        ),
-                        "picked",
-                    ),
-                    SendToGrave(PICKED),
-                ),
-                places=("grave",),
-                on=phase("end"),
-                condition=Happened(On("moved", IsThis(), to=("grave",))),
-            ),
-        )
     ),
     # Volcanic Counter
     "66436257": CardScript(
