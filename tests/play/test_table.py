@@ -1,6 +1,7 @@
 """The table at the terminal: what is told, and what may be asked, through a pipe."""
 
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -161,3 +162,40 @@ def test_a_replay_tells_who_conceded(tmp_path):
     path = tmp_path / "m.json"
     said("concede", "y", args=[*MATCH, "--save", str(path)])
     assert said(args=["replay", str(path)]).endswith("Player 1 concedes\n")
+
+
+def refused(*args):
+    result = CliRunner().invoke(cli, ["play", *args], input="")
+    assert result.exit_code == 2, result.output
+    return " ".join(result.output.split())
+
+
+def test_without_a_ruleset_decks_are_played_by_one_in_which_they_are_legal():
+    told = said("q", "y", args=["play", HAYMAKER, HAYMAKER, "--seed", "3"])
+    assert told.startswith("Played by ptcg-base; -r names another ruleset.\n")
+
+
+def test_a_ruleset_that_a_list_names_is_taken(tmp_path):
+    deck = tmp_path / "own.txt"
+    deck.write_text("# ruleset: ptcg-ex\n" + Path(HAYMAKER).read_text("utf-8"), "utf-8")
+    told = said("q", "y", args=["play", str(deck), str(deck), "--seed", "3"])
+    assert told.startswith("Played by ptcg-ex; ")
+
+
+def test_without_a_ruleset_and_decks_it_says_what_to_give():
+    told = refused()
+    assert "no ruleset named Try 'deckcheck play -r master-trainer', or -r with one of " in told
+    assert "ptcg-base, " in told
+
+
+def test_decks_that_are_legal_nowhere_say_what_to_give(tmp_path):
+    deck = tmp_path / "short.txt"
+    deck.write_text("4 Pikachu BS 58\n", "utf-8")
+    told = refused(str(deck), str(deck))
+    assert "in none that is played are all decks legal (ptcg-base, " in told
+    assert "--on DATE" in told and "--allow-illegal" in told
+
+
+def test_one_deck_for_two_players_says_how_to_play_it_against_itself():
+    told = refused("-r", "ptcg-base", HAYMAKER)
+    assert "1 deck given; ptcg-base takes 2 Give a list twice to play it against itself." in told

@@ -6,8 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
+from deckcheck.cli.matches.printing import print_set_in, print_told
 from deckcheck.cli.matches.prompt import number_in
-from rulesets.parts.telling import INDENT, teller_of
+from rulesets.parts.telling import teller_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,12 +77,9 @@ class Answers:
         return [text[0].upper() + text[1:] for text in said if text]
 
     def _detail(self, text: str, full: bool) -> None:
-        from rich.padding import Padding
-        from rich.text import Text
-
-        room = max(20, self.console.width - _LEFT - 1)
+        room = max(20, self.console.width - _LEFT)
         told = text if full or len(text) <= room else text[: room - 1] + "…"
-        self.console.print(Padding(Text(shown(told), style="dim"), (0, 0, 0, _LEFT)))
+        print_set_in(self.console, told, _LEFT)
 
     def answer(self, said: str) -> None:
         """Answer what was typed."""
@@ -152,6 +150,4 @@ class Answers:
 
         lines = [line for step in retold(self.match, self.seat) for line in step.lines]
         many = len(lines) if asked == "all" else number_in(asked) or _LINES
-        for line in lines[-many:]:
-            style = "dim" if line.startswith(INDENT) else ""
-            self.console.print(shown(line), style=style, markup=False)
+        print_told(self.console, lines[-many:])

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
 from deckcheck.cli.matches.answers import Answers
+from deckcheck.cli.matches.printing import print_told
 from deckcheck.cli.matches.prompt import ask, is_file, number_in
 from deckcheck.cli.output import clear_screen
-from rulesets.parts.telling import INDENT, teller_of
+from rulesets.parts.telling import teller_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +43,7 @@ class Conversation:
         self.shown: tuple[Seat, Any] | None = None  # whose board, in which turn
         self.sitting: Seat | None = None  # who looks at the screen, among several people
         self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
+        self.last = ""  # what was told last
 
     def play(self) -> None:
         """Play until the match is over or the person leaves."""
@@ -95,9 +97,8 @@ class Conversation:
                 self.news[who] += lines
 
     def _print(self, lines: Sequence[str], bold: bool = False) -> None:
-        for line in lines:
-            style = "dim" if line.startswith(INDENT) else "bold" if bold else ""
-            self.console.print(shown(line), style=style, markup=False)
+        print_told(self.console, lines, bold)
+        self.last = lines[-1] if lines else self.last
 
     def _decide(self) -> bool:
         """Ask the person whose decision it is; False to leave."""
@@ -237,7 +238,8 @@ class Conversation:
         said = f"{self.teller.name(winners[0])} wins" if winners else "The match is a draw"
         if transcript.conceded is not None:
             said += f": {self.teller.name(transcript.conceded)} concedes"
-        self.console.print(f"{said}.", style="bold")
+        if not self.last.startswith(f"{said}:"):
+            self.console.print(f"{said}.", style="bold")
         self._tell_bare()
         if self.file and not self._keep(self.file, "Written to"):
             sys.exit(2)

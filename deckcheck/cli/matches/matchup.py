@@ -78,6 +78,7 @@ def matchup(
     from deckcheck.checker import RulesetError, load
     from deckcheck.play.match import cards_of, game_of, load_decks, not_carried_out, uses_decks
     from deckcheck.play.transcript import MatchError
+    from rulesets.wording import numbered
 
     try:
         ruleset = load(ruleset_id)
@@ -88,6 +89,11 @@ def matchup(
             fail(f"0 decks given; {ruleset_id} takes {needs}",
                  f"Try 'deckcheck play -r {ruleset_id} MINE THEIRS'.")  # fmt: skip
         decks = load_decks(paths, ruleset, on, allow_illegal)
+        if uses_decks(ruleset) and len(decks) < ruleset.info.seats[0]:
+            raise MatchError(
+                f"{numbered(len(decks), 'deck')} given; {ruleset_id} takes {ruleset.info.seats[0]}",
+                "Give a list twice to play it against itself.",
+            )
         missing = not_carried_out(ruleset, decks, on)
     except RulesetError as error:
         fail(str(error))
@@ -97,7 +103,7 @@ def matchup(
         _refuse(missing, decks)
     seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
     if len(players) > seats:
-        fail(f"{len(players)} seats named for {seats} players")
+        fail(f"{len(players)} seats named for {numbered(seats, 'player')}")
     named = list(players) + [players[-1] if players else usual] * (seats - len(players))
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
     return Matchup(ruleset, named, decks, names, chosen, cards_of(missing, decks))

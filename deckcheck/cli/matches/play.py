@@ -11,6 +11,7 @@ import click
 from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.conversation import Conversation
+from deckcheck.cli.matches.guessing import guessed
 from deckcheck.cli.matches.matchup import match_options, matchup, split
 from deckcheck.cli.options import once
 from deckcheck.cli.output import fail
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     multiple=True,
     callback=once,
     shell_complete=complete_ruleset,
-    help="Ruleset to play (see 'deckcheck rulesets')",
+    help="Ruleset to play (see 'deckcheck rulesets') - defaults to one the decks are legal in",
 )
 @click.option("--players", type=click.IntRange(1), metavar="N",
               help="Players of a ruleset without decks - defaults to 4")  # fmt: skip
@@ -114,7 +115,8 @@ def _who(
     allow_illegal: bool,
 ) -> Matchup:
     if not ruleset:
-        fail("no ruleset named", "Try 'deckcheck play -r master-trainer', or --resume FILE.")
+        ruleset = guessed(decks, on)
+        click.echo(f"Played by {ruleset}; -r names another ruleset.", err=True)
     return matchup(
         ruleset, decks, players, names, options, "greedy", on, allow_unscripted, allow_illegal
     )

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
+from deckcheck.cli.matches.printing import print_told
 from deckcheck.cli.matches.prompt import ask, number_in
 from rulesets.parts.telling import INDENT, teller_of
 
@@ -96,9 +97,7 @@ class Stepping:
 
     def _tell(self, steps: Sequence[Step]) -> None:
         for step in steps:
-            for line in step.lines or [f"{INDENT}({step.words})"]:
-                style = "dim" if line.startswith(INDENT) else ""
-                self.console.print(shown(line), style=style, markup=False)
+            print_told(self.console, step.lines or [f"{INDENT}({step.words})"])
 
     def _board(self) -> None:
         """Show the board after the moves made; with all hands as the first seat sees it."""

@@ -124,10 +124,7 @@ class Story:
             self._hurt(entry[1], 10 * entry[2])
         elif kind == "hurts itself":
             self._hurt(entry[1], entry[2])
-        seat = -1 if self.listener is None else self.listener
-        if kind == "see" and self.listener is None:
-            seat = entry[1]
-        return telling.tell(self.after, entry, seat, self._whose)
+        return telling.tell(self.after, entry, -1, self._whose)
 
     def knows(self, card: int, source: str, to: str) -> bool:
         """Tell whether a listener may know a card that moved."""
@@ -204,6 +201,12 @@ class Story:
         """Return a Pokémon with its owner: both sides may have one of that name."""
         owner = self.after.table.owner[card]
         return f"{_player(owner)}'s {self.faces[card].name}"
+
+    def _shown(self, entry: Told) -> str:
+        names = listed([self.faces[c].name for c in entry[2]])
+        if entry[0] == "show":
+            return f"{_player(entry[1])} shows {names}"
+        return f"{_player(entry[1])} sees {names}" if self.listener in (None, entry[1]) else ""
 
     def _turn(self, entry: Told) -> str:
         return f"Turn {entry[1]}: {_player(entry[2])}"
@@ -301,4 +304,6 @@ _OWN: dict[str, Callable[[Story, Told], str]] = {
     "no damage": Story._no_damage,
     "win": Story._win,
     "turn": Story._turn,
+    "show": Story._shown,
+    "see": Story._shown,
 }
