@@ -38,9 +38,12 @@ class Modifier(Term):
     who: str = YOU
     coin: bool = False  # only if a coin flipped at that moment shows heads
     of: AnySelector | None = None  # whose attacks or powers the point speaks of
+    single: bool = False  # of several equal ones of a player only one counts
 
     def in_words(self, say: Speaker) -> str:
         said = say.point(self)
+        if self.single:
+            said += " (several count as one)"
         if self.coin:
             said += ", if a coin shows heads"
         return said if self.when is None else f"{said}, while {say.condition(self.when)}"
@@ -80,11 +83,16 @@ def applying(
 ) -> list[Found]:
     """Return the modifiers of a point that hold for a card, told the damage so far if any."""
     found = []
+    singles = set()
     for x in s.modifiers(point):
         if damage is not None:
             x.frame.values["damage"] = damage
+        if x.modifier.single and (x.modifier, x.frame.controller) in singles:
+            continue
         if applies(s, x, card, other):
             found.append(x)
+            if x.modifier.single:
+                singles.add((x.modifier, x.frame.controller))
     return found
 
 

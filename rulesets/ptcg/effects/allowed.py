@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from rulesets.engine.flow import Require, may_begin
 from rulesets.engine.frames import Frame, Program, held
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
+from rulesets.engine.select import SELF
 from rulesets.ptcg.effects import energy, modifiers, spots
 from rulesets.ptcg.effects.heads import FirstTurnToo
 from rulesets.ptcg.effects.moves import fits, tool_room
 from rulesets.ptcg.effects.useless import useless
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
-from rulesets.ptcg.match.continuous import powers_work
+from rulesets.ptcg.match.continuous import powers_work, working
 from rulesets.ptcg.match.faces import AttackFace, Face
 from rulesets.ptcg.match.script import AttackScript, walk
 
@@ -42,11 +43,11 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
         return "evolve name"
     if face.is_level_up and (below.is_level_up or not s.is_active(pos)):
         return "evolve name"
-    return growth_bar(s, pos, face.is_level_up) or barred_kind(s, face)
+    return growth_bar(s, pos, face.is_level_up, face.types) or barred_kind(s, face)
 
 
-def growth_bar(s: Match, pos: int, by_level: bool = False) -> str | None:
-    """Return what forbids the Pokémon at a spot to evolve or level up now, whatever the card."""
+def growth_bar(s: Match, pos: int, by_level: bool = False, types: str = "") -> str | None:
+    """Return what forbids the Pokémon at a spot to evolve or level up now, into some types."""
     stack = s.stacks[pos]
     # To level up is not to evolve: PL-113.
     if not by_level and modifiers.has(s, "cannot evolve", pos) is not None:
@@ -54,9 +55,15 @@ def growth_bar(s: Match, pos: int, by_level: bool = False) -> str | None:
     at_once = modifiers.has(s, "evolves at once", pos) is not None
     if s.turn <= 2 and not s.rules.evolves_on_first_turn and not at_once:
         return "evolve first turn"
-    if s.since[pos] == s.turn and not at_once:
+    if s.since[pos] == s.turn and not at_once and not _soon(s, pos, types):
         return "evolve again" if len(stack) > 1 else "evolve new"
     return None
+
+
+def _soon(s: Match, pos: int, types: str) -> bool:
+    """Tell whether an effect lets a Pokémon evolve in the turn it came into play."""
+    found = modifiers.applying(s, "evolves soon", pos)
+    return any(not x.modifier.value or set(x.modifier.value) & set(types) for x in found)
 
 
 def evolving_barred(s: Match, card: int, pos: int) -> bool:
@@ -191,7 +198,7 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     script = attack.script
     if s.turn == 1 and _kept_from_attacking(s, script):
         return "attack first turn"
-    if not energy.can_pay(s, pos, attack.cost):
+    if not energy.can_pay(s, pos, attack.cost, attack.name) and not _cheaper(s, pos, attack):
         return "attack energy"
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"
@@ -210,6 +217,15 @@ def _kept_from_attacking(s: Match, script: AttackScript) -> bool:
     return not _first_turn_too((*script.choices, *script.requires, *script.effect))
 
 
+def _cheaper(s: Match, pos: int, attack: AttackFace) -> bool:
+    """Tell whether the attack's own text lets it be used for another cost, which is there."""
+    return any(
+        price.when.holds(s, _attack_frame(s, pos, attack))
+        and energy.can_pay(s, pos, price.cost, attack.name)
+        for price in attack.script.prices
+    )
+
+
 def _attack_frame(s: Match, pos: int, attack: AttackFace) -> Frame:
     cards = {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]}
     return Frame((), s.seat, cards, {"cost": attack.cost})
@@ -220,6 +236,8 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     if kind and s.conditions[pos] and _stopped_by_condition(s, pos, use):
         return "power condition"
     if kind and not powers_work(s, pos, kind):
+        return "effect"
+    if "no self knock out" in s.table.points and _ends_itself(s, pos, use):
         return "effect"
     if use.limit == PER_TURN and s.used[pos] & bit:
         return "power"
@@ -233,6 +251,31 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     if not may_begin(s, use.program, f):
         return "effect"
     return "useless" if useless(s, use.program, f) else None
+
+
+def lent(s: Match, pos: int) -> list[tuple[int, int]]:
+    """Return the uses that Tools lend the Pokémon at a spot now: the card and which of its uses."""
+    found = []
+    for card in s.tools[pos]:
+        uses = lent_uses(s, card)
+        if uses and card in working(s, pos):
+            f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
+            for j, use in enumerate(uses):
+                spent = use.once and ("game", s.seat, use.once) in s.game_uses
+                if not spent and may_begin(s, use.program, f) and not useless(s, use.program, f):
+                    found.append((card, j))
+    return found
+
+
+def lent_uses(s: Match, card: int) -> tuple[Use, ...]:
+    """Return the uses of the powers printed on an attached card."""
+    return tuple(use for power in s.table.faces[card].powers for use in power.uses)
+
+
+def _ends_itself(s: Match, pos: int, use: Use) -> bool:
+    """Tell whether a use Knocks Out its own Pokémon, and an effect forbids that."""
+    own = any(type(t).__name__ == "KnockOut" and t.on == SELF for t in walk(use.program))  # type: ignore[attr-defined]
+    return own and modifiers.has(s, "no self knock out", pos) is not None
 
 
 def _stopped_by_condition(s: Match, pos: int, use: Use) -> bool:

@@ -11,6 +11,7 @@ from rulesets.engine.luck import Coins
 from rulesets.engine.select import SELF, Held
 from rulesets.ptcg.effects import modifiers
 from rulesets.ptcg.effects.energy import covers
+from rulesets.ptcg.match.continuous import TOOLS_OFF, is_off
 from rulesets.ptcg.match.faces import AttackFace
 from rulesets.ptcg.match.script import AttackScript
 
@@ -23,8 +24,7 @@ def attacks_had(s: Match, pos: int) -> tuple[AttackFace, ...]:
     own = s.face_at(pos).attacks
     for x in modifiers.applying(s, "attacks of", pos):
         for root in x.modifier.of.find(s, x.frame) if x.modifier.of else ():
-            others = s.face_at(s.spot(root)).attacks
-            own += tuple(a for a in others if a not in own)
+            own += tuple(a for a in printed_attacks(s, root) if a not in own)
     return own
 
 
@@ -42,7 +42,7 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     faces = s.table.faces
     stack = s.stacks[pos]
     attacks = attacks_had(s, pos) if "attacks of" in s.table.points else s.face_at(pos).attacks
-    for card in s.tools[pos]:
+    for card in () if is_off(s, TOOLS_OFF, pos) else s.tools[pos]:
         attacks += faces[card].attacks
     if len(stack) > 1 and modifiers.has(s, "attacks of earlier stages", pos) is not None:
         for card in stack[:-1]:

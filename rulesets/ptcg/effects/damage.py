@@ -127,7 +127,8 @@ def _weakness(b: Blow) -> None:
     for kind, printed in weak:
         if kind in types:
             before = b.amount
-            b.amount = s.rules.amounts.weakness(before, printed)
+            many = modifiers.amount(s, "weakness times", b.target)
+            b.amount = before * many or s.rules.amounts.weakness(before, printed)
             b.changed("Weakness", before)
             return
 
@@ -146,7 +147,8 @@ def _resistance(b: Blow) -> None:
     for kind, printed in resists:
         if kind in types:
             before = b.amount
-            b.amount = s.rules.amounts.resistance(before, printed)
+            taken = before - s.rules.amounts.resistance(before, printed)
+            b.amount = before - max(0, taken - modifiers.amount(s, "resistance less", b.target))
             b.changed("Resistance", before)
             return
 
@@ -232,6 +234,8 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
     attacker = s.spot(f.card("self"))
     if target < 0 or attacker < 0:
         return 0
+    if s.is_active(target) and modifiers.has(s, "strikes through", attacker) is not None:
+        ignores = (*ignores, "effects")
     done = calculate(s, attacker, target, base, ignores, f.values.get(shield_coin(root)))
     place(s, target, done)
     if done:
@@ -267,11 +271,14 @@ def needs_coin(s: Match, f: Frame, root: int) -> bool:
 
 
 def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
-    """Tell whether the Pokémon at a spot is safe from an attack's effects other than damage."""
+    """Tell whether the Pokémon at a spot is safe from an attack's effects other than damage.
+
+    Also from those of a power or a Trainer, where something keeps them off.
+    """
     points = s.table.points
-    if "prevent effects" not in points and "prevent all" not in points:
-        return False
     if "attack" not in f.values:
+        return not points.isdisjoint(SHIELDS) and _others_prevented(s, f, pos)
+    if "prevent effects" not in points and "prevent all" not in points:
         return False
     attacker = s.spot(f.card("self"))
     if attacker < 0 or attacker == pos:
@@ -282,3 +289,32 @@ def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
             if not x.modifier.coin or coin == 1:
                 return True
     return False
+
+
+SHIELDS = frozenset(("prevent powers", "prevent trainers"))
+
+
+def _others_prevented(s: Match, f: Frame, pos: int) -> bool:
+    """Tell whether the effect of a power or a Trainer does not reach the Pokémon at a spot."""
+    card = f.card("card")
+    if card in s.limbo and f.controller != pos // s.slots:
+        kinds = s.table.faces[card].kinds
+        found = modifiers.applying(s, "prevent trainers", pos)
+        return any(not kinds.isdisjoint(x.modifier.value.split("|")) for x in found)
+    source = s.spot(f.card("self"))
+    if source < 0 or card not in s.stacks[source]:
+        return False
+    return bool(modifiers.applying(s, "prevent powers", pos, source))
+
+
+def counters_prevented(s: Match, f: Frame, pos: int) -> bool:
+    """Tell whether no damage counters can be put on the Pokémon at a spot by an effect."""
+    if effects_prevented(s, f, pos):
+        return True
+    source = s.spot(f.card("self"))
+    if "no counters" not in s.table.points or source < 0:
+        return False
+    if "attack" not in f.values and f.card("card") not in s.stacks[source]:
+        return False  # a Trainer's counters
+    what = "attack" if "attack" in f.values else "power"
+    return modifiers.has(s, "no counters", pos, what, source) is not None

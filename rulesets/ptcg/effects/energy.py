@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulesets.ptcg.effects.modifiers import amount, units_of, units_on
+from rulesets.engine.values import number
+from rulesets.ptcg.effects.modifiers import applying, units_of, units_on
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -34,21 +35,44 @@ def _match(units: list[str], letters: str) -> bool:
     return False
 
 
-def attack_cost(s: Match, pos: int, cost: str) -> str:
+# The points at which effects change what an attack costs.
+COSTS = frozenset(("attack cost", "cost of attack", "no attack cost", "attack for"))
+ANY_TYPE = "any"  # of a cost lowered by Energy of whatever type
+
+
+def attack_cost(s: Match, pos: int, cost: str, name: str = "") -> str:
     """Return a cost after effects that change it: Colorless is added or taken off first."""
-    change = amount(s, "attack cost", pos)
-    if change > 0:
-        return cost + "C" * change
-    while change < 0 and "C" in cost:
-        cost = cost.replace("C", "", 1)
-        change += 1
+    if "attack for" in s.table.points:
+        for x in applying(s, "attack for", pos):
+            named, _, other = x.modifier.value.partition("|")
+            cost = other if named == name else cost
+    for x in applying(s, "no attack cost", pos):
+        cost = "".join(c for c in cost if x.modifier.value and c not in x.modifier.value)
+    for x in applying(s, "attack cost", pos):
+        cost = _changed(cost, number(x.modifier.amount, s, x.frame), x.modifier.value or "C")
+    if "cost of attack" in s.table.points:
+        for x in applying(s, "cost of attack", pos):
+            if x.modifier.value == name:
+                cost = _changed(cost, number(x.modifier.amount, s, x.frame), "C")
     return cost
 
 
-def can_pay(s: Match, pos: int, cost: str) -> bool:
+def _changed(cost: str, change: int, letters: str) -> str:
+    """Return a cost with letters added, or taken off as far as there are any."""
+    if change > 0:
+        return cost + letters * change
+    for _ in range(-change):
+        # Of any type: the dearest first, as whoever pays would choose.
+        coloured = [c for c in cost if c != "C"] if letters == ANY_TYPE else []
+        letter = coloured[0] if coloured else letters.replace(ANY_TYPE, "C")
+        cost = cost.replace(letter, "", 1)
+    return cost
+
+
+def can_pay(s: Match, pos: int, cost: str, name: str = "") -> bool:
     """Tell whether the Pokémon at a position has the Energy for an attack's cost."""
-    if "attack cost" in s.table.points:
-        cost = attack_cost(s, pos, cost)
+    if not s.table.points.isdisjoint(COSTS):
+        cost = attack_cost(s, pos, cost, name)
     return covered(s, pos, cost)
 
 
@@ -64,35 +88,36 @@ def covered(s: Match, pos: int, cost: str) -> bool:
     return known
 
 
-def useful(s: Match, pos: int, cost: str, paid: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the attached Energy cards that may be discarded next towards a cost.
+def useful(s: Match, where: Sequence[int], cost: str, paid: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the Energy cards attached at some spots that may be discarded next towards a cost.
 
     Cards go one at a time until the cost is paid or exceeded, none after that (EX-082).
     """
-    units: list[str] = [u for card in paid for u in units_of(s, card, pos)]
+    at = {card: pos for pos in where for card in s.energies[pos]}
+    units: list[str] = [u for card in paid for u in units_of(s, card, at[card])]
     open_cost = _unpaid(units, cost)
     if not open_cost:
         return ()
-    found = []
-    for card in s.energies[pos]:
-        if card not in paid and len(_unpaid(units + list(units_of(s, card, pos)), cost)) < len(
-            open_cost
-        ):
-            found.append(card)
-    return tuple(found)
+    return tuple(
+        card
+        for card, pos in at.items()
+        if card not in paid
+        and len(_unpaid(units + list(units_of(s, card, pos)), cost)) < len(open_cost)
+    )
 
 
-def further(s: Match, pos: int, cost: str, paid: tuple[int, ...]) -> tuple[int, ...]:
+def further(s: Match, where: Sequence[int], cost: str, paid: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards that may go too although a cost is paid: one Energy is named on each.
 
     So two cards of two Energy each may go for a cost of two (PL-150).
     """
     if len(paid) >= len(cost):
         return ()
+    at = {card: pos for pos in where for card in s.energies[pos]}
     found = []
-    for card in s.energies[pos]:
+    for card in at:
         if card not in paid:
-            named = ["".join(units_of(s, c, pos)) for c in (*paid, card)]
+            named = ["".join(units_of(s, c, at[c])) for c in (*paid, card)]
             if len(_unpaid(named, cost)) == len(cost) - len(named):
                 found.append(card)
     return tuple(found)

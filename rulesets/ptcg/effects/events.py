@@ -71,6 +71,15 @@ EVENTS: dict[str, EventKind] = {
         "the same, also of other effects of an attack",
         "{it} would be Knocked Out by an attack",
     ),
+    "comes up": EventKind(
+        "moved from the Bench to an Active spot", "{it} moves from the Bench to the Active spot"
+    ),
+    "goes back": EventKind(
+        "moved from an Active spot to the Bench", "{it} moves from the Active spot to the Bench"
+    ),
+    "put onto the bench": EventKind(
+        "came onto the Bench from the hand or by an effect", "{it} is put onto the Bench"
+    ),
     "retreats": EventKind("retreated, and is on the Bench now", "{it} retreats"),
 }
 # Events about nobody in particular; `{whose}` is the player whose turn it is.

@@ -10,6 +10,7 @@ from rulesets.engine.modifiers import Found, Modifier
 from rulesets.engine.values import number
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match import continuous
+from rulesets.ptcg.match.continuous import ENERGY_OFF, is_off
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -58,6 +59,8 @@ def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
 def hp_of(s: Match, pos: int) -> int:
     """Return the Hit Points of the Pokémon at a position."""
     hp = s.table.faces[s.stacks[pos][-1]].hp
+    for x in applying(s, "maximum hp", pos):
+        hp = number(x.modifier.amount, s, x.frame)
     return hp + amount(s, "hp", pos) if "hp" in s.table.points else hp
 
 
@@ -101,12 +104,17 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
     face = s.table.faces[card]
     if s.table.plain_energy:
         return face.units
+    basic = "Basic Energy" in face.kinds
+    if not basic and is_off(s, ENERGY_OFF, pos):
+        return ("C",)
     units = face.units
     f = Frame((), pos // s.slots, {"self": s.stacks[pos][:1], "card": (card,)})
     for provision in face.provides:
         if provision.when is None or provision.when.holds(s, f):
             units = provision.units
             break
+    if basic and has(s, "energy doubled", pos, units[0]) is not None:
+        units += units
     changed = has(s, "energy", pos)
     if changed is None:
         return units

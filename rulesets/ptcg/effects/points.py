@@ -84,6 +84,23 @@ def _off_the_hand(say: Speaker, m: Modifier) -> str:
     return f"no {energy(m.value)} can be attached to it from the hand"
 
 
+def _cost(m: Modifier) -> str:
+    return " Energy of any type" if m.value == "any" else f" {{{m.value or 'C'}}}"
+
+
+def symbols_of(m: Modifier) -> str:
+    """Return the cost that a modifier holds behind a name."""
+    return symbols(m.value.partition("|")[2], "and") or "no Energy"
+
+
+def _of_whom(say: Speaker, m: Modifier) -> str:
+    return f" of {say.which(m.against)}" if m.against is not None else ""
+
+
+def _into(m: Modifier) -> str:
+    return f" into {symbols(m.value)} Pokémon" if m.value else ""
+
+
 def _attacks_of(say: Speaker, m: Modifier) -> str:
     assert m.of is not None
     return f"it also has the attacks of {say.which(m.of)}"
@@ -120,13 +137,64 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"{_attacks(say, m)} neither damage nor affect it",
     ),
     "hp": Point("added to Hit Points", lambda say, m: f"{_signed(say, m)} HP"),
+    "maximum hp": Point(
+        "its Hit Points are `amount`, to which others are added",
+        lambda say, m: f"its maximum HP is {say.number(m.amount)}",
+    ),
     "retreat": Point(
         "added to the Retreat Cost", lambda say, m: f"its Retreat Cost is {_more(say, m)}"
     ),
     "free retreat": Point("no Retreat Cost", lambda say, m: "it has no Retreat Cost"),
     "attack cost": Point(
-        "added to the Colorless Energy of attack costs",
-        lambda say, m: f"its attacks cost {_more(say, m, ' {C}')}",
+        "added to the Colorless Energy of attack costs, or to that of the type `value`",
+        lambda say, m: f"its attacks cost {_more(say, m, _cost(m))}",
+    ),
+    "cost of attack": Point(
+        "added to the Colorless Energy of the cost of the attack named `value`",
+        lambda say, m: f"its attack {_named(m)} costs {_more(say, m, ' {C}')}",
+    ),
+    "attack for": Point(
+        "`value`: an attack, then the cost it may be used for",
+        lambda say, m: f"it may use {m.value.partition('|')[0]} for {symbols_of(m)}",
+    ),
+    "no attack cost": Point(
+        "its attacks cost nothing, or nothing of the types in `value`",
+        lambda say, m: f"its attacks need no {energy(m.value)}",
+    ),
+    "strikes through": Point(
+        "damage of its attacks ignores effects on the opponent's Active Pokémon",
+        lambda say, m: "damage of its attacks ignores effects on the Active Pokémon",
+    ),
+    "prevent powers": Point(
+        "effects of powers of Pokémon do not reach it",
+        lambda say, m: f"effects of powers{_of_whom(say, m)} do not reach it",
+    ),
+    "prevent trainers": Point(
+        "effects of Trainers of the opponent's, of the kinds in `value`, do not reach it",
+        lambda say, m: f"effects of the opponent's {_named(m)} cards do not reach it",
+    ),
+    "no counters": Point(
+        "attacks and powers put no damage counters on it, or only what is in `value` does not",
+        lambda say, m: f"{_named(m) or 'effects'}{_of_whom(say, m)} put no damage counters on it",
+    ),
+    "tools": Point(
+        "so many more Tools may be attached to it",
+        lambda say, m: f"it may have {_more(say, m)} Tools",
+    ),
+    "tools off": Point(
+        "Tools attached to it have no effect", lambda say, m: "its Tools have no effect"
+    ),
+    "special energy off": Point(
+        "Special Energy attached to it gives Colorless and nothing else",
+        lambda say, m: "its Special Energy gives {C} and nothing else",
+    ),
+    "energy doubled": Point(
+        "basic Energy of the types in `value` attached to it counts twice",
+        lambda say, m: f"basic {energy(m.value)} on it counts twice",
+    ),
+    "evolves soon": Point(
+        "may evolve in the turn it came into play, not in a first turn, into the types in `value`",
+        lambda say, m: f"it may evolve{_into(m)} in the turn it came into play",
     ),
     "type": Point(
         "its type is `value`, in letters",
@@ -182,6 +250,33 @@ POINTS: dict[str, Point] = {
     "poison": Point(
         "added to the counters of Poison",
         lambda say, m: f"Poison puts {_more(say, m)} damage counters on it",
+    ),
+    "no self knock out": Point(
+        "powers that Knock Out the Pokémon itself cannot be used",
+        lambda say, m: "its powers that Knock it Out itself cannot be used",
+    ),
+    "no healing": Point(
+        "no damage counters can be removed from it", lambda say, m: "it cannot be healed"
+    ),
+    "counters stay": Point(
+        "damage counters on it cannot be moved to others",
+        lambda say, m: "damage counters on it cannot be moved",
+    ),
+    "weakness times": Point(
+        "Weakness multiplies damage done to it by `amount`",
+        lambda say, m: f"Weakness multiplies damage done to it by {say.number(m.amount)}",
+    ),
+    "resistance less": Point(
+        "its Resistance takes off so much less",
+        lambda say, m: f"its Resistance takes off {say.number(m.amount)} less",
+    ),
+    "burn": Point(
+        "added to the counters of Burns",
+        lambda say, m: f"Burns put {_more(say, m)} damage counters on it",
+    ),
+    "recovers": Point(
+        "Special Conditions on it end at once",
+        lambda say, m: "it recovers from Special Conditions",
     ),
     "sleep coins": Point(
         "added to the coins to wake up", lambda say, m: f"it flips {_more(say, m)} coins to wake up"

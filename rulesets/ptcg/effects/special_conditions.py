@@ -52,6 +52,17 @@ def cure(s: Match, pos: int, conditions: tuple[str, ...] = ()) -> None:
     s.conditions[pos] = tuple(c for c in has if c not in conditions) if conditions else ()
 
 
+def recovering(s: Match) -> list[int]:
+    """Return the spots of Pokémon that an effect frees from their conditions."""
+    if "recovers" not in s.table.points or not any(s.conditions):
+        return []
+    return [
+        pos
+        for pos, has in enumerate(s.conditions)
+        if has and modifiers.has(s, "recovers", pos) is not None
+    ]
+
+
 def recover_from_paralysis(s: Match) -> None:
     """End the Paralysis that was there when the turn just ended began, of its player's Pokémon.
 

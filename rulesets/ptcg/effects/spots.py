@@ -42,6 +42,7 @@ def bench_card(s: Match, card: int) -> bool:
     if pos < 0:
         return False
     enter(s, card, pos)
+    s.happened("put onto the bench", card, card)
     return True
 
 
@@ -124,6 +125,9 @@ def switch(s: Match, active: int, bench: int) -> None:
     end_effects(s, active, (BY_OTHERS, MARKER, THROUGH))
     swap(s, active, bench)
     s.came_up[active] = s.turn
+    s.happened("comes up", s.stacks[active][0])
+    if s.stacks[bench]:
+        s.happened("goes back", s.stacks[bench][0])
     s.note("switch", s.stacks[active][-1], s.stacks[bench][-1] if s.stacks[bench] else -1)
 
 

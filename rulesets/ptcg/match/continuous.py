@@ -135,6 +135,27 @@ def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
     ]
 
 
+TOOLS_OFF, ENERGY_OFF = "tools off", "special energy off"
+OFF = frozenset((TOOLS_OFF, ENERGY_OFF, POWERS_OFF))
+
+
+def working(s: Match, pos: int) -> tuple[int, ...]:
+    """Return the cards at a spot whose text counts: those attached, and the top one."""
+    tools: tuple[int, ...] = () if is_off(s, TOOLS_OFF, pos) else s.tools[pos]
+    energies = s.energies[pos]
+    if energies and is_off(s, ENERGY_OFF, pos):
+        energies = tuple(c for c in energies if "Basic Energy" in s.table.faces[c].kinds)
+    return (*energies, *tools, s.stacks[pos][-1])
+
+
+def is_off(s: Match, point: str, pos: int) -> bool:
+    """Tell whether cards of a kind attached to a Pokémon have no effect."""
+    if point not in s.table.points:
+        return False
+    root = s.stacks[pos][0]
+    return any(applies(s, x, root, -1) for x in modifiers(s, point))
+
+
 def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
     stack, faces = s.stacks[pos], s.table.faces
     seat, own, top = pos // s.slots, stack[:1], stack[-1]
@@ -145,7 +166,7 @@ def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
                 # What switches powers off is asked later whether it is switched off itself.
                 if m.point == point and (point == POWERS_OFF or powers_work(s, pos, power.kind)):
                     yield Found(m, Frame((), seat, {"self": own, "card": (top,)}), POWER)
-    for card in (*s.energies[pos], *s.tools[pos], top):
+    for card in (*s.energies[pos], *s.tools[pos], top) if point in OFF else working(s, pos):
         for m in faces[card].modifiers:
             if m.point == point:
                 yield Found(m, Frame((), seat, {"self": own, "card": (card,)}), CARD)
@@ -194,7 +215,7 @@ def _listening_at(s: Match, event: str, pos: int) -> Iterator[Listener]:
             for t in power.triggers:
                 if t.event == event and powers_work(s, pos, power.kind):
                     yield Listener(t, seat, root, top)
-    for card in (*s.energies[pos], *s.tools[pos], top):
+    for card in working(s, pos):
         if event in faces[card].events:
             for t in faces[card].script.triggers:
                 if t.event == event:

@@ -28,6 +28,14 @@ class Power(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Price(Term):
+    """Another cost, in letters, that an attack may be used for under a condition."""
+
+    cost: str
+    when: AnyCondition
+
+
+@dataclass(frozen=True, slots=True)
 class AttackScript(Term):
     """One attack by the steps of the attack sequence.
 
@@ -41,6 +49,7 @@ class AttackScript(Term):
     choices: Program = ()
     ignores: tuple[str, ...] = ()  # "weakness", "resistance", "effects"
     once: str = ""  # a kind of attack a player uses once a game: "GX", "VSTAR"
+    prices: tuple[Price, ...] = ()  # other costs it may be used for
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,12 @@ def _cards_by(faces: Sequence[Face], words: Callable[[Face], Iterable[str]]) -> 
     return {word: frozenset(cards) for word, cards in found.items()}
 
 
+# Points at which effects change what Energy gives.
+_OF_ENERGY = frozenset(("energy", "energy doubled", "special energy off"))
+# Conditions about what happened, which is written down only where one of them is asked.
+_RECALLING = frozenset(("PlayedNow", "HealedNow", "FellLastTurn"))
+
+
 class CardTable:
     """The cards of a match: `faces[i]` and `owner[i]` of card number i. Never copied."""
 
@@ -45,6 +51,7 @@ class CardTable:
         "plain_energy",
         "points",
         "printed",
+        "recalls",
         "touching",
         "triggers",
         "unions",
@@ -60,10 +67,11 @@ class CardTable:
         self.touching = _cards_by(self.faces, lambda face: face.points)
         self.hearing = _cards_by(self.faces, lambda face: face.events)
         self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
+        self.recalls = _RECALLING & {type(t).__name__ for t in terms}
         # Some card repeats what an attack did to it: only then are results written down.
         self.mirrored = any(type(t).__name__ == "Mirror" for t in terms)
         # Energy whose units never change: costs can then be remembered.
-        self.plain_energy = "energy" not in self.points and not any(
+        self.plain_energy = self.points.isdisjoint(_OF_ENERGY) and not any(
             len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds
         )
         self.unions = any(f.is_union for f in self.kinds)

@@ -12,11 +12,12 @@ from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Spent, Use
 from rulesets.engine.select import ThisCard
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, moves, spots
+from rulesets.ptcg.effects.allowed import lent_uses
 from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.effects.ops.board import Pay
 from rulesets.ptcg.effects.ops.cards import Send
 from rulesets.ptcg.eras import CONFUSED
-from rulesets.ptcg.match import zones
+from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.terms import Op, Toss
 from rulesets.ptcg.play import attack, pairs
 from rulesets.ptcg.play.menu import unions
@@ -39,7 +40,9 @@ def _bench(s: Match, action: Action) -> None:
     card = action[1]
     spots.enter(s, card, spots.bench_room(s, s.seat))
     s.note("bench", card)
+    recalling.played(s, card)
     s.happened("benched", card, card)
+    s.happened("put onto the bench", card, card)
 
 
 def _legend(s: Match, action: Action) -> None:
@@ -66,6 +69,7 @@ def _union(s: Match, action: Action) -> None:
 def _evolve(s: Match, action: Action) -> None:
     _, card, pos = action
     s.note("evolve", s.stacks[pos][-1], card)
+    recalling.played(s, card)
     spots.evolve(s, card, pos)
     s.happened("evolved", s.stacks[pos][0], card)
 
@@ -83,6 +87,7 @@ def _play(s: Match, action: Action) -> None:
     seat, face = s.seat, s.table.faces[card]
     zones.remove(s, card)
     s.note("play", card)
+    recalling.played(s, card)
     if face.is_stadium:
         s.stadiums += 1
         for old in s.stadium:
@@ -122,6 +127,16 @@ def _power(s: Match, action: Action) -> None:
     power = s.face_at(pos).powers[i]
     s.used[pos] |= 1 << (4 * i + j)
     _use(s, pos, power.name, power.uses[j])
+
+
+def _lent(s: Match, action: Action) -> None:
+    """Use a power that an attached card lends its Pokémon."""
+    _, pos, card, j = action
+    use = lent_uses(s, card)[j]
+    s.note("power", s.stacks[pos][-1], s.table.faces[card].powers[0].name)
+    if use.once:
+        s.game_uses += (Spent("game", s.seat, use.once),)
+    push(s, use.program, s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
 
 
 def _use_card(s: Match, action: Action) -> None:
@@ -217,6 +232,7 @@ ACTIONS: dict[str, Callable[[Match, Action], None]] = {
     "retreat": _retreat,
     "power": _power,
     "use": _use_card,
+    "lent": _lent,
     "stadium": _stadium,
     "offer": _offer,
 }

@@ -69,8 +69,9 @@ class BurnDamage(Op):
 
 
 def _burn(s: Match, pos: int) -> None:
-    damage.place(s, pos, 10 * s.rules.burn_counters)
-    s.note("burn", s.stacks[pos][-1], s.rules.burn_counters)
+    counters = s.rules.burn_counters + modifiers.amount(s, "burn", pos)
+    damage.place(s, pos, 10 * counters)
+    s.note("burn", s.stacks[pos][-1], counters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from rulesets.engine.values import number
 from rulesets.ptcg.effects import modifiers, spots
 from rulesets.ptcg.effects.events import hear_all, start
 from rulesets.ptcg.effects.modifiers import hp_of
-from rulesets.ptcg.match import zones
+from rulesets.ptcg.effects.special_conditions import cure, recovering
+from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.state import return_all
 from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.match.wounds import BETWEEN, by_attack
@@ -47,7 +48,7 @@ def fallen_spots(s: Match) -> list[int]:
 
 def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
-    if s.events or s.fallen or spots.loose_cards(s):
+    if s.events or s.fallen or spots.loose_cards(s) or recovering(s):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.
@@ -70,6 +71,8 @@ class Settle(Op):
         if hear_all(s):
             f.pc -= 1
             return None
+        for pos in recovering(s):
+            cure(s, pos)
         for card in spots.loose_cards(s):
             zones.remove(s, card)
             zones.put(s, card, "discard")
@@ -157,6 +160,7 @@ def promote(s: Match, bench: int, active: int) -> None:
     """Make a Benched Pokémon Active at an empty spot."""
     spots.swap(s, active, bench)
     s.came_up[active] = s.turn
+    s.happened("comes up", s.stacks[active][0])
     s.note("promote", s.stacks[active][-1])
 
 
@@ -193,6 +197,7 @@ def knock_out(s: Match, fallen: list[int]) -> None:
             s.ko_turn[owner] = s.turn
         if s.turn_over != BETWEEN:
             s.lost_turn[owner] = s.turn
+            recalling.lost(s, pos, by_attack(s, pos))
     for pos, home in zip(fallen, homes, strict=True):
         spots.take_up(s, pos, home, "discard", False)
     for seat in (1 - s.seat, s.seat):

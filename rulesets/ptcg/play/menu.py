@@ -11,6 +11,7 @@ from rulesets.ptcg.effects.allowed import (
     attaching_bar,
     attack_bar,
     evolve_bar,
+    lent,
     offers,
     play_bar,
     retreat_bar,
@@ -110,6 +111,8 @@ def unions(s: Match) -> list[tuple[int, ...]]:
 def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
     faces = s.table.faces
     for pos in mine:
+        if s.tools[pos]:
+            out += [("lent", pos, card, j) for card, j in lent(s, pos)]
         face = s.face_at(pos)
         if not face.is_usable:
             continue

@@ -23,6 +23,7 @@ _SHAPES = {
     "use": 3,
     "stadium": 2,
     "offer": 2,
+    "lent": 4,
     "legend": 3,
 }
 
@@ -40,7 +41,7 @@ def refuse(s: Match, a: Action) -> Refusal | None:
         return _retreat(s, a)
     if kind == "attack" and len(a) in (2, 4):
         return _attack(s, a)
-    if kind in ("power", "use", "stadium", "offer") and len(a) == _SHAPES[kind]:
+    if kind in ("power", "use", "stadium", "offer", "lent") and len(a) == _SHAPES[kind]:
         return _use(s, a)
     return Refusal(f"{a!r} is no action of a turn", s.rules.cites["turn"])
 
@@ -246,4 +247,4 @@ def _use(s: Match, a: Action) -> Refusal | None:
 
 
 def _offered(s: Match) -> list[Action]:
-    return [a for a in actions(s) if a[0] in ("power", "use", "stadium", "offer")]
+    return [a for a in actions(s) if a[0] in ("power", "use", "stadium", "offer", "lent")]

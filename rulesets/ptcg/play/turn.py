@@ -10,7 +10,7 @@ from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, push
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects.events import push_triggers
-from rulesets.ptcg.match import zones
+from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.match.wounds import BETWEEN
 from rulesets.ptcg.play import menu, refusals
@@ -39,7 +39,7 @@ class BeginTurn(Op):
         if any(s.used):
             s.used = [0] * len(s.used)
         if s.game_uses:
-            s.game_uses = tuple(u for u in s.game_uses if u.scope == "game")
+            s.game_uses = recalling.kept(s)
         _drop_expired(s)
         s.log = s.log[-_LOG:]
         s.note("turn", s.turn, seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesets.ptcg.effects.ops import (
     Among,
     AnyOf,
-    Attach,
     Attached,
     AttackScript,
     CardScript,
@@ -31,8 +30,6 @@ from rulesets.ptcg.effects.ops import (
     Provision,
     Self,
     Send,
-    That,
-    Top,
     Unlike,
 )
 from rulesets.ptcg.scripts.parts import Parts, energy
@@ -51,15 +48,6 @@ def _to_five(side: str) -> tuple[Pick | Send | Draw, ...]:
 
 
 BW: Parts = {
-    "bw2-53": {
-        "attack 1": AttackScript(
-            effect=(
-                Pick(Top(In("deck"), 5), "cards", 5),
-                Send(Held("cards")),
-                Attach(That(Held("cards"), _FIGHTING), Self()),
-            )
-        )
-    },
     "bw4-30": {"attack 2": AttackScript(damage=(If(Not(Is(Defending(), Damaged())), (Fail(),)),))},
     "bw4-37": {
         "attack 1": AttackScript(

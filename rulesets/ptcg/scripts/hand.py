@@ -9,6 +9,7 @@ from rulesets.ptcg.scripts.bw import BW
 from rulesets.ptcg.scripts.ex import EX
 from rulesets.ptcg.scripts.gym import GYM
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
+from rulesets.ptcg.scripts.lists import LISTS
 from rulesets.ptcg.scripts.parts import Parts
 
-PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW})
+PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW, **LISTS})

@@ -14,6 +14,7 @@ from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import Exists, In, Named, Not, Require
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.script import AttackScript, CardScript, Power
+from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.assemble.attack_steps import attack_script
 from rulesets.ptcg.text.assemble.divide import flips, reads_coins
 from rulesets.ptcg.text.assemble.draft import Draft
@@ -189,6 +190,9 @@ class _Card:
             same = In("stadium", BOTH, Named((rules_name(card.name),)))
             script = replace(script, play=(Require(Not(Exists(same))),))
         powers = self._powers()
+        if draft.lends is not None and not powers:
+            self._gaps.append(Gap("rule", "", "", "a power lent that the card does not have"))
+        powers = tuple(_lent(p, draft.lends) for p in powers)
         return replace(script, powers=powers) if script is not None and powers else script
 
     def _energy(self) -> CardScript | None:
@@ -199,6 +203,14 @@ class _Card:
             return CardScript()
         draft = self._draft(" ".join(card.rules), ENERGY, "rule")
         return self._close(energy_script, draft, "rule")
+
+
+def _lent(power: Power | None, when: Condition | None) -> Power | None:
+    """Return the power of a Tool, which some Pokémon alone may use."""
+    if power is None or when is None:
+        return power
+    uses = tuple(replace(use, program=(Require(when), *use.program)) for use in power.uses)
+    return replace(power, uses=uses)
 
 
 def _mid_sentence(text: str, name: str) -> str:

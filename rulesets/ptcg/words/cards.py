@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets.api import Action, Seat
 from rulesets.engine.flow import Require
 from rulesets.engine.frames import Program
+from rulesets.ptcg.effects.allowed import lent_uses
 from rulesets.ptcg.effects.attacks import attacks_of, printed_attacks
 from rulesets.ptcg.eras import TYPE_NAMES
 from rulesets.ptcg.formats.sets import label
@@ -22,6 +23,8 @@ def about(s: Match, action: Action) -> list[str]:
         found = [_top(s, action[1])]
         if kind == "evolve":
             found.append(s.stacks[action[2]][-1])
+    elif kind == "lent":
+        found = [action[2]]
     elif kind in ("retreat", "promote", "power", "use"):
         found = [s.stacks[action[1]][-1]]
     elif kind == "attack":
@@ -55,6 +58,8 @@ def detail(s: Match, action: Action) -> str:
     if kind == "power":
         face = s.table.faces[s.stacks[action[1]][-1]]
         return render_program(face.powers[action[2]].uses[action[3]].program)
+    if kind == "lent":
+        return render_program(lent_uses(s, action[2])[action[3]].program)
     if kind == "use":
         face = s.table.faces[s.stacks[action[1]][-1]]
         return render_program(face.script.uses[action[2]].program)

@@ -28,6 +28,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "play": ("play",),
     "power": ("power",),
     "use": ("power",),
+    "lent": ("power",),
     "stadium": ("stadium",),
     "offer": ("stadium",),
     "attack": ("attack",),

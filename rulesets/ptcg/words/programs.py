@@ -38,6 +38,9 @@ def attack_words(script: AttackScript | None) -> str:
     needed = tuple(op for op in script.requires if isinstance(op, Require))
     price = tuple(op for op in script.requires if not isinstance(op, Require))
     parts = [render_program(needed + script.choices + price + script.damage + script.effect)]
+    for other in script.prices:
+        when = SPEAKER.condition(other.when)
+        parts.append(f"It may be used for {symbols(other.cost, 'and') or 'nothing'} if {when}.")
     if script.once:
         parts.append(f"Once a game for all {script.once} attacks and powers.")
     if script.ignores:

@@ -69,7 +69,9 @@ class PokemonSpeaker(Speaker):
             has = "you have" if cards.side == YOU else "the opponent has"
             return f"{has} {no}{words.removeprefix(WHOSE[cards.side]).lstrip()}"
         if isinstance(cards, In) and cards.zone == STADIUM:
-            return f"there is {no or 'a '}{words.removeprefix('the ')}"
+            words = words.removeprefix("the ").removeprefix(WHOSE.get(cards.side, "")).lstrip()
+            has = {YOU: "you have", BOTH: "there is"}.get(cards.side, "the opponent has")
+            return f"{has} {no or 'a '}{words}"
         return super().exists(cards, no)
 
     def among(self, cards: AnySelector) -> str:

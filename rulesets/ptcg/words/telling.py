@@ -116,6 +116,7 @@ _SIMPLE: dict[str, Any] = {
     "attack": _attack,
     "power": _power,
     "use": lambda s, a: f"Use {_place(s, a[1])}",
+    "lent": lambda s, a: f"Use {_card(s, a[2])} of {_place(s, a[1])}",
     "stadium": lambda s, a: f"Use {_card(s, s.stadium[0])}",
     "offer": lambda s, a: f"Use {_card(s, s.player_marks[s.seat][a[1]].card)}",
     "end": lambda s, a: "End the turn",

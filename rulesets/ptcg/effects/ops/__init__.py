@@ -67,6 +67,7 @@ from rulesets.ptcg.effects.ops.damage import (
     MoreDamage,
     SetDamage,
 )
+from rulesets.ptcg.effects.ops.exchanges import CureOne, SwapCounters
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
 from rulesets.ptcg.effects.ops.lasting import Lasting
 from rulesets.ptcg.effects.ops.limits import EndTurn, Spend, SpendAttachment, UseUp
@@ -128,7 +129,15 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
     Such,
     Suffers,
 )
-from rulesets.ptcg.effects.terms.relations import EvolvesFrom, GrowsFrom, SameName, SameType
+from rulesets.ptcg.effects.terms.recalled import FellLastTurn, HealedNow, PlayedNow
+from rulesets.ptcg.effects.terms.relations import (
+    EvolvesFrom,
+    EvolvesFromNamed,
+    EvolvesInto,
+    GrowsFrom,
+    SameName,
+    SameType,
+)
 from rulesets.ptcg.effects.terms.selectors import (
     DEFENDING,
     Attached,
@@ -139,10 +148,12 @@ from rulesets.ptcg.effects.terms.selectors import (
     Pile,
     That,
 )
+from rulesets.ptcg.effects.terms.tallies import CardTypes, ConditionsOn
 from rulesets.ptcg.match.script import (
     AttackScript,
     CardScript,
     Power,
+    Price,
     Provision,
     script_from_json,
     script_to_json,

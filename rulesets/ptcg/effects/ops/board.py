@@ -137,7 +137,7 @@ class Attach(Op):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Op):
-    """Discard Energy from a Pokémon, card by card, until a cost such as `"RR"` is paid.
+    """Discard Energy from Pokémon, card by card, until a cost such as `"RR"` is paid.
 
     With another zone in `to` the cards go there.
     """
@@ -159,14 +159,14 @@ class Pay(Op):
 
     def _cards(self, s: Match, f: Frame) -> tuple[int, ...]:
         where = s.spots_of(self.source.find(s, f))
-        return energy.useful(s, where[0], self.cost, f.cards["paid"]) if where else ()
+        return energy.useful(s, where, self.cost, f.cards["paid"]) if where else ()
 
     def _further(self, s: Match, f: Frame) -> tuple[int, ...]:
         """Return the cards that may go too once the cost is paid, where the era allows it."""
         if not s.rules.overpaid_by_cards:
             return ()
         where = s.spots_of(self.source.find(s, f))
-        return energy.further(s, where[0], self.cost, f.cards["paid"]) if where else ()
+        return energy.further(s, where, self.cost, f.cards["paid"]) if where else ()
 
     def _next(self, s: Match, f: Frame) -> Seat | None:
         while True:
@@ -215,7 +215,12 @@ class Switch(Op):
     """
 
     part = ACTS
-    writes = (Register("entering", CARDS),)
+    writes = (
+        Register("entering", CARDS),
+        Register("switched", CARDS, "the Pokémon that is Active now"),
+        Register("left", CARDS, "the Pokémon that went to the Bench"),
+    )
+    outcome = "switched"
 
     bench: Selector
     active: Selector | None = None
@@ -223,6 +228,7 @@ class Switch(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Switch the first Benched Pokémon found in, or wait for the choice of the Active one."""
+        f.cards["switched"] = f.cards["left"] = ()
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
         if not where:
             return None
@@ -230,6 +236,8 @@ class Switch(Op):
         if self.by and len(s.active_spots(where[0] // s.slots)) > 1:
             return decider(self.by, f)
         given = s.spots_of(self.active.find(s, f)) if self.active else ()
+        if self.active is not None and not given:
+            return None  # the Active Pokémon is not such a one
         active = given or self._active(s, f, where[0] // s.slots)
         return self._exchange(s, f, active[0]) if active else None
 
@@ -249,6 +257,7 @@ class Switch(Op):
         # Who chooses their own new Active Pokémon keeps none back: RO-13, RO-14, RO-15.
         meets = ("active",) if chosen == bench // s.slots else s.rules.switch_meets_shield_of
         if not any(damage.effects_prevented(s, f, moved[who]) for who in meets):
+            f.cards["switched"], f.cards["left"] = s.stacks[bench][:1], s.stacks[active][:1]
             spots.switch(s, active, bench)
         return None
 
@@ -260,7 +269,9 @@ class Switch(Op):
         return found or meant(s, f, spots)
 
     def idle(self, s: Match, f: Frame) -> bool:
-        """Find nobody on the Bench."""
+        """Find nobody on the Bench, or no Active Pokémon of the kind meant."""
+        if self.active is not None and not self.active.perhaps(s, f):
+            return True
         return all(map(s.is_active, s.spots_of(self.bench.perhaps(s, f))))
 
     def in_words(self, say: Speaker) -> str:

@@ -10,10 +10,11 @@ from rulesets.engine.frames import ACTS, VALUES, Frame, Register
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
 from rulesets.ptcg.effects import damage
+from rulesets.ptcg.effects.modifiers import has
 from rulesets.ptcg.effects.parts import AFTER_DAMAGE
 from rulesets.ptcg.effects.terms.numbers import counters
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
-from rulesets.ptcg.match import wounds
+from rulesets.ptcg.match import recalling, wounds
 from rulesets.ptcg.match.terms import Op, Selector
 
 if TYPE_CHECKING:
@@ -33,18 +34,23 @@ class PutCounters(Op):
 
     part = ACTS
     moves = False
+    writes = (Register("placed", VALUES, "damage counters placed"),)
+    outcome = "placed"
 
     counters: Number
     on: Selector = DEFENDING
 
     def run(self, s: Match, f: Frame) -> Seat | None:
-        """Place the counters on each."""
+        """Place the counters on each; `placed` holds how many."""
         many = number(self.counters, s, f)
+        placed = 0
         for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            if not damage.counters_prevented(s, f, pos):
                 damage.place(s, pos, 10 * many)
+                placed += many
                 wounds.harm(s, f, pos)
                 wounds.record(s, f, pos, wounds.COUNTERS, many)
+        f.values["placed"] = placed
         return None
 
     def idle(self, s: Match, f: Frame) -> bool:
@@ -71,12 +77,14 @@ class Heal(Op):
         most = number(self.counters, s, f)
         healed = 0
         for pos in s.spots_of(self.on.find(s, f)):
-            if damage.effects_prevented(s, f, pos):
+            if damage.effects_prevented(s, f, pos) or has(s, "no healing", pos) is not None:
                 continue
             before = s.damage[pos]
             s.damage[pos] = 0 if most == ALL else max(0, before - 10 * most)
             removed = (before - s.damage[pos]) // 10
             healed += removed
+            if removed:
+                recalling.healed(s, pos)
             wounds.record(s, f, pos, wounds.COUNTERS, -removed)
         f.values["healed"] = healed
         return None
@@ -104,11 +112,11 @@ class MoveCounters(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Move as many as there are on each."""
         targets = s.spots_of(self.target.find(s, f))
-        if not targets or damage.effects_prevented(s, f, targets[0]):
+        if not targets or damage.counters_prevented(s, f, targets[0]):
             return None
         wanted = number(self.counters, s, f)
         for source in s.spots_of(self.source.find(s, f)):
-            if damage.effects_prevented(s, f, source):
+            if damage.effects_prevented(s, f, source) or has(s, "counters stay", source):
                 continue
             there = s.damage[source] // 10
             moved = there if wanted == ALL else min(wanted, there)

@@ -18,16 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class UseUp(Op):
-    """Use a power of which only one of its name may be used a turn."""
+    """Use a power of which only one of its name may be used a turn, or with `game` a game."""
 
     part = ACTS
     moves = False
 
     name: str
+    game: bool = False
 
     def run(self, s: Match, f: Frame) -> Seat | None:
-        """Note it for the rest of the turn."""
-        s.game_uses += (Spent("turn", f.controller, self.name),)
+        """Note it for the rest of the turn or the game."""
+        s.game_uses += (Spent("game" if self.game else "turn", f.controller, self.name),)
         return None
 
     def idle(self, s: Match, f: Frame) -> bool:
@@ -35,7 +36,7 @@ class UseUp(Op):
         return True
 
     def in_words(self, say: Speaker) -> str:
-        return f"use up {self.name} for this turn"
+        return f"use up {self.name} for this {'game' if self.game else 'turn'}"
 
 
 @dataclass(frozen=True, slots=True)

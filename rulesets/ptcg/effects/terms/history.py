@@ -124,34 +124,42 @@ class Played(Condition):
 
 @dataclass(frozen=True, slots=True)
 class UsedUp(Condition):
-    """The controller has used a power of this name this turn, where only one may be used."""
+    """The controller has used a power of this name this turn, or with `game` this game."""
 
     name: str
+    game: bool = False
 
     def holds(self, s: Match, f: Frame) -> bool:
-        """Look at the turn's uses."""
-        return ("turn", f.controller, self.name) in s.game_uses
+        """Look at the turn's or the game's uses."""
+        scope = "game" if self.game else "turn"
+        return (scope, f.controller, self.name) in s.game_uses
 
     def in_words(self, say: Speaker) -> str:
-        return f"a power {self.name} was used this turn"
+        return f"a power {self.name} was used this {'game' if self.game else 'turn'}"
 
     def denied(self, say: Speaker) -> str:
         """Say that none was."""
-        return f"no power {self.name} was used this turn"
+        return f"no power {self.name} was used this {'game' if self.game else 'turn'}"
 
 
 @dataclass(frozen=True, slots=True)
 class Unspent(Condition):
-    """The source has not answered this turn, and no attack has been announced yet."""
+    """The source has not answered this turn, and no attack has been announced yet.
+
+    With `attack_too` it may still answer what an attack brings about.
+    """
+
+    attack_too: bool = False
 
     def holds(self, s: Match, f: Frame) -> bool:
         """Look at what was used and announced this turn."""
         pos = s.spot(f.card("self"))
-        announced = any(last.turn == s.turn for last in s.last_attacks)
+        announced = not self.attack_too and any(x.turn == s.turn for x in s.last_attacks)
         return pos >= 0 and not s.used[pos] & SPENT and not announced
 
     def in_words(self, say: Speaker) -> str:
-        return "it has not done so this turn, and before the attack"
+        before = "" if self.attack_too else ", and before the attack"
+        return f"it has not done so this turn{before}"
 
 
 @dataclass(frozen=True, slots=True)

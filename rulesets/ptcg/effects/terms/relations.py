@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardpool.pokemon import lines
 from rulesets.engine.frames import Frame
+from rulesets.engine.words import joined
 from rulesets.ptcg.effects.modifiers import (
     letters_of,
 )
@@ -31,6 +32,37 @@ class EvolvesFrom(CardFilter):
 
     def in_words(self, say: Speaker) -> str:
         return f"evolving from {say.which(self.source)}"
+
+
+@dataclass(frozen=True, slots=True)
+class EvolvesFromNamed(CardFilter):
+    """Evolution cards, or Pokémon in play, that evolve from a Pokémon of one of these names."""
+
+    steady = True
+
+    names: tuple[str, ...]
+
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
+        """Compare the card's "Evolves from" with the names."""
+        return s.table.faces[card].evolves_from in self.names
+
+    def in_words(self, say: Speaker) -> str:
+        return f"evolving from {joined(self.names)}"
+
+
+@dataclass(frozen=True, slots=True)
+class EvolvesInto(CardFilter):
+    """Pokémon in play that one of some Evolution cards evolves from."""
+
+    source: Selector
+
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
+        """Compare its name with the cards' "Evolves from"."""
+        name = s.key_of(s.stacks[pos][0])
+        return any(s.table.faces[c].evolves_from == name for c in self.source.find(s, f))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"that {say.which(self.source)} evolves from"
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,13 +72,15 @@ def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     choices, rest = targets((*draft.before, *first, STRIKE, *second))
     at = rest.index(STRIKE)
     price = draft.requires + requires + tosses
-    return AttackScript(rest[at + 1 :], rest[:at], price, choices, ignores, draft.once)
+    return AttackScript(
+        rest[at + 1 :], rest[:at], price, choices, ignores, draft.once, draft.prices
+    )
 
 
 def _refuse_text(draft: Draft) -> None:
     """Refuse a text that no attack can have, or whose steps leave something open."""
     program = draft.program
-    if draft.uses or draft.triggers or draft.modifiers or draft.limits:
+    if draft.uses or draft.triggers or draft.modifiers or draft.limits or draft.single:
         raise NoMeaning("an attack that reads like a power")
     if any(isinstance(t, Modifier) and t.value == "tails?" for t in walk(program)):
         raise NoMeaning("a flip to attack without what it decides")

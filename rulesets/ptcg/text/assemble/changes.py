@@ -25,12 +25,15 @@ from rulesets.ptcg.effects.ops import (
     Pick,
     Source,
     Switch,
+    UseUp,
 )
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.text.assemble.notes import (
     if_it_may_evolve,
     on_players,
+    once_a_game,
+    unless_fatal,
     unless_new,
     without_price,
 )
@@ -42,6 +45,10 @@ def change(program: Program, sentence: Change) -> Program:
     """Carry out a sentence that changes what was said before."""
     if sentence.kind == "perform" and has_term(program, CopyAttack):
         return program  # said once more
+    if sentence.kind == "once a game":
+        (used,) = sentence.program
+        assert isinstance(used, UseUp)
+        return once_a_game(program, used)
     if sentence.kind in _OF_AN_OP:
         kind, edit = _OF_AN_OP[sentence.kind]
         return _last(program, kind, lambda op: edit(op, sentence))
@@ -137,4 +144,5 @@ _OF_THE_WHOLE: dict[str, Callable[[Program], Program]] = {
     "not discarded": without_price,
     "may evolve": if_it_may_evolve,
     "not new": unless_new,
+    "not fatal": unless_fatal,
 }

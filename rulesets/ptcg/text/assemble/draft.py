@@ -14,11 +14,13 @@ from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
     Coins,
+    EndTurn,
     ForEach,
     Held,
     Ignore,
     Is,
     May,
+    Pick,
     Repeat,
     Require,
     Self,
@@ -26,7 +28,7 @@ from rulesets.ptcg.effects.ops import (
     ThisCard,
     Watch,
 )
-from rulesets.ptcg.match.script import Provision, walk
+from rulesets.ptcg.match.script import Price, Provision, walk
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.assemble.changes import change
 from rulesets.ptcg.text.assemble.rewards import in_place
@@ -60,7 +62,12 @@ class Draft:
         self.limits: list[Condition] = []  # powers: off while one of these holds
         self.requires: Program = ()
         self.per_name = ""  # the power of which one is used a turn
+        self.by_words = False  # its name only has to contain these words
         self.once = ""  # the kind of thing that is used once a game
+        self.lends: Condition | None = None  # on which Pokémon a Tool's power may be used
+        self.single = False  # its continuous effects count once
+        self.prices: tuple[Price, ...] = ()  # other costs of an attack
+        self.price: Program = ()  # of the use that comes next
         self.ends_turn = False
         self.attach: roles.AttachThis | None = None
         self.ends: roles.Ends | None = None
@@ -96,10 +103,16 @@ class Draft:
     def _follow(self, meaning: roles.Follow) -> None:
         if self.before and not self.program:
             self.before = follow(self.before, as_own_damage(meaning), self.said)
+        elif meaning.program == (EndTurn(),) and self.uses and self._surely_done():
+            self._edit(lambda p: p + meaning.program)
         elif meaning.done and self._by_choice():
             self._edit(lambda p: p + guarded(p, meaning.program))
         else:
             self._edit(lambda p: follow(p, meaning, self.said, self.deeds))
+
+    def _surely_done(self) -> bool:
+        """Tell whether the deed of a use leaves nothing to choose: to use it is to do it."""
+        return bool(self.deeds) and not any(isinstance(op, Pick) for op in self.deeds[-1][0])
 
     def _change(self, meaning: roles.Change) -> None:
         if meaning.kind == "before":
@@ -112,16 +125,28 @@ class Draft:
     def _keep(self, meaning: object) -> None:
         """Keep what says when, how often and on what the text works."""
         match meaning:
+            case roles.Lends(condition):
+                self.lends = condition
+            case roles.Single():
+                self.single = True
+            case roles.Cheaper(cost, when):
+                self.prices += (Price(cost, when),)
+            case roles.UseCost(program):
+                self.price += program
             case roles.OpenUse():
-                self.uses.append(meaning)
+                self.uses.append(replace(meaning, program=self.price + meaning.program))
+                self.price = ()
+                steps = tuple(op for op in meaning.program if not isinstance(op, Require))
+                if steps:
+                    self.deeds.append((steps, None))
             case roles.OpenTrigger():
                 self.triggers.append(meaning)
             case roles.PowerLimit(condition):
                 self.limits.append(condition)
             case roles.OnlyIf(condition):
                 self.requires += (Require(condition),)
-            case roles.PerName(name):
-                self.per_name = name
+            case roles.PerName(name, words):
+                self.per_name, self.by_words = name, words
             case roles.OnceAGame(kind):
                 self.once = kind
             case roles.EndsTurn():

@@ -8,8 +8,11 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Without
 from rulesets.engine.values import Not
 from rulesets.ptcg.effects.ops import (
+    AtLeast,
     Exists,
     Held,
+    Hp,
+    If,
     In,
     InPlay,
     It,
@@ -17,12 +20,16 @@ from rulesets.ptcg.effects.ops import (
     MayEvolve,
     NewInPlay,
     Pick,
+    PutCounters,
     Require,
     Such,
     TurnOf,
     Unlike,
+    UsedUp,
+    UseUp,
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.text.mean.nouns.traits import every
 from rulesets.text.gaps import NoMeaning
 
@@ -64,3 +71,22 @@ def without_price(program: Program) -> Program:
         raise NoMeaning("cards that were not discarded as a price")
     other = replace(picks[1], source=Without(picks[1].source, Held(picks[0].into)))
     return tuple(other if op is picks[1] else op for op in program)
+
+
+def unless_fatal(program: Program) -> Program:
+    """Keep a Pokémon that the damage counters of a power would Knock Out from being picked."""
+    many = [t.counters for t in walk(program) if isinstance(t, PutCounters)]
+    picks = [op for op in program if isinstance(op, Pick) and isinstance(op.source, InPlay)]
+    if len(many) != 1 or not isinstance(many[0], int) or len(picks) != 1:
+        raise NoMeaning("a Pokémon that might be Knocked Out by something else than counters")
+    pick = picks[0]
+    assert isinstance(pick.source, InPlay)
+    alive = Such(AtLeast(Hp(It(), left=True), 10 * many[0] + 10))
+    source = replace(pick.source, filter=every(pick.source.filter, alive))
+    safe = replace(pick, source=source)
+    return (Require(Exists(source)), *(safe if op is pick else op for op in program))
+
+
+def once_a_game(program: Program, used: UseUp) -> Program:
+    """Let what a card answers be done once a game."""
+    return (If(Not(UsedUp(used.name, game=True)), (used, *program)),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from rulesets.engine.frames import Program
 from rulesets.ptcg.effects.ops import OneOf
@@ -48,16 +49,19 @@ def read_all(draft: Draft, found: Sequence[Sentence], missing: Missing) -> None:
 
 _POINT = "•"
 _ONE, _ONE_OR_BOTH = ("choose", "1"), ("choose", "1", "or", "both")
+_ONE_OR_MORE = ("choose", "1", "or", "more")
 
 
 def _choice(said: Discourse, told: Sequence[Sentence], missing: Missing) -> Program:
     """Return the choice between the points of a list, each a text of its own."""
     head, options = points(told, _POINT)
-    if head not in (_ONE, _ONE_OR_BOTH) or said.kind != TRAINER:
+    if head not in (_ONE, _ONE_OR_BOTH, _ONE_OR_MORE) or said.kind != TRAINER:
         raise NoMeaning("a list of points that is no choice")
     programs = [_point(said, option, missing) for option in options]
-    if head == _ONE_OR_BOTH:
-        programs.append(tuple(op for program in programs for op in program))
+    if head != _ONE:
+        most = len(programs) + 1
+        chosen = [c for n in range(2, most) for c in combinations(programs, n)]
+        programs += [tuple(op for program in some for op in program) for some in chosen]
     return (OneOf(tuple(programs)),)
 
 

@@ -10,7 +10,7 @@ from rulesets.engine.frames import CARDS, Program
 from rulesets.engine.looking import Reveal
 from rulesets.engine.select import Held
 from rulesets.engine.values import AllOf, AtLeast, Not, Reg, Size
-from rulesets.ptcg.effects.ops.board import Pay
+from rulesets.ptcg.effects.ops.board import Pay, Switch
 from rulesets.ptcg.effects.ops.cards import Send, Shuffle
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Condition, Op
@@ -54,7 +54,11 @@ def in_place(program: Program, sentence: Instead, deeds: Deeds) -> Program:
 def tests_of(deed: Program, certain: bool = False) -> list[Condition]:
     """Return what holds once a deed was done in full; `certain` asks only for prices paid."""
     tests: list[Condition] = []
+    # A switch tells itself whether it took place, and of whom.
+    switched = {t.bench.name for t in deed if isinstance(t, Switch) and isinstance(t.bench, Held)}
     for op in deed:
+        if isinstance(op, Pick) and op.into in switched and not certain:
+            continue
         if isinstance(op, Pick):
             full = op.at_least == -1 and isinstance(op.count, int) and op.count < ANY_NUMBER
             tests.append(AtLeast(Size(op.into), op.count if full else 1))

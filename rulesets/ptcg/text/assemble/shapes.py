@@ -38,13 +38,17 @@ from rulesets.text.gaps import NoMeaning
 
 def power_script(draft: Draft) -> Power:
     """Return the power a text describes."""
-    if draft.program or draft.requires:
+    if draft.program or draft.requires or draft.price or draft.prices:
         raise NoMeaning("a power that is neither a use, an event nor always there")
     off = tuple(Require(negated(c)) for c in draft.limits)
     uses = tuple(
         Use(
-            _asked_once(off + _possible(use.program) + use.program),
-            PER_NAME if draft.per_name else ANY_TIMES if draft.once else use.limit,
+            _asked_once(off + _possible(use.program) + _spending(use.program, draft)),
+            PER_NAME
+            if draft.per_name and not draft.by_words
+            else ANY_TIMES
+            if draft.once
+            else use.limit,
             use.by,
             ends_turn=draft.ends_turn,
             once=draft.once,
@@ -55,17 +59,36 @@ def power_script(draft: Draft) -> Power:
         raise NoMeaning("a use of which nobody says how often")
     if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
         raise NoMeaning("a use that does nothing")
+    if draft.single and not draft.modifiers:
+        raise NoMeaning("an effect that counts once, of a power without any")
     if draft.per_name and draft.modifiers:
-        raise NoMeaning("a continuous effect that counts once for all of a name")
+        if uses or draft.triggers:
+            raise NoMeaning("a continuous effect that counts once for all of a name")
+        draft.single, draft.per_name = True, ""
     if any(not t.program for t in draft.triggers):
         raise NoMeaning("an event that starts nothing")
     if draft.per_name and not (uses or draft.triggers):
         raise NoMeaning("a limit by name of a power that is not used")
     triggers = tuple(x for t in draft.triggers for x in _triggers(t, draft))
     modifiers = tuple(_limited(m, draft.limits) for m in draft.modifiers)
+    modifiers = tuple(replace(m, single=m.single or draft.single) for m in modifiers)
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
     return Power(uses, modifiers, triggers)
+
+
+def _limit(use: roles.OpenUse, draft: Draft) -> str:
+    """Return how often a use may be made."""
+    if draft.per_name and not draft.by_words:
+        return PER_NAME
+    return ANY_TIMES if draft.once else use.limit
+
+
+def _spending(program: Program, draft: Draft) -> Program:
+    """Let a use count for all powers that share a word of their names."""
+    if not draft.by_words:
+        return program
+    return (Require(Not(UsedUp(draft.per_name))), *program, UseUp(draft.per_name))
 
 
 def _asked_once(program: Program) -> Program:
@@ -144,9 +167,16 @@ def play_script(draft: Draft) -> CardScript:
             modifiers=draft.modifiers,
             triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
         )
-    if draft.uses or draft.triggers or draft.modifiers or draft.limits or draft.once:
+    if (
+        draft.uses
+        or draft.triggers
+        or draft.modifiers
+        or draft.limits
+        or draft.once
+        or draft.prices
+    ):
         raise NoMeaning("a played card that reads like one that stays")
-    if not draft.program:
+    if not draft.program or draft.prices or draft.price:
         raise NoMeaning("a card that does nothing")
     return CardScript(play=draft.requires + _affordable(draft.program) + draft.program)
 
@@ -166,6 +196,8 @@ def standing_script(draft: Draft) -> CardScript:
     """Return the script of a card that stays in play: a Stadium or a Tool."""
     if draft.program:
         raise NoMeaning("a card that stays but acts when played")
+    if draft.lends is not None:
+        return CardScript()
     power = power_script(draft)
     return CardScript(
         attach_to=draft.attach.to if draft.attach else None,
@@ -192,6 +224,6 @@ def energy_script(draft: Draft) -> CardScript:
     return CardScript(
         attach_to=draft.attach.to if draft.attach else None,
         provides=draft.provides,
-        modifiers=draft.modifiers,
+        modifiers=tuple(replace(m, single=m.single or draft.single) for m in draft.modifiers),
         triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
     )

@@ -106,6 +106,9 @@ class Discourse:
         self.deed: Condition | None = None  # the same of this sentence, where its ops do not tell
         self.exchanged = False  # the Pokémon was exchanged for another card of its name
         self.healed = False  # a condition has asked whether anything was healed
+        self.number: Number | None = None  # what "that many" means
+        self.chosen = ""  # the register of the Special Condition chosen
+        self.shown = ""  # whose hand lies open
         self.first = ""  # who acts first where both players do the same
         self._used: dict[str, int] = {}
 

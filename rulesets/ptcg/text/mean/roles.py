@@ -37,6 +37,33 @@ class OpenTrigger:
 
 
 @dataclass(frozen=True, slots=True)
+class UseCost:
+    """The price of a use that the text speaks of before the use itself."""
+
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Lends:
+    """A card lends its power to the Pokémon it is attached to, if that is such a one."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    """Of several equal continuous effects one counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cheaper:
+    """An attack may be used for another cost under a condition."""
+
+    cost: str
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Instead:
     """Under a condition this is done in place of what was said before."""
 
@@ -53,9 +80,10 @@ class PowerLimit:
 
 @dataclass(frozen=True, slots=True)
 class PerName:
-    """One use of all powers of this name a turn."""
+    """One use of all powers of this name a turn, or of all that have it in their names."""
 
     name: str
+    words: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,17 +31,28 @@ _CALLED = re.compile(
     r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on))*)"
     r"(?= (?:attacks?|Poké-Powers?|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
 )
-_IN_NAME = re.compile(r"((?:with|has|have) )[\"“]?([A-Z][\w.' ]*?)[\"”]?( in (?:its|their) names?)")
+_IN_NAME = re.compile(
+    r"((?:with|has|have) )[\"“]?([A-Z][\w.' ]*?)[\"”]?( in (?:its|their|the) names?)"
+)
 # Pokémon of an owner or a team, by the word that stands before their names.
 _OWNED = re.compile(
-    r"\b((?:Team Rocket|N|Ethan|Lillie|Hop|Iono|Cynthia|Arven|Steven|Misty|Marnie|Larry)'s)"
+    r"\b((?:Team Rocket|N|Ethan|Lillie|Hop|Iono|Cynthia|Arven|Steven|Misty|Marnie|Larry|Erika)'s)"
     r"(?= Pokémon\b)"
 )
 # The newest texts write types in small letters and kinds of Pokémon as symbols.
+_SMALL = "|".join(name.lower() for name in LETTERS)
 _SMALL_TYPE = re.compile(
-    rf"\b({'|'.join(name.lower() for name in LETTERS)})(?= (?:Pokémon|Energy)\b)"
+    rf"\b({_SMALL})(?= (?:Pokémon|Energy|less|more|type)\b| and (?:{_SMALL}) type\b)"
+    rf"|(?<=is now )({_SMALL})\b"
 )
-_RULE_BOXES = re.compile(r"\(Pokémon[^()]*etc\. have Rule Boxes\.\)")
+_RULE_BOXES = re.compile(r"\(Pokémon[^()]*etc\. have Rule Boxes\.?\)")
+# Powers that a text names without saying that they are powers.
+_POWER_NAMED = re.compile(
+    r"((?:except for|except|effect of) )"
+    r"((?![^.)]*Pokémon\b|any\b)[A-Z][\w'é!-]*(?: [A-Z][\w'é!-]*)*)"
+    r"(?=[.)]| doesn't stack)"
+)
+_NAME_OF_ABILITY = re.compile(r"(Ability that has )\"([^\"]+)\"( in its name)")
 _OR = re.compile(r" (or|and) (?=[A-Z])")
 _NOT_CALLED = frozenset(
     [
@@ -98,6 +109,9 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
+_CARDS = re.compile(r" cards?\b")
+
+
 class Names:
     """The card names that texts mention, found by exact spelling, the longest first.
 
@@ -117,8 +131,12 @@ class Names:
             at = start.start()
             if at < done:
                 continue
-            named = text.endswith(("named ", "called "), max(0, at - 7), at)
+            named = text.endswith(("named ", "called ", "played "), max(0, at - 7), at)
             name = _longest(self._after_named if named else self._anywhere, text, at)
+            if not name:
+                # "2 Leftovers cards": a name of one word, told by the word behind it.
+                other = _longest(self._after_named, text, at)
+                name = other if other and _CARDS.match(text, at + len(other)) else ""
             if name:
                 parts += (text[done:at], "«", name, "»")
                 done = at + len(name)
@@ -186,7 +204,7 @@ def plain(
     text = straight(text.replace("—", " "))
     text = text.replace("Pokémon {ex}", "Pokémon ex").replace("Pokémon v_atk", "Pokémon V")
     text = _RULE_BOXES.sub("", re.sub(r"</?i>", "", text))
-    text = _SMALL_TYPE.sub(lambda m: m[1].capitalize(), text)
+    text = _SMALL_TYPE.sub(lambda m: m[0].capitalize(), text)
     text = _OWNED.sub(r"‹\1›", text)
     text = re.sub(r" (?=[♀♂])", "", text)
     for name in sorted(set(own), key=len, reverse=True):
@@ -195,8 +213,11 @@ def plain(
     for attack in sorted(set(attacks), key=len, reverse=True):
         # Its own attacks by name; at the head of a sentence the word may be a plain verb.
         name = re.escape(attack)
-        text = re.sub(rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies))", f"«{attack}»", text)
+        head = rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies| used by))"
+        text = re.sub(head, f"«{attack}»", text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
+    text = outside(_MARKED, text, lambda t: _NAME_OF_ABILITY.sub(r"\1«\2»\3", t))
+    text = outside(_MARKED, text, lambda t: _POWER_NAMED.sub(r"\1«\2»", t))
     text = outside(_MARKED, text, lambda t: _IN_NAME.sub(_words_in_name, t))
     text = outside(_MARKED, text, lambda t: _CALLED.sub(_called, t))
     text = outside(_MARKED, text, lambda t: _TYPE_RUN.sub(_letters, t))

@@ -10,6 +10,7 @@ from rulesets.text.grammar import Grammar, WordClass
 _CLASSES = (
     WordClass("NUM", re.compile(r"\d+"), "0"),
     WordClass("PLUS", re.compile(r"\+\d+"), "+0"),
+    WordClass("MINUS", re.compile(r"-\d+"), "-0"),
     WordClass("TYPE", re.compile(r"\{.*"), "{C}"),
     WordClass("NAME", re.compile("«.*"), "«»"),
     WordClass("OWNER", re.compile("‹.*"), "‹›"),

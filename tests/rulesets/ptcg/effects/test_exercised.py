@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 def recorded(tmp_path_factory):
     """Return the terms that the tests of ops ask or carry out, and what modifiers are about."""
     path = tmp_path_factory.mktemp("terms") / "recorded.json"
-    own = [str(p) for p in sorted(HERE.glob("test_*.py")) if p != Path(__file__)]
+    own = [str(p) for p in sorted(HERE.rglob("test_*.py")) if p != Path(__file__)]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.rulesets.ptcg.recorder", *own]
     env = {**os.environ, "TERMS_RECORDED": str(path)}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)

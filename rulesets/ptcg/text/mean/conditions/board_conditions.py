@@ -135,6 +135,7 @@ def stadium_there(said: Discourse, *_: object) -> Condition:
 
 @means("self_active")
 def self_active(said: Discourse, _: object) -> Condition:
+    said.that = said.that or Self()
     return Among(Self(), InPlay(YOU, ACTIVE))
 
 

@@ -40,6 +40,7 @@ class Event(NamedTuple):
     when: Condition | None = None
     on: Selector = Self()
     own_too: bool = False  # also of attacks of one's own side
+    spends: bool = False  # answered once a turn
 
 
 class Blow(NamedTuple):
@@ -89,7 +90,14 @@ def _attached(said: Discourse, test: Condition | None) -> Event:
 
 always("t_evolved", Event("evolved"))
 always("t_evolved_active", Event("evolved", Among(Self(), InPlay(YOU, ACTIVE))))
-always("t_benched", Event("benched"))
+
+
+@means("t_benched")
+def t_benched(said: Discourse, *_: object) -> Event:
+    said.that = said.that or Self()
+    return Event("benched")
+
+
 always("t_damaged_active", Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE))))
 
 

@@ -18,7 +18,7 @@ from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
 from rulesets.ptcg.text.mean.nouns.traits import TOOL
-from rulesets.ptcg.text.mean.registry import always, means
+from rulesets.ptcg.text.mean.registry import means
 
 
 def is_such(said: Discourse, mon: Mons, filter_: CardFilter) -> Condition:
@@ -123,7 +123,10 @@ def _amount(said: Discourse, mon: Mons, energy: EnergySet) -> Number:
     return EnergyOn(on, energy.types) if energy.units else Count(Attached(on, energy.filter))
 
 
-always("was_damaged", AtLeast(DamageTaken(Self()), 10))
+@means("was_damaged")
+def was_damaged(said: Discourse, _: object) -> Condition:
+    said.number = DamageTaken(Self())
+    return AtLeast(said.number, 10)
 
 
 @means("has_energy_there")

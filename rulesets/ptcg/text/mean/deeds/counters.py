@@ -38,7 +38,7 @@ from rulesets.ptcg.text.mean.deeds.counted import as_number, counted_over
 from rulesets.ptcg.text.mean.deeds.damage_deeds import times
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.traits import every
-from rulesets.ptcg.text.mean.registry import always, means, refused, silent
+from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import expect
 
@@ -64,7 +64,6 @@ def _damaged(mons: Mons, target: Mons) -> Mons:
 
 
 silent("effect_words", "effects_on", "even_ko_note", "poison_even")
-refused("conditions_on", "a count of Special Conditions")
 
 
 # Special Conditions.

@@ -71,7 +71,7 @@ def _discard_energy(said: Discourse, energy: EnergySet, mons: Mons) -> Program:
         return Pick(Attached(on, energy.filter), into, 99), Send(Held(into))
     if mons.plural:
         return _discard_from_each(said, energy, mons)
-    first, on = said.pick(_bearing(mons, energy))
+    first, on = said.pick(bearing(mons, energy))
     if energy.units and isinstance(energy.count, int) and energy.at_least < 0:
         letter = _letter(energy)
         said.done = AtLeast(Size("paid"), 1)
@@ -163,7 +163,10 @@ def discard_trainers_on(said: Discourse, mons: Mons) -> Program:
 @means("move_energy")
 def move_energy(said: Discourse, energy: EnergySet, *parts: object) -> Program:
     source, target = (p for p in parts if isinstance(p, Mons))
-    first, here = said.pick(_bearing(_apart(source, target), energy))
+    if target.source is None and source.source is not None:
+        # "It" is who was spoken of before, not who gives the Energy.
+        target = Mons(said.only(target))
+    first, here = said.pick(bearing(_apart(source, target), energy))
     second, found = said.take(Attached(here, energy.filter), energy)
     third, there = said.pick(another(target, here, source))
     return (*first, *second, *third, Attach(found, there))
@@ -172,7 +175,7 @@ def move_energy(said: Discourse, energy: EnergySet, *parts: object) -> Program:
 @means("energy_to_hand")
 def energy_to_hand(said: Discourse, energy: EnergySet, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
-    first, on = said.pick(_bearing(mons, energy))
+    first, on = said.pick(bearing(mons, energy))
     if energy.units and isinstance(energy.count, int) and energy.count > 1 > energy.at_least:
         # So many Energy, not cards: counted as where they are discarded.
         return (*first, Pay(_letter(energy) * energy.count, on, to=HAND))
@@ -195,7 +198,7 @@ def _apart(source: Mons, target: Mons) -> Mons:
     return Mons(replace(group, others=True), source.count, source.at_least)
 
 
-def _bearing(mons: Mons, energy: EnergySet) -> Mons:
+def bearing(mons: Mons, energy: EnergySet) -> Mons:
     """Offer only Pokémon that have the Energy, where one is to be picked."""
     if mons.count is None or not isinstance(mons.source, InPlay):
         return mons

@@ -149,7 +149,7 @@ def choose_unseen(said: Discourse, *parts: object) -> Program:
 
 
 @means("chosen_into_deck")
-def chosen_into_deck(said: Discourse) -> Program:
+def chosen_into_deck(said: Discourse, *_: object) -> Program:
     cards = those_cards(said)
     return Reveal(cards), Send(cards, DECK), Shuffle(OPPONENT)
 
@@ -192,7 +192,12 @@ def shuffle_from_hand(said: Discourse, cards: CardSet) -> Program:
 
 always("shuffle_deck", (Shuffle(),))
 always("opponent_shuffles", (Shuffle(OPPONENT),))
-always("look_hand", (Look(In(HAND, OPPONENT)),))
+
+
+@means("look_hand")
+def look_hand(said: Discourse) -> Program:
+    said.shown = OPPONENT
+    return (Look(In(HAND, OPPONENT)),)
 
 
 @means("hand_attach")

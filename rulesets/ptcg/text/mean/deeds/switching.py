@@ -63,8 +63,9 @@ def choose_switch(said: Discourse, mons: Mons, mon: Mons) -> Program:
 
 @means("opponent_switches")
 def opponent_switches(said: Discourse, mon: Mons, mons: Mons, *_: object) -> Program:
+    active = said.only(mon) if mon.source is None else None
     ops, said.new = said.pick(mons, OPPONENT)
-    return (*ops, Switch(said.new))
+    return (*ops, Switch(said.new, active))
 
 
 @means("opponent_chooses_switch")
@@ -184,8 +185,8 @@ def devolve_that(said: Discourse) -> Program:
 
 @means("discard_attached")
 def discard_attached(said: Discourse, mons: Mons) -> Program:
-    if said.falls and mons.source is None:
-        return ()  # attached cards of a Knocked Out Pokémon are discarded anyway
+    if said.falls and mons.source in (None, Self()):
+        return ()  # attached cards of a Pokémon that leaves play are discarded anyway
     return (Send(Attached(said.only(mons))),)
 
 

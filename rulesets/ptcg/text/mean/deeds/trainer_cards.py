@@ -105,7 +105,7 @@ def several(said: Discourse, *sets: CardSet) -> tuple[CardSet, ...]:
     return sets
 
 
-def _take_several(
+def take_several(
     said: Discourse,
     source: Callable[[CardFilter | None], Selector],
     sets: tuple[CardSet, ...],
@@ -131,7 +131,7 @@ def _take_several(
 @means("search_several")
 def search_several(said: Discourse, sets: tuple[CardSet, ...], *parts: object) -> Program:
     # What is searched for by kind need not be found.
-    ops, found = _take_several(said, lambda kind: In(DECK, YOU, kind), sets, 0)
+    ops, found = take_several(said, lambda kind: In(DECK, YOU, kind), sets, 0)
     reveal: Program = (Reveal(found),) if len(parts) == 2 else ()
     return (*ops, *reveal, *put_into(found, expect(str, parts[-1])))
 
@@ -139,20 +139,20 @@ def search_several(said: Discourse, sets: tuple[CardSet, ...], *parts: object) -
 @means("reveal_several")
 def reveal_several(said: Discourse, sets: tuple[CardSet, ...]) -> Program:
     seen = those_cards(said)
-    ops, found = _take_several(said, lambda kind: That(seen, kind) if kind else seen, sets, 0)
+    ops, found = take_several(said, lambda kind: That(seen, kind) if kind else seen, sets, 0)
     said.cards = seen
     return (*ops, Reveal(found), Send(found, HAND))
 
 
 @means("discard_shuffle_several")
 def discard_shuffle_several(said: Discourse, sets: tuple[CardSet, ...]) -> Program:
-    ops, found = _take_several(said, lambda kind: In(DISCARD, YOU, kind), sets)
+    ops, found = take_several(said, lambda kind: In(DISCARD, YOU, kind), sets)
     return (*ops, Reveal(found), Send(found, DECK), Shuffle())
 
 
 @means("discard_put_several")
 def discard_put_several(said: Discourse, sets: tuple[CardSet, ...]) -> Program:
-    ops, found = _take_several(said, lambda kind: In(DISCARD, YOU, kind), sets)
+    ops, found = take_several(said, lambda kind: In(DISCARD, YOU, kind), sets)
     return (*ops, Send(found, HAND))
 
 

@@ -24,7 +24,7 @@ from rulesets.ptcg.text.mean.nouns.traits import (
     named,
     some,
 )
-from rulesets.ptcg.text.mean.registry import always, means, refused, silent
+from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
 
 _TRAINERS = tuple(Kind((word,)) for word in ("Item", "Supporter", "Stadium", "Tool"))
@@ -93,9 +93,6 @@ def card_kind(said: Discourse, *parts: CardFilter | Trait | None) -> CardFilter 
         # "Grass Basic Pokémon or Basic Pokémon with …": the tail is the second one's.
         return some(given[0], every(given[1], *traits) or given[1])
     return every(None if None in kinds else some(*given), *traits)
-
-
-refused("t_evolves_from", "cards that evolve from a named Pokémon")
 
 
 @means("t_evolves_from_mon")

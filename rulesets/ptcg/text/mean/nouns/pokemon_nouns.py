@@ -101,8 +101,11 @@ def each_of(said: Discourse, group: InPlay) -> Mons:
 
 
 @means("plural_of")
-def plural_of(said: Discourse, side: str, traits: tuple[Trait, ...]) -> Mons:
-    return Mons(in_play(side, traits), plural=True)
+def plural_of(said: Discourse, side: str, traits: tuple[Trait, ...], *more: object) -> Mons:
+    if BOTH in more:
+        side = BOTH
+    behind = tuple(t for t in more if isinstance(t, Trait))
+    return Mons(in_play(side, (*traits, *behind)), plural=True)
 
 
 @means("plural_all")

@@ -27,7 +27,7 @@ from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, HAND, CardFilte
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
-from rulesets.ptcg.text.mean.registry import always, means, phrase, refused, silent
+from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
 from rulesets.text.gaps import NoMeaning
 
 POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
@@ -70,7 +70,6 @@ class AllNames(tuple[str, ...]):
 
 silent("damage_counters", "on_it", "to_it")
 phrase("pokemon_that")
-refused("s_evolves_from", "Pokémon that evolve from a named one")
 
 
 # Names.

@@ -12,6 +12,7 @@ from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Equal
 from rulesets.ptcg.effects.ops import (
     Among,
+    Exists,
     If,
     KnockOut,
     May,
@@ -21,14 +22,14 @@ from rulesets.ptcg.effects.ops import (
     Spend,
     Unspent,
 )
-from rulesets.ptcg.match.terms import Condition
+from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of, negated
 from rulesets.ptcg.text.mean.conditions.happenings import Event
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
 from rulesets.ptcg.text.mean.nouns.traits import bare, other_cards
 from rulesets.ptcg.text.mean.registry import means, silent
-from rulesets.ptcg.text.mean.sentences.compound import as_program
+from rulesets.ptcg.text.mean.sentences.compound import as_program, required
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import expect
 
@@ -44,7 +45,10 @@ def opened(
         raise NoMeaning("damage by attacks of one's own side")
     tests = [c for c in (event.when, also) if c is not None]
     when = all_of(*tests) if tests else None
-    return roles.OpenTrigger(event.event, as_program(program), when, optional, event.on)
+    steps = as_program(program)
+    if event.spends:
+        steps = (Spend(), *steps)
+    return roles.OpenTrigger(event.event, steps, when, optional, event.on)
 
 
 def spending(program: Program) -> Program:
@@ -102,8 +106,16 @@ def each_player_may_if(said: Discourse, condition: Condition, program: object) -
 
 
 @means("use_cost")
-def use_cost(said: Discourse, program: object) -> Program:
-    return as_program(program)
+def use_cost(said: Discourse, program: object) -> roles.UseCost:
+    return roles.UseCost(tuple(map(_one_is_enough, required(as_program(program)))))
+
+
+def _one_is_enough(op: Op) -> Op:
+    """Ask for a card in the words that the rest of a use asks in."""
+    test = op.condition if isinstance(op, Require) else None
+    if isinstance(test, AtLeast) and test.right == 1 and isinstance(test.left, Count):
+        return Require(Exists(test.left.cards))
+    return op
 
 
 @means("use_only_if")
