@@ -84,6 +84,7 @@ from rulesets.yugioh.effects.terms.conditions import (
     WasInPosition,
     WouldDestroy,
 )
+from rulesets.yugioh.effects.terms.figures import AtkIs, DefIs, LevelIs, OriginalAtkIs, RankIs
 from rulesets.yugioh.effects.terms.filters import (
     And,
     CanAttack,
@@ -150,19 +151,14 @@ from rulesets.yugioh.effects.terms.selectors import (
     TopOf,
 )
 from rulesets.yugioh.effects.terms.traits import (
-    AtkIs,
     Attribute,
     CanSpecialSummon,
     DeclaredName,
-    DefIs,
     HasLevel,
     Kind,
-    LevelIs,
     Named,
     NamePart,
     NormalSummonable,
-    OriginalAtkIs,
-    RankIs,
     SameAttributeAs,
     SameNameAs,
     SameTypeAs,

@@ -23,10 +23,7 @@ ACTIVATING = "activating"  # the effect is the activation of the card itself
 def happening_of(f: Frame) -> Happening | None:
     """Return the happening that an effect answers, if it answers one."""
     told = f.values.get(HAPPENING)
-    if told is None:
-        return None
-    happening = Happening(*told)
-    return happening if happening.last is None else happening._replace(last=Last(*happening.last))
+    return None if told is None else Happening.read(told)
 
 
 def known(f: Frame, card: int) -> Last | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rulesets.api import Json
+
 # What may happen; `Happening.what` is one of these.
 MOVED, SUMMONED, SET_CARD, FLIPPED, POSITION = "moved", "summoned", "set", "flipped", "position"
 ATTACK_DECLARED, ATTACKED, BATTLED = "attack declared", "attacked", "battled"
@@ -57,6 +59,12 @@ class Happening(NamedTuple):
     amount: int = 0
     last: Last | None = None
     other: int = -1  # a second card: the target of an attack, the holder of an Equip card
+
+    @classmethod
+    def read(cls, row: Json) -> Happening:
+        """Return a happening that JSON, or a frame, kept as a list."""
+        told = cls(*row)
+        return told if told.last is None else told._replace(last=Last(*told.last))
 
 
 class Battle(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from rulesets.engine.lasting import Marks
+from rulesets.api import Json
+from rulesets.engine.lasting import Mark, Marks
 
 # A seat has 13 slots: five for monsters, five for Spells and Traps, the Field Zone and two
 # Pendulum Zones (YGO-018, YGO-021, YGO-028, YGO-033). A slot's number is `seat * SLOTS + slot`.
@@ -64,6 +65,12 @@ class Spot(NamedTuple):
     silent: bool = False  # its effects stay negated when it leaves the field
     seen: bool = False  # it was face up at some time, so both players know it
     made_with: tuple[int, ...] = ()  # the Materials with which it was Summoned
+
+    @classmethod
+    def read(cls, row: Json) -> Spot:
+        """Return a spot that JSON kept as a list."""
+        spot = cls(*row)
+        return spot._replace(marks=tuple(Mark(*m) for m in spot.marks))
 
     @property
     def is_up(self) -> bool:

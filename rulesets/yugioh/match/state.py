@@ -18,7 +18,7 @@ from rulesets.engine.terms import dump, load
 from rulesets.yugioh.books import BOOKS, Rulebook
 from rulesets.yugioh.match import continuous
 from rulesets.yugioh.match.answering import Answering
-from rulesets.yugioh.match.happenings import Battle, Delayed, Happening, Last
+from rulesets.yugioh.match.happenings import Battle, Delayed, Happening
 from rulesets.yugioh.match.log import written
 from rulesets.yugioh.match.spots import (
     ALL_SLOTS,
@@ -336,24 +336,14 @@ class Duel(ChainedMatch):
 
     def _name_records(self) -> None:
         """Give the records that JSON keeps as lists their names again."""
-        self.spots = [None if x is None else _spot(x) for x in self.spots]
+        self.spots = [None if x is None else Spot.read(x) for x in self.spots]
         self.player_marks = [tuple(Mark(*m) for m in marks) for marks in self.player_marks]
-        self.happenings = tuple(_happening(x) for x in self.happenings)
-        self.recent = tuple(_happening(x) for x in self.recent)
-        self.history = tuple(_happening(x) for x in self.history)
+        self.happenings = tuple(Happening.read(x) for x in self.happenings)
+        self.recent = tuple(Happening.read(x) for x in self.recent)
+        self.history = tuple(Happening.read(x) for x in self.history)
         self.battle = None if self.battle is None else Battle(*self.battle)
         self.delayed = tuple(Delayed(*x) for x in self.delayed)
         self.uses = tuple(Spent(*x) for x in self.uses)
-
-
-def _spot(row: Json) -> Spot:
-    spot = Spot(*row)
-    return spot._replace(marks=tuple(Mark(*m) for m in spot.marks))
-
-
-def _happening(row: Json) -> Happening:
-    happening = Happening(*row)
-    return happening if happening.last is None else happening._replace(last=Last(*happening.last))
 
 
 def new_state(table: CardTable, rules: Rulebook) -> Duel:

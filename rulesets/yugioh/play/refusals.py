@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rulesets.api import Action, Refusal
 from rulesets.yugioh.match import summons
@@ -16,6 +16,7 @@ from rulesets.yugioh.play.ways.procedures import procedure_bar
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
+Teller: TypeAlias = "Callable[[Duel, Action], Refusal | None]"
 _WORDS = {
     "normal kind": "it can only be Special Summoned",
     "card effect": "an effect forbids it",
@@ -89,20 +90,15 @@ def _own_monster(s: Duel, card: int, verb: str) -> Refusal | None:
     return Refusal(f"cannot {verb} that: it is not one of your monsters", s.cite("position"))
 
 
-def _flip(s: Duel, a: Action) -> Refusal | None:
-    missing = _own_monster(s, a[1], "Flip Summon")
-    topic = bars.flip_bar(s, a[1])
-    if missing or topic is None:
-        return missing
-    return _told(s, topic, "cannot Flip Summon it")
+def _turning(verb: str, told: str, bar: Callable[[Duel, int], str | None]) -> Teller:
+    """Return the teller of something a player does with one of their monsters on the field."""
 
+    def teller(s: Duel, a: Action) -> Refusal | None:
+        missing = _own_monster(s, a[1], verb)
+        topic = None if missing else bar(s, a[1])
+        return missing if topic is None else _told(s, topic, told)
 
-def _position(s: Duel, a: Action) -> Refusal | None:
-    missing = _own_monster(s, a[1], "turn")
-    topic = bars.position_bar(s, a[1])
-    if missing or topic is None:
-        return missing
-    return _told(s, topic, "cannot change its position")
+    return teller
 
 
 def _extra(s: Duel, a: Action) -> Refusal | None:
@@ -136,14 +132,6 @@ def _contact(s: Duel, a: Action) -> Refusal | None:
         return None
     name = s.table.faces[a[1]].name
     return Refusal(f"cannot Summon {name}: these are not its Materials", s.cite("fusion"))
-
-
-def _again(s: Duel, a: Action) -> Refusal | None:
-    missing = _own_monster(s, a[1], "Normal Summon")
-    topic = bars.again_bar(s, a[1])
-    if missing or topic is None:
-        return missing
-    return _told(s, topic, "cannot Normal Summon it again")
 
 
 def _special(s: Duel, a: Action) -> Refusal | None:
@@ -180,15 +168,15 @@ def _activation(s: Duel, a: Action) -> Refusal | None:
     return s.answering.refuse(s, s.seat, a, opening=True)
 
 
-_TELLERS: dict[str, Callable[[Duel, Action], Refusal | None]] = {
+_TELLERS: dict[str, Teller] = {
     "summon": _normal,
     "set": _normal,
-    "flip": _flip,
-    "position": _position,
+    "flip": _turning("Flip Summon", "cannot Flip Summon it", bars.flip_bar),
+    "position": _turning("turn", "cannot change its position", bars.position_bar),
     "synchro": _extra,
     "xyz": _extra,
     "contact": _contact,
-    "again": _again,
+    "again": _turning("Normal Summon", "cannot Normal Summon it again", bars.again_bar),
     "special": _special,
     "pendulum": _pendulum,
     "phase": _phase,

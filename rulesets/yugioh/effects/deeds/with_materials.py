@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from rulesets.api import Seat
+from rulesets.api import Action, Seat
 from rulesets.engine.frames import CARDS, PREPARES, Cards, Frame, Register
 from rulesets.engine.select import AnyFilter, AnySelector, Held
 from rulesets.yugioh.effects import acts
-from rulesets.yugioh.effects.deeds.summons import SpecialSummon
+from rulesets.yugioh.effects.deeds.summons import POSITIONS, SpecialSummon
 from rulesets.yugioh.effects.terms.selectors import in_zone
 from rulesets.yugioh.match import materials, summons, zones
 from rulesets.yugioh.match.derived import level_of
@@ -295,11 +295,17 @@ class Overlay(Deed):
     """Put an Xyz Monster on top of its Materials."""
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
-        """It comes in Attack Position."""
-        used = f.cards[USED]
-        card = f.card(MONSTER)
-        by = f.card("card")
-        summons.arrive(s, card, f.controller, "attack", "xyz", by=by, materials=used)
+        """Ask for its face-up position (YGO-103)."""
+        return f.controller
+
+    def offers(self, s: Duel, f: Frame) -> Sequence[Action]:
+        """Return both face-up positions."""
+        return POSITIONS
+
+    def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
+        """Stack the Materials; it comes on top of them."""
+        used, card, by = f.cards[USED], f.card(MONSTER), f.card("card")
+        summons.arrive(s, card, f.controller, action[1], "xyz", by=by, materials=used)
         f.values[acts.DONE] = 1
         return None
 

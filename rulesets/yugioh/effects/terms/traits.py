@@ -1,4 +1,4 @@
-"""What a card is: kind, name, Type, Attribute and its figures."""
+"""What a card is: kind, name, Type and Attribute."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.select import AnySelector
-from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
 from rulesets.yugioh.effects.context import known
 from rulesets.yugioh.effects.summoning import can_special
@@ -31,21 +30,6 @@ def names(s: Duel, f: Frame, card: int) -> tuple[str, ...]:
     """Return the names of a card, now or when it happened."""
     last = known(f, card)
     return derived.names_of(s, card) if last is None else (last.name,)
-
-
-def within(s: Duel, f: Frame, figure: int, lo: Number, hi: Number) -> bool:
-    """Tell whether a figure lies between two bounds; an upper one of -1 is none."""
-    most = number(hi, s, f)
-    return number(lo, s, f) <= figure and (most == -1 or figure <= most)
-
-
-def between(say: Speaker, lo: Number, hi: Number) -> str:
-    """Return a range of figures in words."""
-    if hi == -1:
-        return f"{say.number(lo)} or higher"
-    if lo == 0:
-        return f"{say.number(hi)} or lower"
-    return say.number(lo) if lo == hi else f"{say.number(lo)} to {say.number(hi)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,127 +124,75 @@ class Attribute(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Figure(Filter, ABC):
-    """A monster with a figure between two bounds; `hi` -1: no upper bound."""
+class SameAs(Filter, ABC):
+    """A card that shares something with one of some cards."""
 
-    lo: Number
-    hi: Number = -1
+    cards: AnySelector
 
-    word: ClassVar[str] = ""
-    least: ClassVar[int] = 0  # what has no such figure has 0, and may fit no bounds at all
+    shared: ClassVar[str] = ""  # in words
 
     @abstractmethod
-    def figure(self, s: Duel, card: int, last: Last | None) -> int:
-        """Return the figure, now or when it happened."""
+    def of(self, s: Duel, card: int) -> tuple[str, ...]:
+        """Return what may be shared."""
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare the figure with the bounds."""
-        found = self.figure(s, card, known(f, card))
-        return found >= self.least and within(s, f, found, self.lo, self.hi)
+        """Compare it with that of the others."""
+        last = known(f, card)
+        own = self.of(s, card) if last is None else self.was(last)
+        others = {word for c in self.cards.find(s, f) for word in self.of(s, c)}
+        return not others.isdisjoint(own)
+
+    @abstractmethod
+    def was(self, last: Last) -> tuple[str, ...]:
+        """Return what a card had when it happened."""
 
     def in_words(self, say: Speaker) -> str:
-        return f"{self.word} {between(say, self.lo, self.hi)}"
+        return f"{self.shared} as {say.which(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True)
-class LevelIs(Figure):
-    """A monster with a Level between two bounds; `hi` -1: no upper bound."""
-
-    word = "Level"
-    least = 1  # YGO-317
-
-    def figure(self, s: Duel, card: int, last: Last | None) -> int:
-        """Return it."""
-        return derived.level_of(s, card) if last is None else last.level
-
-
-@dataclass(frozen=True, slots=True)
-class RankIs(Figure):
-    """A monster with a Rank between two bounds; `hi` -1: no upper bound."""
-
-    word = "Rank"
-    least = 1  # YGO-039
-
-    def figure(self, s: Duel, card: int, last: Last | None) -> int:
-        """Return it."""
-        return derived.rank_of(s, card) if last is None else last.rank
-
-
-@dataclass(frozen=True, slots=True)
-class AtkIs(Figure):
-    """A monster with ATK between two bounds; `hi` -1: no upper bound."""
-
-    word = "ATK"
-
-    def figure(self, s: Duel, card: int, last: Last | None) -> int:
-        """Return it."""
-        return derived.atk_of(s, card) if last is None else last.atk
-
-
-@dataclass(frozen=True, slots=True)
-class DefIs(Figure):
-    """A monster with DEF between two bounds; `hi` -1: no upper bound."""
-
-    word = "DEF"
-
-    def figure(self, s: Duel, card: int, last: Last | None) -> int:
-        """Return it."""
-        return derived.def_of(s, card) if last is None else last.defence
-
-
-@dataclass(frozen=True, slots=True)
-class OriginalAtkIs(Figure):
-    """A monster with original ATK between two bounds; `hi` -1: no upper bound."""
-
-    word = "original ATK"
-
-    def figure(self, s: Duel, card: int, last: Last | None) -> int:
-        """Return it."""
-        return s.table.faces[card].atk
-
-
-@dataclass(frozen=True, slots=True)
-class SameNameAs(Filter):
+class SameNameAs(SameAs):
     """A card with the name of one of some cards."""
 
-    cards: AnySelector
+    shared = "with the same name"
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare their names."""
-        others = {name for c in self.cards.find(s, f) for name in derived.names_of(s, c)}
-        return not others.isdisjoint(names(s, f, card))
+    def of(self, s: Duel, card: int) -> tuple[str, ...]:
+        """Return its names."""
+        return derived.names_of(s, card)
 
-    def in_words(self, say: Speaker) -> str:
-        return f"with the same name as {say.which(self.cards)}"
+    def was(self, last: Last) -> tuple[str, ...]:
+        """Return its name."""
+        return (last.name,)
 
 
 @dataclass(frozen=True, slots=True)
-class SameTypeAs(Filter):
+class SameTypeAs(SameAs):
     """A monster with the Type of one of some cards."""
 
-    cards: AnySelector
+    shared = "of the same Type"
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare their Types."""
-        return derived.race_of(s, card) in {derived.race_of(s, c) for c in self.cards.find(s, f)}
+    def of(self, s: Duel, card: int) -> tuple[str, ...]:
+        """Return its Type."""
+        return (derived.race_of(s, card),)
 
-    def in_words(self, say: Speaker) -> str:
-        return f"of the same Type as {say.which(self.cards)}"
+    def was(self, last: Last) -> tuple[str, ...]:
+        """Return its Type."""
+        return (last.race,)
 
 
 @dataclass(frozen=True, slots=True)
-class SameAttributeAs(Filter):
+class SameAttributeAs(SameAs):
     """A monster with the Attribute of one of some cards."""
 
-    cards: AnySelector
+    shared = "of the same Attribute"
 
-    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
-        """Compare their Attributes."""
-        others = {derived.attribute_of(s, c) for c in self.cards.find(s, f)}
-        return derived.attribute_of(s, card) in others
+    def of(self, s: Duel, card: int) -> tuple[str, ...]:
+        """Return its Attribute."""
+        return (derived.attribute_of(s, card),)
 
-    def in_words(self, say: Speaker) -> str:
-        return f"of the same Attribute as {say.which(self.cards)}"
+    def was(self, last: Last) -> tuple[str, ...]:
+        """Return its Attribute."""
+        return (last.attribute,)
 
 
 @dataclass(frozen=True, slots=True)

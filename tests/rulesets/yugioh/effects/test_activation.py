@@ -21,8 +21,10 @@ from rulesets.yugioh.effects import (
     Kind,
     Lasting,
     Named,
+    PayLp,
     SendToGrave,
     SpecialSummon,
+    SwapControl,
     Target,
     This,
     ToDeck,
@@ -253,3 +255,30 @@ def test_what_negates_by_a_name_is_asked_before_the_name_is_changed_back():
     assert names_of(match.s, dragon) == ("Kuriboh",)
     match.s.change(match.card("Gravity Bind"), position="up")
     assert is_negated(match.s, dragon) and names_of(match.s, dragon) == ("Luster Dragon",)
+
+
+@pytest.mark.rule("YGO-288")
+def test_an_exchange_of_control_happens_to_both_monsters():
+    match = board(["Luster Dragon"], ["Celtic Guardian"])
+    run(match, (SwapControl(Cards(("monsters",)), Cards(("monsters",), "opponent")),))
+    assert match.names("field") == ["Celtic Guardian"]
+    assert [h.seat for h in match.happened("control")] == [1, 0]
+
+
+def test_paying_life_points_can_be_answered():
+    pays = card(Draw(1), cost=(PayLp(500),))
+    trigger = drawing(On("lp paid", side="you"), optional=False)
+    scripts = {"Jar of Greed": pays, "Celtic Guardian": trigger}
+    match = board(["Celtic Guardian"], spells=["Jar of Greed"], scripts=scripts)
+    match.act("activate", "Jar of Greed", 0)
+    assert match.lp == (7500, 8000) and len(match.names("hand")) == 2
+
+
+def test_a_ban_on_some_cards_leaves_the_others_free():
+    named = Cards(("hand",), "opponent", Named(("Raigeki",)))
+    ban = Standing(Modifier("no activate", who="opponent", of=named))
+    scripts = {name: card(Draw(1)) for name in ("Raigeki", "Pot of Greed")}
+    scripts["Celtic Guardian"] = CardScript(modifiers=(ban,))
+    match = board(hand=["Raigeki", "Pot of Greed"], foe=["Celtic Guardian"], scripts=scripts)
+    assert "YGO-072" in match.refusal("activate", "Raigeki", 0)
+    assert match.allows("activate", "Pot of Greed", 0)
