@@ -21,11 +21,11 @@ def board(view: View, width: int) -> Group:
     parts: list[RenderableType] = [
         _counts(theirs, 2 - view.seat, ""),
         _row(theirs["spells"][:5], width),
-        _zones(theirs),
+        *_zones(theirs),
         _row(theirs["monsters"], width, figures=True),
         Rule(_middle(facts, view.seat), style="dim"),
         _row(mine["monsters"], width, figures=True),
-        _zones(mine),
+        *_zones(mine),
         _row(mine["spells"][:5], width),
         _counts(mine, 1 + view.seat, " (you)"),
         _hand(mine),
@@ -62,7 +62,7 @@ def _row(cards: list[Facts | None], width: int, figures: bool = False) -> Render
     for _ in cards:
         table.add_column(width=each - 1, no_wrap=True, overflow="ellipsis")
     table.add_row(*[_name(card) for card in cards])
-    if figures:
+    if figures and any(card and "atk" in card for card in cards):
         table.add_row(*[_figures(card) for card in cards])
     return table
 
@@ -87,8 +87,8 @@ def _figures(card: Facts | None) -> Text:
     return text.append(f" +{len(under)}", style="cyan") if under else text
 
 
-def _zones(player: Facts) -> Text:
-    """Return the Field Zone and the Pendulum Zones, where something lies there."""
+def _zones(player: Facts) -> list[RenderableType]:
+    """Return a line for the Field Zone and the Pendulum Zones, where something lies there."""
     field, left, right = player["spells"][5:]
     pieces = []
     if field:
@@ -96,7 +96,9 @@ def _zones(player: Facts) -> Text:
     scales = [f"{card['name']} ({card['scale']})" for card in (left, right) if card]
     if scales:
         pieces.append("Pendulum: " + " – ".join(scales))
-    return Text("  " + "  ".join(pieces), style="magenta", no_wrap=True, overflow="ellipsis")
+    if not pieces:
+        return []
+    return [Text("  " + "  ".join(pieces), style="magenta", no_wrap=True, overflow="ellipsis")]
 
 
 def _hand(player: Facts) -> Text:

@@ -7,13 +7,15 @@ from rulesets.parts.telling import Entry, Teller, listed, told_apart
 from rulesets.yugioh.match.faces import Face
 from rulesets.yugioh.match.spots import ALL_SLOTS, SLOTS, ZONE
 from rulesets.yugioh.match.state import Duel
-from rulesets.yugioh.words import causes, narration, telling
+from rulesets.yugioh.words import causes, narration, refused, telling
 from rulesets.yugioh.words.programs import effect_words, render_card
 
 _BY_CARD = (
     *("summon", "set", "flip", "position", "synchro", "xyz", "contact", "again", "special"),
     *("activate", "attack", "pick", "discard"),
 )
+
+_SUMMONS = ("summon", "special", "synchro", "xyz", "contact")
 
 
 class DuelTeller(Teller[Duel]):
@@ -59,19 +61,8 @@ class DuelTeller(Teller[Duel]):
         return [line for face in found for line in told(face)]
 
     def why_not(self, s: Duel, seat: Seat) -> list[str]:
-        """Return the cards in hand and monsters that can do nothing now, with the reason."""
-        if s.waits != seat or s.seat != seat:
-            return []
-        open_now = {a[1] for a in self.game.legal_actions(s) if len(a) > 1}
-        lines: dict[str, None] = {}
-        for card in (*s.hands[seat], *s.monsters(seat)):
-            if card in open_now:
-                continue
-            face = s.table.faces[card]
-            refusal = self.game.refusal(s, _try(s, card))
-            if refusal is not None and "another copy" not in refusal.reason:
-                lines[f"{face.name}: {refusal}"] = None
-        return list(lines)
+        """Return what cannot be done now and why."""
+        return refused.why_not(self.game, s, seat)
 
     def piles(self, s: Duel, seat: Seat) -> list[str]:
         """Return the Graveyards and the banished cards."""
@@ -97,21 +88,23 @@ class DuelTeller(Teller[Duel]):
         ]
 
 
-def _try(s: Duel, card: int) -> Action:
-    """Return what a player would try with a card first."""
-    face = s.table.faces[card]
-    if s.is_in_play(card):
-        return ("attack", card, -1) if s.phase == "battle" else ("position", card)
-    if face.is_monster:
-        return ("summon", card)
-    return ("activate", card, 0)
-
-
 def _detail(s: Duel, action: Action) -> str:
-    if action[0] != "activate" or len(action) < 3:
+    """Return what more there is to say of an action: an effect, or a monster's figures."""
+    face = s.table.faces[action[1]] if action[0] in _BY_CARD else None
+    if face is None:
         return ""
-    effects = s.table.faces[action[1]].effects
-    return effect_words(effects[action[2]]) if 0 <= action[2] < len(effects) else ""
+    if action[0] == "activate":
+        effect = face.effects[action[2]]
+        if effect.program or effect.kind != "card":
+            return effect_words(effect)
+        # A card that only stays there: what it does while it lies face up.
+        return " ".join(said for place, said in render_card(face.script) if "effect" not in place)
+    return _figures(face) if action[0] in _SUMMONS else ""
+
+
+def _figures(face: Face) -> str:
+    stars = f"Rank {face.rank}" if face.rank else f"Level {face.level}"
+    return f"{stars}, {face.attribute} {face.race}, {face.atk}/{face.defence}"
 
 
 def _mark(s: Duel, action: Action) -> str:

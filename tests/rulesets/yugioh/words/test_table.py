@@ -49,10 +49,7 @@ def test_what_a_spell_destroys_is_told_with_its_side():
 def test_a_card_that_lay_face_down_is_named_once_it_is_activated():
     match = board(foe=["Luster Dragon"], spells=["Jar of Greed set"], hand=["Luster Dragon"])
     lines = told(match, "activate", "Jar of Greed", 0, listener=1)
-    assert lines[:2] == [
-        "Player 1: Activate face-down card (zone 1)",
-        "  Player 1 activates Jar of Greed",
-    ]
+    assert lines[0] == "Player 1: Activate Jar of Greed"
 
 
 def test_a_card_that_is_set_is_named_to_its_player_alone():
@@ -102,6 +99,23 @@ def test_an_activation_shows_what_it_does_and_a_card_its_figures():
 def test_a_hidden_card_of_the_opponent_is_not_looked_up():
     match = board(foe_spells=["Jar of Greed set"])
     assert not TELLER.card(match.s, "Jar of Greed", 0) and TELLER.card(match.s, "Jar of Greed", 1)
+
+
+def test_an_activation_of_a_card_that_stays_shows_what_it_does_there():
+    match = board(hand=["Gaia Power"], deck=["Luster Dragon"] * 5)
+    detail = {e.words: e.detail for e in TELLER.menu(match.s)}["Activate Gaia Power"]
+    assert "atk +500" in detail
+
+
+def test_everything_that_cannot_be_done_says_why_not():
+    match = board(["Luster Dragon"], hand=["Blue-Eyes White Dragon", "Jar of Greed"], turn=5)
+    match.act("set", "Jar of Greed")
+    lines = TELLER.why_not(match.s, 0)
+    assert any("Blue-Eyes White Dragon" in x and "YGO-079" in x for x in lines)
+    assert any("Jar of Greed" in x and "YGO-153" in x for x in lines)
+    assert TELLER.why_not(match.s, 1) == []
+    match.battle().act("attack", "Luster Dragon", -1)
+    assert any("Luster Dragon" in x and "YGO-193" in x for x in TELLER.why_not(match.s, 0))
 
 
 def test_a_card_that_cannot_be_used_says_why_not():
