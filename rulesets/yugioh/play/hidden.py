@@ -28,7 +28,16 @@ def resample(s: Duel, seat: int, rng: Random) -> Duel:
     if swap:
         c.table = s.table.dealt_anew(swap)
         c.derived = {}
+        _forget_due(c, swap)
     return c
+
+
+def _forget_due(c: Duel, swap: dict[int, int]) -> None:
+    """Let effects no longer be due whose cards have become others: nobody else knows of them."""
+    for f in c.stack:
+        rows = f.values.get("due")
+        if rows:
+            f.values["due"] = tuple([row for row in rows if row[2][1] not in swap])
 
 
 def _unseen(s: Duel, side: int, seat: int) -> list[int]:
@@ -80,14 +89,18 @@ def _may_lie(s: Duel, card: int, face: Face) -> bool:
 def _known(s: Duel, seat: int) -> set[int]:
     """Return the cards a seat sees because of what is in progress.
 
-    A monster whose Summon is announced and a card on the chain are shown, wherever they lie.
+    A monster whose Summon is announced and a card on the chain are shown, wherever they lie. What
+    is due to whoever decides stays what it is: the decision is about it.
     """
     known = {*s.pending, *(link.card for link in s.chain)}
     if player_holds(s, "hand revealed", 1 - seat):
         known.update(s.hands[1 - seat])
-    if not s.stack or s.waits != seat:
+    if not s.stack:
         return known
     f = s.stack[-1]
+    known.update(row[2][1] for row in f.values.get("due", ()) if row[0] == s.waits)
+    if s.waits != seat:
+        return known
     offers = f.program[f.pc - 1].offers(s, f) if s.offers is None else s.offers
     picks = {a[1] for a in offers if len(a) == 2 and a[0] == "pick" and type(a[1]) is int}
     # Whoever looks for a card sees the whole zone it lies in; Set cards stay unseen.

@@ -6,6 +6,9 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from rulesets.engine.asking import Pick
+from rulesets.engine.select import Held
+from rulesets.yugioh.effects import Cards, Destroy, Draw, Kind, SpecialSummon
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.script import CardScript, Effect, On, Procedure
 from rulesets.yugioh.play.hidden import resample
@@ -171,3 +174,36 @@ def test_the_board_fits_a_terminal_of_80_by_24():
     text = "\n".join(lines)
     assert "8000 LP" in text and "Field: Sogen" in text and "face down" in text
     assert "2500/2000" in text
+
+
+def test_effects_that_are_due_in_a_hidden_hand_are_dealt_anew_with_it():
+    fallen = On("moved", Kind(("monster",)), "any", how=("destroyed",))
+    trigger = Effect("trigger", (Draw(1),), on=fallen, places=("hand",))
+    raigeki = CardScript((Effect("card", (Destroy(Cards(("monsters",), "opponent")),)),))
+    match = board(
+        hand=["Raigeki", "Celtic Guardian"],
+        foe=["Kuriboh"],
+        foe_hand=["Celtic Guardian"],
+        foe_deck=["Mystical Elf"] * 30,
+        scripts={"Celtic Guardian": CardScript((trigger,)), "Raigeki": raigeki},
+    )
+    match.act("activate", "Raigeki", 0)
+    assert match.s.waits == 0 and len(match.s.stack[-1].values["due"]) == 2
+    for seed in range(5):
+        other = match.game.resample(match.s, 0, Random(seed))
+        assert match.game.legal_actions(other) == match.game.legal_actions(match.s)
+        match.game.apply(other, ("pass",))
+        assert other.waits == 0, "the opponent's card has become another one"
+
+
+def test_a_card_that_was_picked_from_the_deck_stays_the_same_one():
+    picks = Pick(Cards(("deck",), "you", Kind(("monster",))), "found")
+    brings = CardScript((Effect("card", (picks, SpecialSummon(Held("found")))),))
+    deck = ["Luster Dragon", "Gemini Elf", *["Raigeki"] * 20]
+    match = board(hand=["Pot of Greed"], deck=deck, scripts={"Pot of Greed": brings})
+    match.act("activate", "Pot of Greed", 0).act("pick", match.s.decks[0][0])
+    assert match.kinds() == {"as"}
+    for seed in range(5):
+        other = match.game.resample(match.s, 0, Random(seed))
+        match.game.apply(other, ("as", "attack"))
+        assert [other.table.faces[c].name for c in other.monsters(0)] == ["Luster Dragon"]
