@@ -1,4 +1,8 @@
-"""Take the pictures of the builder for the walk-through pages: `make pictures`."""
+"""Take the pictures of the builder for the walk-through pages: `make pictures`.
+
+`tests/builder/test_pictures.py` takes them anew and compares. After a change of the screen look at
+each of them before it is committed.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,9 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
+
+from textual.widgets import Input
 
 from cardpool.store import CardPool
 from deckcheck.builder.building import Building
@@ -16,27 +23,62 @@ from deckcheck.builder.screen.session import Session
 from deckcheck.checker import Checker
 
 HERE = Path(__file__).parent
-# name, list, ruleset, columns and rows, what is typed, keys after it
-PICTURES = (
-    ("pokemon-wide", "magma-fr.txt", "ptcg-ex", (140, 42), "groudn", ()),
-    ("pokemon-narrow", "haymaker.txt", "ptcg-base", (80, 24), "hitmonchn", ("enter",)),
-    ("yugioh-wide", "goat.txt", "ygo-goat", (140, 42), "mystcal spce", ("enter",)),
-    ("board-narrow", "team.txt", "master-trainer", (80, 24), "onyx", ("enter",)),
-)
+NARROW, WIDE = (80, 24), (160, 50)
+_PATIENCE = 200  # tenths of a second until the screen must have come to rest
+DAY = "2026-06-05"  # of the rulesets that have no day of their own
 
 
-async def _take(
-    source: str, ruleset: str, size: tuple[int, int], text: str, keys: Sequence[str]
-) -> str:
-    """Return the screen after some keys as an SVG that asks for no font of the network."""
-    checker = Checker(CardPool.open(), ruleset)
-    app = BuilderApp(Session(Building(ListFile.open(str(HERE / "examples" / source)), checker)))
-    async with app.run_test(size=size) as pilot:
-        for letter in text:
+class Picture(NamedTuple):
+    """A list of the examples, the size of the terminal, what is typed and the keys after it."""
+
+    source: str
+    ruleset: str
+    size: tuple[int, int]
+    typed: str
+    keys: Sequence[str] = ()
+
+
+# The cards that are marked have no text: words of effects change with the compilers.
+PICTURES = {
+    "pokemon-80x24": Picture("haymaker.txt", "ptcg-base", NARROW, "hitmonchn", ("enter",)),
+    "pokemon-160x50": Picture("haymaker.txt", "ptcg-base", WIDE, "hitmonchn", ("enter",)),
+    "yugioh-80x24": Picture("goat.txt", "ygo-goat", NARROW, "gemni elf", ("enter", "f4")),
+    "yugioh-160x50": Picture("goat.txt", "ygo-goat", WIDE, "gemni elf", ("enter", "enter")),
+    "board-80x24": Picture("team.txt", "master-trainer", NARROW, "onyx", ("enter",)),
+    "board-160x50": Picture("team.txt", "master-trainer", WIDE, "onyx", ("enter",)),
+}
+
+
+async def _take(picture: Picture) -> str:
+    on = "" if picture.ruleset != "master-trainer" else DAY
+    checker = Checker(CardPool.open(), picture.ruleset, on)
+    path = HERE / "examples" / picture.source
+    app = BuilderApp(Session(Building(ListFile.open(str(path)), checker)))
+    async with app.run_test(size=picture.size) as pilot:
+        app.query_one(Input).cursor_blink = False
+        for letter in picture.typed:
             await pilot.press("space" if letter == " " else letter)
-        await pilot.press(*keys)
-        await pilot.pause(2.0)
-        found = app.export_screenshot()
+        await pilot.press(*picture.keys)
+        await _settled(app, pilot.pause)
+        return app.export_screenshot()
+
+
+async def _settled(app: BuilderApp, pause: object) -> None:
+    """Wait until the screen stays as it is: hits are marked a moment after the last key."""
+    assert callable(pause)
+    same, before = 0, ""
+    for _ in range(_PATIENCE):
+        await pause(0.1)
+        now = app.export_screenshot()
+        same, before = (same + 1, before) if now == before else (0, now)
+        if same == 4:
+            return
+    raise TimeoutError("the screen does not come to rest")
+
+
+def taken(name: str) -> str:
+    """Return a picture as an SVG that asks for no font of the network."""
+    found = asyncio.run(_take(PICTURES[name]))
     found = re.sub(r"@font-face \{.*?\}\s*", "", found, flags=re.DOTALL)
     found = re.sub(r"<!--.*?-->\s*", "", found, flags=re.DOTALL)
     found = re.sub(r"terminal-\d+", "terminal", found)
@@ -45,10 +87,8 @@ async def _take(
 
 def main() -> None:
     """Write every picture, or those that are named."""
-    for name, source, ruleset, size, text, keys in PICTURES:
-        if not sys.argv[1:] or name in sys.argv[1:]:
-            found = asyncio.run(_take(source, ruleset, size, text, keys))
-            (HERE / "pictures" / f"{name}.svg").write_text(found, "utf-8")
+    for name in sys.argv[1:] or PICTURES:
+        (HERE / "pictures" / f"{name}.svg").write_text(taken(name), "utf-8")
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ class BuilderApp(Files, App[None]):
         self.hits: list[Hit] = []
         self.lines: list[Entry | None] = []  # of the deck pane: None for a heading
         self.shown: AnyCard | None = None
-        self._legal: dict[str, bool] = {}  # whether the cards of a hit may be in the deck
+        self._legal: dict[str, str] = {}  # the legal card of a hit in a few words, "" for none
         self._later: Timer | None = None
         self._soon: Timer | None = None
         self._rules = ("", "")  # by which hits were marked
@@ -181,7 +181,7 @@ class BuilderApp(Files, App[None]):
         hits = self.query_one("#hits", OptionList)
         for at in unknown[:_AT_A_TIME]:
             found = self.hits[at]
-            self._legal[found.id] = self.session.may_be_in(found)
+            self._legal[found.id] = self.session.legal(found)
             hits.replace_option_prompt_at_index(at, panes.hit(found, self._legal[found.id]))
         self._later = self.set_timer(_PAUSE / 5, self._mark_some) if unknown else None
 

@@ -42,14 +42,18 @@ def title(session: Session) -> Text:
     return found
 
 
-def hit(found: Hit, legal: bool | None) -> Text:
-    """Return one hit of the search: its name as matched, and what it is; None: not known yet."""
+def hit(found: Hit, legal: str | None) -> Text:
+    """Return one hit of the search: its name as matched, and what it is.
+
+    `legal` is the legal card of that name in a few words, "" where there is none; None where that
+    is not known yet.
+    """
     line = Text(no_wrap=True, overflow="ellipsis")
-    line.append("✗ " if legal is False else "  ", "red")
-    line.append(found.name, "dim" if legal is False else "bold")
+    line.append("✗ " if legal == "" else "  ", "red")
+    line.append(found.name, "dim" if legal == "" else "bold")
     if found.matched != found.name:
         line.append(f" ({found.lang}: {found.matched})", "italic")
-    line.append(f"  {found.summary}", "dim")
+    line.append(f"  {legal or found.summary}", "dim")
     return line
 
 
@@ -76,7 +80,8 @@ def findings(session: Session) -> Text:
         found.append(f"{each.code} ", "yellow" if lacking else _SEVERITY.get(each.severity, ""))
         found.append(f"{each.message}\n")
         for cite in each.cites[:1]:
-            found.append(f"  {cite}: {statement(cite)}\n", "dim")
+            said = statement(cite).replace("*", "")  # marks of the digest for words of a rulebook
+            found.append(f"  {cite}: {said}\n", "dim")
     if not session.result.findings:
         found.append("Nothing to report.\n", "green")
     return found
@@ -134,8 +139,10 @@ def statistics(session: Session) -> Text:
     building = session.building
     found = Text()
     counts = building.family.statistics(building.by[0].rules)
-    if counts is None or not building.reading.entries:
-        return Text("No statistics yet.", "dim")
+    if counts is None:
+        return Text("This game has none.", "dim")
+    if not building.reading.entries:
+        return Text("No cards yet.", "dim")
     for remark in counts.remarks(building.reading):
         found.append(f"! {remark}\n", "yellow")
     for chart in counts.charts(building.reading):

@@ -81,13 +81,13 @@ class Session:
         then = building.family.print_of(building.pool, card, linter.on)
         return next((c for c in held if plays_as(c) == plays_as(card)), then)
 
-    def may_be_in(self, hit: Hit) -> bool:
-        """Tell whether some card of a hit's name is legal."""
-        card = self.building.pool.get(hit.id)
-        if card is None:
-            return False
-        linter = self.building.by[0]
-        return any(map(linter.admits, (card, *self.building.pool.printings(card))))
+    def legal(self, hit: Hit) -> str:
+        """Return the legal card of a hit's name in a few words; "" where none is legal."""
+        card = self.card_of(hit)
+        linter, pool = self.building.by[0], self.building.pool
+        if card is None or not any(map(linter.admits, (card, *pool.printings(card)))):
+            return ""
+        return pool.summary(card.id) or hit.summary or hit.name
 
     def entries(self, section: str) -> Sequence[Entry]:
         """Return the entries of a section in the order of the list."""
