@@ -188,6 +188,8 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "effects.ops.attacks.CopyAttack": "RO-34 RO-36",
         "effects.events.hear_all": "RO-46",
         "effects.ops.board.Evolve": "RO-55 RO-56",
+        "effects.ops.counters.MoveCounters": "RO-16",
+        "effects.spots.crowded": "RO-52",
         "effects.terms.pokemon_filters.Evolved": "RO-57",
         "eras.one_prize": "RO-59",
         "effects.allowed.barred_kind": "RO-60",

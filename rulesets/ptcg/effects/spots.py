@@ -22,11 +22,26 @@ def bench_room(s: Match, seat: int) -> int:
             count += 1
         elif free < 0:
             free = pos
-    limit = s.rules.bench
+    return free if count < bench_limit(s, seat) else -1
+
+
+def bench_limit(s: Match, seat: int) -> int:
+    """Return how many Benched Pokémon a seat may have; what narrows the Bench beats what widens."""
+    usual = s.rules.bench
+    if "bench" not in s.table.points:
+        return usual
+    sizes = [m.amount for m in modifiers.of_player(s, "bench", seat) if isinstance(m.amount, int)]
+    narrow = [size for size in sizes if size < usual]
+    return min(narrow) if narrow else max((usual, *sizes))
+
+
+def crowded(s: Match) -> int:
+    """Return the seat that has to cut its Bench next, or -1; the turn player is last (PL-214)."""
     if "bench" in s.table.points:
-        for m in modifiers.of_player(s, "bench", seat):
-            limit = min(limit, m.amount) if isinstance(m.amount, int) else limit
-    return free if count < limit else -1
+        for seat in (1 - s.seat, s.seat):
+            if len(s.bench_spots(seat)) > bench_limit(s, seat):
+                return seat
+    return -1
 
 
 def enter(s: Match, card: int, pos: int) -> None:

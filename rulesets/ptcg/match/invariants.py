@@ -54,8 +54,9 @@ def _spots(s: Match) -> list[str]:
         if sum(s.table.faces[c].is_tool for c in s.tools[pos]) > s.rules.tools_per_pokemon:
             found.append(f"{s.name(pos)} has more than {s.rules.tools_per_pokemon} Tool")
     for seat in (0, 1):
-        if len(s.bench_spots(seat)) > s.rules.bench:
-            found.append(f"seat {seat} has more than {s.rules.bench} Benched Pokémon")
+        most = max(s.rules.bench, s.table.bench_most)
+        if len(s.bench_spots(seat)) > most:
+            found.append(f"seat {seat} has more than {most} Benched Pokémon")
     return found
 
 

@@ -36,6 +36,12 @@ from rulesets.ptcg.match.table import CardTable
 
 SLOTS = 6
 
+
+def slots_for(table: CardTable, rules: EraRules) -> int:
+    """Return the spots of a seat: more where a card of the match widens the Bench."""
+    return max(SLOTS, rules.actives + table.bench_most)
+
+
 BY_SPOT = (
     "stacks",
     "energies",
@@ -415,7 +421,7 @@ class Match(MatchState):
             s.rules = two_on_two(s.rules)
         if s.rules.extra_cards_late and not data.get("extra_cards_late", True):
             s.rules = replace(s.rules, extra_cards_late=False)
-        s.slots = SLOTS
+        s.slots = slots_for(s.table, s.rules)
         for name in (*BY_SPOT, *_BY_SEAT):
             setattr(s, name, list(load(data[name])))
         for name in _SINGLE:
@@ -442,7 +448,7 @@ def new_state(table: CardTable, rules: EraRules) -> Match:
     s.start()
     s.table = table
     s.rules = rules
-    s.slots = SLOTS
+    s.slots = slots_for(table, rules)
     s.clear()
     return_all(s)
     return s

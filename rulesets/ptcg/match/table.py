@@ -42,6 +42,7 @@ class CardTable:
 
     __slots__ = (
         "affords",
+        "bench_most",
         "built",
         "faces",
         "hearing",
@@ -74,6 +75,9 @@ class CardTable:
         self.plain_energy = self.points.isdisjoint(_OF_ENERGY) and not any(
             len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds
         )
+        # The widest Bench that a card of the match allows, 0 where none speaks of it.
+        sizes = [t.amount for t in terms if isinstance(t, Modifier) and t.point == "bench"]
+        self.bench_most = max((n for n in sizes if isinstance(n, int)), default=0)
         self.unions = any(f.is_union for f in self.kinds)
         # What Pokémon are whose top card keeps what the one below has; None where no card does so.
         builds = any(f.builds_on for f in self.kinds)

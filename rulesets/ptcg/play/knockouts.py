@@ -48,7 +48,7 @@ def fallen_spots(s: Match) -> list[int]:
 
 def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
-    if s.events or s.fallen or spots.loose_cards(s) or recovering(s):
+    if s.events or s.fallen or spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0:
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.
@@ -86,7 +86,12 @@ class Settle(Op):
         s.fallen = ()
         if decide(s):
             return None
-        return self._replace(s, f)
+        return self._cut(s, f)
+
+    def _cut(self, s: Match, f: Frame) -> Seat | None:
+        """Let players cut Benches that are too large now, before anybody is replaced (PL-198)."""
+        seat = spots.crowded(s)
+        return seat if seat >= 0 else self._replace(s, f)
 
     def _triggered(self, s: Match, f: Frame, fallen: list[int]) -> bool:
         """Let those Knocked Out escape it, then have their last word, each once."""
@@ -119,6 +124,8 @@ class Settle(Op):
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Benched Pokémon of the player who must replace."""
+        if (seat := spots.crowded(s)) >= 0:
+            return [("discard", pos) for pos in s.bench_spots(seat)]
         return [("promote", pos) for pos in s.bench_spots(_replacing(s))]
 
     def asks(self, s: Match, f: Frame) -> str:
@@ -126,12 +133,19 @@ class Settle(Op):
         return "The Active spot is empty: choose a Benched Pokémon to become Active"
 
     def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
-        """Make it Active."""
+        """Make it Active, or discard it from a Bench that is too large."""
+        if action[0] == "discard":
+            s.note("leaves", s.stacks[action[1]][-1])
+            spots.take_up(s, action[1], "discard", "discard", False)
+            return self._cut(s, f)
         promote(s, action[1], _gap(s, _replacing(s)))
         return self._replace(s, f)
 
     def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
-        """Cite the duty to replace."""
+        """Cite the duty to replace, or to cut the Bench."""
+        if spots.crowded(s) >= 0:
+            reason = "cannot do that: choose a Benched Pokémon to discard"
+            return Refusal(reason, s.rules.cites["bench full"])
         cite = s.rules.cites["promote"]
         return Refusal("cannot do that: choose a Benched Pokémon to become Active", cite)
 

@@ -13,7 +13,18 @@ from rulesets.ptcg.match.faces import AttackFace, Face
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.words.programs import attack_words, render_card, render_program
 
-_FROM_HAND = ("bench", "active", "evolve", "attach", "play", "legend", "pick", "next", "toss for")
+_FROM_HAND = (
+    "bench",
+    "active",
+    "evolve",
+    "attach",
+    "play",
+    "legend",
+    "union",
+    "pick",
+    "next",
+    "toss for",
+)
 
 
 def about(s: Match, action: Action) -> list[str]:
@@ -25,7 +36,7 @@ def about(s: Match, action: Action) -> list[str]:
             found.append(s.stacks[action[2]][-1])
     elif kind == "lent":
         found = [action[2]]
-    elif kind in ("retreat", "promote", "power", "use"):
+    elif kind in ("retreat", "promote", "discard", "power", "use"):
         found = [s.stacks[action[1]][-1]]
     elif kind == "attack":
         found = [s.stacks[_attacker(s, action)][-1]]

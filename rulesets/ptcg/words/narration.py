@@ -34,6 +34,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "attack": ("attack",),
     "retreat": ("switch",),
     "promote": ("promote",),
+    "discard": ("leaves",),
     "draw": ("bonus",),
 }
 _SILENT = ("coin", "prize", "attach")  # said otherwise: by the action, or by a fuller entry

@@ -77,7 +77,7 @@ class PokemonTeller(Teller[Match]):
 def _mark(s: Match, action: Action) -> str:
     """Return what tells an action from another one with the same words."""
     kind = action[0]
-    if kind in ("retreat", "promote"):
+    if kind in ("retreat", "promote", "discard"):
         return _spot(s, action[1])
     if kind in _BY_CARD:
         pos = s.spot(action[1])

@@ -113,6 +113,7 @@ _SIMPLE: dict[str, Any] = {
     "union": lambda s, a: f"Put {_card(s, a[1])} together",
     "retreat": lambda s, a: f"Retreat; {s.name(a[1])} becomes Active",
     "promote": lambda s, a: f"Make {s.name(a[1])} Active",
+    "discard": lambda s, a: f"Discard {s.name(a[1])} from the Bench",
     "attack": _attack,
     "power": _power,
     "use": lambda s, a: f"Use {_place(s, a[1])}",
@@ -168,6 +169,7 @@ _ACTED: dict[str, str] = {
     "burn": "Burn: {1} on {0}",
     "switch": "{0} comes in for {1}",
     "promote": "{0} becomes Active",
+    "leaves": "{0} is discarded from the Bench",
     "knock out": "{0} is Knocked Out",
 }
 _CARDS = {"evolve": 2, "attach": 2, "damage": 2, "switch": 2}

@@ -17,6 +17,13 @@ COIN_LAST = each(BASE, BW)
 # The columns of the table of later eras, in the order of time.
 COLUMNS = (DP, PL, HS, BW11, BW, XY, SM, SWSH, SV, ME)
 EVERY = each(*COLUMNS)
+ALL = each(BASE, EX, *COLUMNS)
+FROM_EX = each(EX, *COLUMNS)
+
+
+def up_to(era):
+    """Run a test in all eras up to one."""
+    return each(BASE, EX, *COLUMNS[: COLUMNS.index(era) + 1])
 
 
 def since(era):

@@ -112,8 +112,9 @@ class MoveCounters(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Move as many as there are on each."""
         targets = s.spots_of(self.target.find(s, f))
-        if not targets or damage.counters_prevented(s, f, targets[0]):
+        if not targets:
             return None
+        lost = damage.counters_prevented(s, f, targets[0])  # taken off, they are gone: RO-16
         wanted = number(self.counters, s, f)
         for source in s.spots_of(self.source.find(s, f)):
             if damage.effects_prevented(s, f, source) or has(s, "counters stay", source):
@@ -121,10 +122,11 @@ class MoveCounters(Op):
             there = s.damage[source] // 10
             moved = there if wanted == ALL else min(wanted, there)
             s.damage[source] -= 10 * moved
-            damage.place(s, targets[0], 10 * moved)
-            wounds.harm(s, f, targets[0])
             wounds.record(s, f, source, wounds.COUNTERS, -moved)
-            wounds.record(s, f, targets[0], wounds.COUNTERS, moved)
+            if not lost:
+                damage.place(s, targets[0], 10 * moved)
+                wounds.harm(s, f, targets[0])
+                wounds.record(s, f, targets[0], wounds.COUNTERS, moved)
         return None
 
     def idle(self, s: Match, f: Frame) -> bool:

@@ -33,10 +33,10 @@ from rulesets.ptcg.effects.ops import (
     Using,
 )
 from rulesets.ptcg.effects.terms.selectors import Attacker
-from rulesets.ptcg.eras import BW, EX
+from rulesets.ptcg.eras import BASE, BW, EX, XY
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import energy, pokemon, stage1
-from tests.rulesets.ptcg.eras import ERAS
+from tests.rulesets.ptcg.eras import ALL, COLUMNS, each, up_to
 
 RAINBOW = {"Any Energy": CardScript(provides=(Provision(("GRWLPFDM",)),))}
 AT_ONCE = "until the end of opponent's next turn"
@@ -58,8 +58,8 @@ def test_in_the_third_rulebook_confusion_comes_after_the_price():
     assert (match.energy("active"), match.damage("active")) == (1, 30)
 
 
-@ERAS
-@pytest.mark.rule("RO-32")
+@ALL
+@pytest.mark.rule("RO-32", "PL-064")
 @pytest.mark.parametrize("coin", ["H", "T"])
 def test_an_attack_lost_to_confusion_is_not_used_up(era, coin):
     once = AttackScript(once="GX")
@@ -70,8 +70,8 @@ def test_an_attack_lost_to_confusion_is_not_used_up(era, coin):
     assert match.s.last_attacks[0] == used
 
 
-@ERAS
-@pytest.mark.rule("RO-32")
+@ALL
+@pytest.mark.rule("RO-32", "PL-064")
 def test_an_attack_lost_to_a_smokescreen_is_not_used_up(era):
     smoke = {"Snorlax": CardScript(modifiers=(
         Modifier("flip to attack", on=InPlay("opponent", "active")),
@@ -80,14 +80,14 @@ def test_an_attack_lost_to_a_smokescreen_is_not_used_up(era):
     assert match.s.game_uses == () and match.s.last_attacks[0].name == ""
 
 
-@pytest.mark.rule("RO-33")
+@pytest.mark.rule("RO-33", "PL-143")
 def test_in_the_third_era_what_can_be_discarded_is_and_the_rest_happens():
     match = attacker(AttackScript(effect=(Pay("RR"),)), active=mon("Machop", "FR")).attack(0)
     assert (match.energy("active"), match.damage("foe")) == (1, 20)
 
 
-@ERAS
-@pytest.mark.rule("RO-35")
+@ALL
+@pytest.mark.rule("RO-35", "PL-147")
 def test_a_borrowed_attack_is_not_copied(era):
     borrow = CardScript(powers=(Power(modifiers=(Modifier("attacks of", of=InPlay("you")),)),))
     kind = era.power_kinds[-1]
@@ -103,7 +103,7 @@ def test_a_borrowed_attack_is_not_copied(era):
     assert match.damage("foe") == 30  # Low Kick, then the only attack of its own
 
 
-@pytest.mark.rule("RO-36")
+@pytest.mark.rule("RO-36", "PL-144")
 def test_a_copied_attack_that_bars_itself_may_be_copied_again():
     ban = Lasting((Modifier("cannot attack", value="Slam"),), "your next turn", SELF)
     scripts = {"Snivy": CardScript(attacks=(AttackScript(effect=(ban,)),))}
@@ -115,7 +115,7 @@ def test_a_copied_attack_that_bars_itself_may_be_copied_again():
     assert match.attack(0).damage("foe") == 30
 
 
-@pytest.mark.rule("RO-37")
+@pytest.mark.rule("RO-37", "PL-148")
 def test_more_damage_next_turn_ends_on_the_bench_and_history_does_not():
     more = Lasting((Modifier("damage dealt before", 30, when=Using("Low Kick")),), "your next turn")
     match = attacker(AttackScript(effect=(more,)), bench=["Rattata"]).attack(0).end()
@@ -128,8 +128,8 @@ def test_more_damage_next_turn_ends_on_the_bench_and_history_does_not():
     assert match.attack(0).damage("foe") == 40
 
 
-@ERAS
-@pytest.mark.rule("RO-38")
+@ALL
+@pytest.mark.rule("RO-38", "PL-059")
 def test_energy_discarded_by_the_attack_still_counts_for_its_damage(era):
     script = AttackScript(
         damage=(SetDamage(Times(10, EnergyOn(SELF))),), effect=(Send(Attached(SELF)),)
@@ -138,8 +138,8 @@ def test_energy_discarded_by_the_attack_still_counts_for_its_damage(era):
     assert (match.damage("foe"), match.energy("active")) == (20, 0)
 
 
-@ERAS
-@pytest.mark.rule("RO-40")
+@ALL
+@pytest.mark.rule("RO-40", "PL-056")
 def test_less_damage_by_attacks_counts_against_oneself_only_without_the_opponents(era):
     itself = AttackScript(effect=(Damage(30, SELF),))
     for against, damage in ((None, 20), (InPlay("opponent"), 30)):
@@ -150,8 +150,8 @@ def test_less_damage_by_attacks_counts_against_oneself_only_without_the_opponent
         assert match.damage("active") == damage
 
 
-@ERAS
-@pytest.mark.rule("RO-41")
+@ALL
+@pytest.mark.rule("RO-41", "PL-055")
 def test_damage_that_no_effect_changes_does_not_restore_a_weakness(era):
     weak = pokemon("Sturdy", 90, weak="Fighting ×2")
     script = {"Sturdy": CardScript(modifiers=(Modifier("no weakness"),))}
@@ -164,8 +164,8 @@ def test_damage_that_no_effect_changes_does_not_restore_a_weakness(era):
     )
 
 
-@ERAS
-@pytest.mark.rule("RO-29")
+@ALL
+@pytest.mark.rule("RO-29", "PL-210")
 def test_a_power_switched_off_by_the_attack_does_not_answer_it(era):
     kind = era.power_kinds[-1]
     rough = Power(
@@ -189,8 +189,8 @@ def test_a_power_switched_off_by_the_attack_does_not_answer_it(era):
         assert (match.damage("foe"), match.damage("active")) == (10, counters)
 
 
-@ERAS
-@pytest.mark.rule("RO-46")
+@ALL
+@pytest.mark.rule("RO-46", "PL-209")
 def test_the_attack_heals_before_the_answer_to_it(era):
     helmet = CardScript(triggers=(Trigger("damaged", (PutCounters(2, Attacker()),)),))
     drain = AttackScript(effect=(Heal(4, SELF),))
@@ -200,8 +200,8 @@ def test_the_attack_heals_before_the_answer_to_it(era):
     assert match.damage("active") == 20
 
 
-@ERAS
-@pytest.mark.rule("RO-53")
+@ALL
+@pytest.mark.rule("RO-53", "PL-197")
 def test_hit_points_are_compared_after_everything_the_attack_does(era):
     more = Lasting((Modifier("hp", 30),), AT_ONCE, InPlay("opponent", "active"))
     late = AttackScript(effect=(more,))
@@ -209,7 +209,7 @@ def test_hit_points_are_compared_after_everything_the_attack_does(era):
     assert (match.name("foe"), match.damage("foe")) == ("Rattata", 40)
 
 
-@pytest.mark.rule("RO-19")
+@pytest.mark.rule("RO-19", "PL-159")
 def test_special_energy_falls_off_within_one_effect():
     boosted = mon("Machoke", ("ex10-98",), under=("Machop",))
     match = board(EX, boosted, hand=["Machoke"])
@@ -218,8 +218,8 @@ def test_special_energy_falls_off_within_one_effect():
     assert match.names("discard") == ["Boost Energy"]
 
 
-@ERAS
-@pytest.mark.rule("RO-51")
+@up_to(XY)
+@pytest.mark.rule("RO-51", "PL-150")
 def test_before_2017_a_paid_retreat_takes_no_more_energy(era):
     slow = pokemon("Slow", 60, retreat=2)
     dce = {"Double Colorless Energy": CardScript(provides=(Provision(("C", "C")),))}
@@ -227,7 +227,7 @@ def test_before_2017_a_paid_retreat_takes_no_more_energy(era):
     assert match.retreat().energy("bench 1") == 1
 
 
-@pytest.mark.rule("RO-61")
+@pytest.mark.rule("RO-61", "PL-172")
 def test_energy_of_every_type_is_colorless_outside_play():
     match = board(BW, mon("Machop", ("Any Energy",)), hand=["Any Energy", "Darkness Energy"],
                   cards=[ANY], scripts=RAINBOW)  # fmt: skip
@@ -236,8 +236,8 @@ def test_energy_of_every_type_is_colorless_outside_play():
     assert ask(match, Attached(SELF, OfType("R"))) == ["Any Energy"]
 
 
-@ERAS
-@pytest.mark.rule("RO-62")
+@each(BASE, EX, *COLUMNS[3:])
+@pytest.mark.rule("RO-62", "PL-173")
 def test_energy_of_every_type_is_all_of_one_and_pays_one_of_two(era):
     every = AttackScript(effect=(Send(Attached(SELF, Every((Kind(("Energy",)), OfType("R"))))),))
     both = AttackScript(effect=(Pay("RW"),))
@@ -248,7 +248,7 @@ def test_energy_of_every_type_is_all_of_one_and_pays_one_of_two(era):
         assert match.names("discard") == ["Any Energy"]
 
 
-@pytest.mark.rule("RO-27")
+@pytest.mark.rule("RO-27", "PL-096")
 def test_a_lost_power_does_not_count_as_one():
     cards = [pokemon("Seer", powers=(("Ability", "Sight"),)), stage1("Lock", "Seer")]
     lock = Modifier("powers off", on=InPlay("opponent", filter=HasPower()), value="Ability")
@@ -260,8 +260,8 @@ def test_a_lost_power_does_not_count_as_one():
     assert ask(locked, able) == []
 
 
-@ERAS
-@pytest.mark.rule("RO-60")
+@ALL
+@pytest.mark.rule("RO-60", "PL-222")
 def test_trainer_on_an_old_card_means_every_trainer(era):
     # Headache of Psyduck keeps the opponent from playing Trainer cards for a turn.
     hand = ["bw1-101", "Sun Stadium", "bw1-104"]

@@ -7,7 +7,7 @@ from rulesets.ptcg.eras import BASE, BW, EX
 from rulesets.ptcg.match.continuous import powers_work
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon
-from tests.rulesets.ptcg.eras import ERAS, LATER
+from tests.rulesets.ptcg.eras import ALL, FROM_EX
 
 MUK, ARBOK, ALAKAZAM = "base3-13", "base5-2", "base1-1"
 
@@ -16,8 +16,8 @@ def works(match, place, kind):
     return powers_work(match.s, match.spot(place), kind)
 
 
-@ERAS
-@pytest.mark.rule("RO-22")
+@ALL
+@pytest.mark.rule("RO-22", "PL-097")
 def test_a_stared_at_muk_lets_other_powers_work_again(era):
     foe = mon(MUK, under=("base3-50",))
     match = board(era, mon(ARBOK, "GG", under=("Rattata",)), bench=[ALAKAZAM], foe=foe)
@@ -27,7 +27,7 @@ def test_a_stared_at_muk_lets_other_powers_work_again(era):
     assert works(match, "bench 1", "Pokémon Power")
 
 
-@pytest.mark.rule("RO-23")
+@pytest.mark.rule("RO-23", "PL-097")
 def test_a_body_that_another_body_switches_off_switches_nothing_off():
     foe = mon("ex12-11", under=("base3-50",))
     match = board(EX, "ex13-11", bench=["Rattata"], foe=foe)
@@ -37,7 +37,7 @@ def test_a_body_that_another_body_switches_off_switches_nothing_off():
     assert works(aura, "bench 2", "Poké-Power")
 
 
-@pytest.mark.rule("RO-24")
+@pytest.mark.rule("RO-24", "PL-098")
 @pytest.mark.parametrize("since", [(1, 3), (3, 1)])
 def test_of_two_locks_on_each_other_the_older_one_stays(since):
     lock = Power(modifiers=(Modifier("powers off", on=InPlay("opponent"), value="Ability"),))
@@ -49,14 +49,14 @@ def test_of_two_locks_on_each_other_the_older_one_stays(since):
     assert works(match, "foe", "Ability") is (since[0] > since[1])
 
 
-@pytest.mark.rule("BW-211")
+@pytest.mark.rule("BW-211", "PL-090", "PL-091")
 def test_a_lock_on_pokemon_powers_leaves_abilities_alone():
     match = board(BW, "Rattata", foe=mon(MUK, under=("base3-50",)))
     kinds = ("Pokémon Power", "Poké-Power", "Poké-Body", "Ability")
     assert [works(match, "active", kind) for kind in kinds] == [False, False, False, True]
 
 
-@pytest.mark.rule("RO-25")
+@pytest.mark.rule("RO-25", "PL-094")
 @pytest.mark.parametrize("status", ["Poisoned", "Burned"])
 def test_toxic_gas_stops_under_any_condition_from_the_second_era_on(status):
     for era in (EX, BW):
@@ -66,8 +66,8 @@ def test_toxic_gas_stops_under_any_condition_from_the_second_era_on(status):
     assert not works(board(BASE, ALAKAZAM, foe=foe), "active", "Pokémon Power")
 
 
-@pytest.mark.rule("RO-26")
-@LATER
+@pytest.mark.rule("RO-26", "PL-093")
+@FROM_EX
 def test_a_power_without_the_clause_is_used_under_a_condition(era):
     active = mon("dp1-48", status="Asleep")
     assert board(era, active, hand=["dp1-43", "Electabuzz"], cards=[pokemon("Electabuzz")]).allows(
@@ -76,7 +76,7 @@ def test_a_power_without_the_clause_is_used_under_a_condition(era):
 
 
 @pytest.mark.rule("RO-26", "EX-220")
-@LATER
+@FROM_EX
 def test_a_power_with_the_clause_is_not(era):
     # Ninetales: discards a Fire Energy from the hand for cards, unless under a condition.
     for status, allowed in (("", True), ("Poisoned", False)):

@@ -40,10 +40,10 @@ from rulesets.ptcg.effects.ops import (
     TurnOf,
     Use,
 )
-from rulesets.ptcg.eras import BASE, BW, EX, two_on_two
+from rulesets.ptcg.eras import BASE, BW, EX, SV, XY, two_on_two
 from tests.rulesets.ptcg.board import Opening, ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1
-from tests.rulesets.ptcg.eras import ERAS, LATER
+from tests.rulesets.ptcg.eras import ALL, COLUMNS, ERAS, FROM_EX, each, up_to
 
 ENERGY = ["Grass Energy"] * 6
 
@@ -55,7 +55,7 @@ def test_a_hand_whose_only_pokemon_is_a_fossil_is_kept_in_the_third_era():
     assert match.name("active") == "Mysterious Fossil"
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("BASE-122", "EX-241", "BW-236")
 def test_weakness_resistance_and_type_are_those_of_the_top_card(era):
     low = pokemon("Low", 60, ("Fire",), weak="Fighting ×2", resist="Water -30")
@@ -69,7 +69,7 @@ def test_weakness_resistance_and_type_are_those_of_the_top_card(era):
     assert weak.damage("foe") == 20
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("EX-232", "EX-231")
 def test_two_types_meet_a_resistance_once(era):
     strong = pokemon("Strong", 90, ("Fighting", "Darkness"), attacks=(("Slam", "C", "80"),))
@@ -77,8 +77,8 @@ def test_two_types_meet_a_resistance_once(era):
     assert match.damage("foe") == 50
 
 
-@ERAS
-@pytest.mark.rule("EX-120", "EX-123", "BW-131", "BW-132")
+@each(BASE, EX, *(era for era in COLUMNS if era is not XY))
+@pytest.mark.rule("EX-120", "EX-123", "BW-131", "BW-132", "PL-063")
 def test_a_smokescreen_is_tossed_for_before_confusion(era):
     smoke = {"Snorlax": CardScript(modifiers=(
         Modifier("flip to attack", on=InPlay("opponent", "active")),
@@ -90,7 +90,7 @@ def test_a_smokescreen_is_tossed_for_before_confusion(era):
     assert match.damage("active") > 0
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("BASE-047", "EX-087", "BW-102")
 def test_powers_are_used_on_the_first_turn(era):
     kind = era.power_kinds[0]
@@ -111,7 +111,7 @@ def test_cards_on_the_defender_count_before_other_effects_on_it():
     assert match.attack(0).damage("foe") == 0
 
 
-@LATER
+@FROM_EX
 @pytest.mark.rule("EX-130", "BW-144")
 def test_bonuses_of_the_attacker_are_doubled_by_weakness(era):
     bonus = {"Charm": CardScript(modifiers=(Modifier("damage dealt", 10),))}
@@ -149,7 +149,7 @@ def test_machines_stay_where_the_era_does_not_discard_them():
         assert len(match.s.tools[0]) == left
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("BASE-069", "BASE-126", "EX-118", "EX-119", "BW-128", "BW-129")
 def test_an_attack_is_announced_then_chosen_for_then_paid(era):
     script = AttackScript(choices=(Pick(InPlay("opponent", "bench"), "aim"),), requires=(Pay("C"),))
@@ -164,8 +164,8 @@ def test_an_attack_is_announced_then_chosen_for_then_paid(era):
     assert match.damage("foe") == 20
 
 
-@ERAS
-@pytest.mark.rule("BASE-126", "EX-119", "EX-121", "BW-129", "BW-131")
+@up_to(XY)
+@pytest.mark.rule("BASE-126", "EX-119", "EX-121", "BW-129", "BW-131", "PL-063")
 def test_the_price_is_paid_before_an_effect_cancels_the_attack(era):
     scripts = {
         "Machop": CardScript(attacks=(AttackScript(requires=(Pay("F"),)),)),
@@ -177,7 +177,7 @@ def test_the_price_is_paid_before_an_effect_cancels_the_attack(era):
     assert (match.energy("active"), match.damage("foe")) == (1, 0)
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("BASE-076", "EX-134", "BW-146")
 def test_what_is_prevented_no_bonus_brings_back(era):
     scripts = {
@@ -201,8 +201,8 @@ def test_a_bonus_raises_a_base_damage_of_nothing_in_the_second_era_alone():
         assert match.damage("foe") == damage
 
 
-@ERAS
-@pytest.mark.rule("BASE-103", "EX-171", "BW-176", "BW-177")
+@up_to(SV)
+@pytest.mark.rule("BASE-103", "EX-171", "BW-176", "BW-177", "PL-070")
 def test_paralysis_ends_before_the_other_effects_of_that_time(era):
     paralyzed = Is(SELF, Suffers(("Paralyzed",)))
     ache = Trigger("between turns", (PutCounters(1, SELF),), when=paralyzed)
@@ -213,7 +213,7 @@ def test_paralysis_ends_before_the_other_effects_of_that_time(era):
     assert (match.status("active"), match.damage("active")) == ("", 0)
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("BASE-109", "EX-181", "BW-185")
 def test_an_active_pokemon_that_an_effect_takes_away_is_replaced_at_once(era):
     match = board(era, "Machop", bench=["Onix"], foe="Snorlax")
@@ -241,7 +241,7 @@ def test_the_active_pokemon_chosen_for_a_trainer_narrows_only_active_pokemon():
     assert ask(match, Defending()) == ["Snorlax"]
 
 
-@ERAS
+@ALL
 @pytest.mark.parametrize("attacker", [0, 1])
 def test_cards_on_a_protected_pokemon_stay_whoever_attacks(era, attacker):
     scripts = {
@@ -257,7 +257,7 @@ def test_cards_on_a_protected_pokemon_stay_whoever_attacks(era, attacker):
     assert match.energy("active" if attacker else "foe") == 1
 
 
-@ERAS
+@ALL
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_pokemon_whose_last_card_is_sent_leaves_nothing_behind(era, seat):
     sides = {"bench": ["Onix"], "foe_bench": ["Onix"]}
@@ -268,7 +268,7 @@ def test_a_pokemon_whose_last_card_is_sent_leaves_nothing_behind(era, seat):
     assert match.names("discard", seat) == ["Fighting Energy"]
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("BASE-123", "EX-136", "BW-148")
 def test_damage_brought_down_to_nothing_is_not_raised_by_the_defender(era):
     strong = pokemon("Strong", 90, ("Fighting",), attacks=(("Slam", "C", "30"),))
@@ -277,7 +277,7 @@ def test_damage_brought_down_to_nothing_is_not_raised_by_the_defender(era):
     assert match.attack(0).damage("foe") == 0
 
 
-@ERAS
+@ALL
 def test_damage_handed_on_counts_as_damage_of_that_attack(era):
     cover = Trigger("hurt", (HandOn(10),), on=InPlay("you", "active"))
     scripts = {"Onix": CardScript(triggers=(cover,))}
@@ -288,7 +288,7 @@ def test_damage_handed_on_counts_as_damage_of_that_attack(era):
     assert (match.s.hits[active], match.s.hits[bench]) == ((5, 10), (5, 10))
 
 
-@ERAS
+@ALL
 @pytest.mark.parametrize(("less", "paid"), [(-1, 3), (-2, 2), (-3, 1)])
 def test_each_energy_less_is_taken_off_the_cost(era, less, paid):
     cheap = {"Charm": CardScript(modifiers=(Modifier("attack cost", less),))}
@@ -297,7 +297,7 @@ def test_each_energy_less_is_taken_off_the_cost(era, less, paid):
         assert board(era, active, scripts=cheap).allows("attack", 0) is (energy == paid)
 
 
-@ERAS
+@ALL
 @pytest.mark.rule("EX-082")
 def test_a_price_of_a_type_and_any_other_takes_both(era):
     for cost in ("RC", "CR"):
@@ -308,7 +308,7 @@ def test_a_price_of_a_type_and_any_other_takes_both(era):
         assert match.energy("active") == 0
 
 
-@ERAS
+@ALL
 def test_a_power_belongs_to_the_top_card(era):
     kind = era.power_kinds[0]
     high = stage1("High", "Machop", powers=((kind, "Look"),))
@@ -318,7 +318,7 @@ def test_a_power_belongs_to_the_top_card(era):
     assert match.power().count("hand") == 1
 
 
-@ERAS
+@ALL
 @pytest.mark.parametrize(("by_attack", "survives"), [(True, True), (False, False)])
 def test_who_escapes_attacks_does_not_escape_powers(era, by_attack, survives):
     kind = era.power_kinds[0]
@@ -334,7 +334,7 @@ def test_who_escapes_attacks_does_not_escape_powers(era, by_attack, survives):
     assert match.name("foe") == ("Rattata" if survives else "Onix")
 
 
-@LATER
+@FROM_EX
 @pytest.mark.rule("EX-180", "BW-184")
 def test_the_prizes_of_an_evolved_pokemon_are_those_of_its_top_card(era):
     great = stage1("Great ex", "Machop", hp=30, marks=("ex",))
@@ -347,7 +347,7 @@ def test_the_prizes_of_an_evolved_pokemon_are_those_of_its_top_card(era):
         assert match.prizes(0) == 6 - taken
 
 
-@ERAS
+@ALL
 def test_borrowed_attacks_come_after_those_of_the_top_card(era):
     borrow = {"Charm": CardScript(modifiers=(Modifier("attacks of", of=InPlay("you", "bench")),))}
     active = mon("Machoke", "FFGG", under=("Machop",), tools=["Charm"])
@@ -364,7 +364,7 @@ def test_two_cards_are_enough_to_be_shuffled(cards, waits):
     assert match.s.waits == waits
 
 
-@ERAS
+@ALL
 def test_a_card_that_does_not_stay_falls_off_as_soon_as_its_reason_is_there(era):
     brittle = Modifier("falls off", when=Is(SELF, Damaged()))
     scripts = {"Charm": CardScript(modifiers=(brittle,))}
@@ -387,7 +387,7 @@ def test_each_players_own_first_turn_is_one_of_the_first_two(turn, first):
     assert ask(board(BW, turn=turn), TurnOf("you", first=True)) is first
 
 
-@ERAS
+@ALL
 @pytest.mark.parametrize(("left", "damage"), [(10, 20), (30, 0), (40, 0)])
 def test_who_escapes_has_at_most_its_hit_points_left(era, left, damage):
     escape = Trigger("would be knocked out by damage", (Escape(left),))

@@ -12,12 +12,13 @@ from rulesets.ptcg.effects.ops import (
     InPlay,
     Lasting,
     Modifier,
+    MoveCounters,
     Pick,
     Switch,
 )
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
-from tests.rulesets.ptcg.eras import ERAS, EVERY
+from tests.rulesets.ptcg.eras import ALL, EVERY
 
 SHIELD = CardScript(modifiers=(Modifier("prevent effects"),))
 GUST = AttackScript(effect=(Pick(InPlay("opponent", "bench"), "up"), Switch(Held("up"))))
@@ -32,8 +33,8 @@ def attacked(era, attack, shielded, foe="Snorlax", bench="Onix"):
     return board(era, mon("Machop", "F"), foe=foe, foe_bench=[bench], scripts=scripts).attack(0)
 
 
-@ERAS
-@pytest.mark.rule("RO-13")
+@ALL
+@pytest.mark.rule("RO-13", "PL-152")
 def test_an_attack_does_not_bring_up_a_protected_benched_pokemon(era):
     assert attacked(era, GUST, "Onix").name("foe") == "Snorlax"
     assert attacked(era, GUST, "Rattata").name("foe") == "Onix"
@@ -51,15 +52,15 @@ def test_who_is_brought_up_is_affected_and_not_who_is_active(era):
     assert attacked(era, GUST, "Onix").name("foe") == "Snorlax"
 
 
-@ERAS
-@pytest.mark.rule("RO-15")
+@ALL
+@pytest.mark.rule("RO-15", "PL-151")
 def test_who_must_switch_may_take_a_protected_pokemon_from_the_bench(era):
     assert attacked(era, WHIRLWIND, "Onix").name("foe") == "Onix"
     assert attacked(era, WHIRLWIND, "Snorlax").name("foe") == "Snorlax"
 
 
-@ERAS
-@pytest.mark.rule("RO-17")
+@ALL
+@pytest.mark.rule("RO-17", "PL-154")
 def test_energy_that_an_attack_moves_to_a_protected_pokemon_is_discarded(era):
     moved = AttackScript(
         effect=(Attach(Attached(InPlay("opponent", "active")), InPlay("opponent", "bench")),)
@@ -69,7 +70,17 @@ def test_energy_that_an_attack_moves_to_a_protected_pokemon_is_discarded(era):
     assert match.names("discard", 1) == ["Fire Energy"]
 
 
-@pytest.mark.rule("RO-18")
+@ALL
+@pytest.mark.rule("RO-16", "PL-154")
+def test_counters_that_an_attack_moves_to_a_protected_pokemon_are_gone(era):
+    moved = AttackScript(effect=(MoveCounters(2, SELF, InPlay("opponent", "active")),))
+    for shielded, left in (("Snorlax", 0), ("Rattata", 20)):
+        scripts = {"Machop": CardScript(attacks=(moved,)), shielded: SHIELD}
+        match = board(era, mon("Machop", "F", damage=20), foe="Snorlax", scripts=scripts).attack(0)
+        assert (match.damage("active"), match.damage("foe")) == (0, 20 + left)
+
+
+@pytest.mark.rule("RO-18", "PL-158")
 def test_special_energy_moved_to_a_pokemon_that_may_not_have_it_is_discarded():
     evolved = mon("Machoke", ("ex4-88",), under=("Machop",))
     for era in (EX, BW):
@@ -78,7 +89,7 @@ def test_special_energy_moved_to_a_pokemon_that_may_not_have_it_is_discarded():
         assert match.names("discard") == ["Double Rainbow Energy"]
 
 
-@pytest.mark.rule("RO-18")
+@pytest.mark.rule("RO-18", "PL-158")
 def test_special_energy_moved_to_a_pokemon_that_may_have_it_stays():
     evolved = mon("Machoke", ("ex4-88",), under=("Machop",))
     match = board(EX, evolved, bench=[mon("Watchog", under=("Patrat",))])
@@ -86,8 +97,8 @@ def test_special_energy_moved_to_a_pokemon_that_may_have_it_stays():
     assert (match.energy("active"), match.energy("bench 1")) == (0, 1)
 
 
-@ERAS
-@pytest.mark.rule("RO-20")
+@ALL
+@pytest.mark.rule("RO-20", "PL-155")
 def test_the_protection_of_pokemon_does_not_keep_a_ban_off_their_player(era):
     ban = Lasting((Modifier("cannot play", value="Item", who="opponent"),), players="opponent")
     scripts = {"Machop": CardScript(attacks=(AttackScript(effect=(ban,)),)), "Snorlax": SHIELD}
@@ -96,8 +107,8 @@ def test_the_protection_of_pokemon_does_not_keep_a_ban_off_their_player(era):
     assert not match.attack(0).allows("play", "Potion")
 
 
-@ERAS
-@pytest.mark.rule("RO-21")
+@ALL
+@pytest.mark.rule("RO-21", "PL-068")
 def test_a_condition_stays_when_a_protection_begins(era):
     shield = Lasting((Modifier("prevent effects"), Modifier("cannot be affected")), on=SELF)
     match = board(era, mon("Machop", "F", status="Poisoned"))
@@ -105,7 +116,7 @@ def test_a_condition_stays_when_a_protection_begins(era):
     assert match.status("active") == "Poisoned"
 
 
-@pytest.mark.rule("RO-34")
+@pytest.mark.rule("RO-34", "PL-145")
 def test_a_copied_attack_whose_price_cannot_be_paid_does_nothing():
     # Mini-Metronome copies Ember of 1999, which needs a Fire Energy card to discard.
     for energy, damage in (("GGG", 0), ("GGR", 30)):
@@ -116,7 +127,7 @@ def test_a_copied_attack_whose_price_cannot_be_paid_does_nothing():
         assert match.energy("active") == (3 if damage == 0 else 2)
 
 
-@pytest.mark.rule("RO-34")
+@pytest.mark.rule("RO-34", "PL-145")
 def test_from_the_third_era_on_a_copied_attack_does_what_it_can():
     match = board(BW, mon("basep-30", "GGG"), foe="base1-46").attack(1, coins="H")
     match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))

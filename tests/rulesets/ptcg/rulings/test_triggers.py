@@ -20,7 +20,7 @@ from rulesets.ptcg.effects.terms.selectors import Attacker
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import ask, board, mon
 from tests.rulesets.ptcg.cards import pokemon
-from tests.rulesets.ptcg.eras import ERAS, EVERY
+from tests.rulesets.ptcg.eras import ALL, EVERY
 
 LUDICOLO = mon("ex2-7", damage=80, status="Poisoned", under=("ex2-66", "ex2-45"))
 
@@ -49,7 +49,7 @@ def test_in_the_third_era_either_order_saves_it(first):
     assert (match.name("active"), match.damage("active")) == ("Ludicolo", 80)
 
 
-@pytest.mark.rule("RO-43")
+@pytest.mark.rule("RO-43", "PL-071")
 @pytest.mark.parametrize(("first", "damage"), [(True, 10), (False, 0)])
 def test_effects_between_turns_come_before_or_after_poison(first, damage):
     heal = Power(triggers=(Trigger("between turns", (Heal(2, SELF),)),))
@@ -60,7 +60,7 @@ def test_effects_between_turns_come_before_or_after_poison(first, damage):
     assert match.damage("active") == damage
 
 
-@pytest.mark.rule("RO-43")
+@pytest.mark.rule("RO-43", "PL-071")
 def test_without_a_condition_nobody_is_asked_for_the_order():
     heal = Power(triggers=(Trigger("any time between turns", (Heal(2, SELF),)),))
     healer = pokemon("Healer", 50, powers=(("Ability", "Regrow"),))
@@ -70,8 +70,8 @@ def test_without_a_condition_nobody_is_asked_for_the_order():
         assert match.s.seat == 1 and match.damage("active") == 10
 
 
-@ERAS
-@pytest.mark.rule("RO-44")
+@ALL
+@pytest.mark.rule("RO-44", "PL-209")
 def test_who_controls_several_answers_says_which_comes_first(era):
     hurt = CardScript(triggers=(Trigger("damaged", (PutCounters(1, Attacker()),)),))
     draw = CardScript(triggers=(Trigger("damaged", (Draw(),)),))
@@ -87,8 +87,8 @@ def test_who_controls_several_answers_says_which_comes_first(era):
     assert match.count("hand", 1) >= hand + 1
 
 
-@ERAS
-@pytest.mark.rule("RO-44")
+@ALL
+@pytest.mark.rule("RO-44", "PL-209")
 def test_three_answers_are_put_in_order_one_by_one(era):
     programs = {
         "Charm": PutCounters(1, SELF),
@@ -104,8 +104,8 @@ def test_three_answers_are_put_in_order_one_by_one(era):
     assert match.damage("foe") == 10  # healed first, the counter put last
 
 
-@ERAS
-@pytest.mark.rule("RO-44")
+@ALL
+@pytest.mark.rule("RO-44", "PL-209")
 def test_equal_answers_need_no_order(era):
     hurt = CardScript(triggers=(Trigger("damaged", (PutCounters(1, Attacker()),)),))
     scripts = {"Charm": hurt, "Technical Machine 01": hurt}
@@ -114,8 +114,8 @@ def test_equal_answers_need_no_order(era):
     assert match.damage("active") == 20 and match.s.seat == 1
 
 
-@ERAS
-@pytest.mark.rule("RO-45")
+@ALL
+@pytest.mark.rule("RO-45", "PL-075")
 def test_a_knock_out_between_turns_is_none_of_the_last_turn(era):
     poisoned = mon("Machop", damage=40, status="Poisoned")
     match = board(era, "Snorlax", foe=poisoned, foe_bench=["Onix"]).end()
@@ -123,8 +123,8 @@ def test_a_knock_out_between_turns_is_none_of_the_last_turn(era):
     assert not ask(match, LostLastTurn(any_cause=True), controller=1)
 
 
-@ERAS
-@pytest.mark.rule("RO-30")
+@ALL
+@pytest.mark.rule("RO-30", "PL-196")
 def test_what_the_fallen_switch_off_stays_off_while_they_fall(era):
     kind = era.power_kinds[-1]
     lock = Power(modifiers=(Modifier("powers off", on=InPlay("you"), value=kind),))
@@ -148,8 +148,8 @@ def test_what_the_fallen_switch_off_stays_off_while_they_fall(era):
         assert match.count("hand", 1) == before + drawn + drew
 
 
-@ERAS
-@pytest.mark.rule("RO-47")
+@ALL
+@pytest.mark.rule("RO-47", "PL-196")
 def test_prizes_are_counted_once_the_others_fallen_have_left(era):
     kind = era.power_kinds[-1]
     greed = Power(modifiers=(Modifier("prizes", 1, on=InPlay("both", "bench")),))
@@ -165,8 +165,8 @@ def test_prizes_are_counted_once_the_others_fallen_have_left(era):
         assert match.prizes(0) == 6 - taken
 
 
-@ERAS
-@pytest.mark.rule("RO-47")
+@ALL
+@pytest.mark.rule("RO-47", "PL-196")
 def test_what_lies_on_the_fallen_still_counts_for_its_prizes(era):
     scripts = {"Charm": CardScript(modifiers=(Modifier("prizes", -1),))}
     foe = mon("Rattata", damage=10, tools=["Charm"])
@@ -174,8 +174,8 @@ def test_what_lies_on_the_fallen_still_counts_for_its_prizes(era):
     assert match.prizes(0) == 6
 
 
-@ERAS
-@pytest.mark.rule("RO-54")
+@ALL
+@pytest.mark.rule("RO-54", "PL-190")
 def test_more_ways_to_win_win_and_equal_ones_lead_to_one_prize_each(era):
     bomb = {"Machop": CardScript(attacks=(AttackScript(effect=(PutCounters(5, SELF),)),))}
     both = {"foe": mon("Rattata", damage=10), "prizes": 1, "foe_prizes": 1, "scripts": bomb}

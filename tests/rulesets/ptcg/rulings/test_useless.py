@@ -29,19 +29,19 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon
-from tests.rulesets.ptcg.eras import LATER
+from tests.rulesets.ptcg.eras import FROM_EX
 
 SWITCH, POTION, RETRIEVAL, CATCHER = "bw1-104", "bw1-100", "bw1-92", "bw2-95"
 JUNIPER, ULTRA_BALL, MAX_POTION = "bw1-101", "bw5-102", "bw2-94"
-USELESS = "all can see that it would do nothing (RO-01)"
+USELESS = "all can see that it would do nothing"
 
 
 def may_play(era, card, **side):
     return board(era, **{"hand": [card], **side}).allows("play", card)
 
 
-@LATER
-@pytest.mark.rule("RO-01")
+@FROM_EX
+@pytest.mark.rule("RO-01", "PL-047")
 @pytest.mark.parametrize(
     ("card", "useful"),
     [
@@ -57,7 +57,7 @@ def may_play(era, card, **side):
 def test_a_trainer_is_not_played_for_nothing(era, card, useful):
     name = {"hand": [card]}
     match = board(era, **name)
-    assert match.refusal("play", card).endswith(USELESS)
+    assert USELESS in match.refusal("play", card)
     assert may_play(era, card, **useful)
 
 
@@ -79,15 +79,15 @@ def test_the_first_era_lets_a_trainer_do_nothing():
     assert match.allows("done") or match.menu()
 
 
-@LATER
-@pytest.mark.rule("RO-03")
+@FROM_EX
+@pytest.mark.rule("RO-03", "PL-048")
 def test_cards_to_draw_from_an_empty_deck_are_not_played(era):
     for card in (JUNIPER, "dp3-122"):
         assert not may_play(era, card, hand=[card, "Rattata"], deck=0)
         assert may_play(era, card, hand=[card, "Rattata"], deck=1)
 
 
-@LATER
+@FROM_EX
 @pytest.mark.rule("RO-04")
 @pytest.mark.parametrize("card", [ULTRA_BALL, "sm6-113", "sm75-60"])
 def test_an_empty_deck_is_not_searched_for_the_price(era, card):
@@ -112,8 +112,8 @@ def test_of_several_damaged_pokemon_one_is_chosen():
     assert offered == {"Snorlax", "Machop"}
 
 
-@LATER
-@pytest.mark.rule("RO-06")
+@FROM_EX
+@pytest.mark.rule("RO-06", "PL-182")
 @pytest.mark.parametrize("candy", ["ex2-88", "bw5-100"])
 def test_rare_candy_needs_a_card_that_fits(era, candy):
     bulbasaur = {"active": "base1-44"}
@@ -133,7 +133,7 @@ def test_hypnotoxic_laser_needs_something_to_change():
     assert match.allows("play", laser)
 
 
-@pytest.mark.rule("RO-08")
+@pytest.mark.rule("RO-08", "PL-048")
 def test_guzma_needs_a_bench_on_the_other_side():
     guzma = "sm3-115"  # a switch of one's own follows only that of the opponent's Pokémon
     assert not may_play(BW, guzma, bench=["Machop"])
@@ -143,15 +143,15 @@ def test_guzma_needs_a_bench_on_the_other_side():
     assert (match.name("foe"), match.name("active")) == ("Onix", "Machop")
 
 
-@pytest.mark.rule("RO-09")
+@pytest.mark.rule("RO-09", "PL-048")
 def test_plumeria_needs_energy_on_the_other_side():
     hand = ["sm3-120", "Rattata", "Onix", "Machop"]
     assert not may_play(BW, "sm3-120", hand=hand, active=mon("Onix", "R"))
     assert may_play(BW, "sm3-120", hand=hand, foe=mon("Onix", "R"))
 
 
-@LATER
-@pytest.mark.rule("RO-10")
+@FROM_EX
+@pytest.mark.rule("RO-10", "PL-035")
 def test_a_stadium_or_power_that_benches_is_not_used_with_a_full_bench(era):
     full = ["Onix"] * 5
     assert not board(era, bench=full, stadium="sm2-120").allows("stadium", 0)
@@ -167,8 +167,8 @@ def test_a_stadium_or_power_that_benches_is_not_used_with_a_full_bench(era):
         assert match.allows("power", "active", 0, 0) is allowed
 
 
-@LATER
-@pytest.mark.rule("RO-10")
+@FROM_EX
+@pytest.mark.rule("RO-10", "PL-035")
 def test_an_attack_that_benches_ends_before_the_deck_is_looked_at(era):
     fetch = (
         Pick(In("deck", filter=Kind(("Basic",))), "cards", at_least=0),
@@ -183,14 +183,14 @@ def test_an_attack_that_benches_ends_before_the_deck_is_looked_at(era):
     assert match.s.waits == match.s.seat == 0
 
 
-@LATER
-@pytest.mark.rule("RO-11")
+@FROM_EX
+@pytest.mark.rule("RO-11", "PL-049")
 def test_a_trainer_may_be_played_into_a_protection(era):
     shield = {"Onix": CardScript(modifiers=(Modifier("cannot be affected"),))}
     assert may_play(era, "bw8-123", foe="Onix", scripts=shield)
 
 
-@LATER
+@FROM_EX
 @pytest.mark.rule("RO-12")
 def test_up_to_two_of_open_cards_is_one_at_least(era):
     # Energy Retrieval of 2023 takes up to two basic Energy cards.
@@ -232,8 +232,8 @@ def test_what_a_pick_still_has_to_decide_is_not_held_against_a_card():
     assert (match.energy("active"), match.energy("bench 1")) == (0, 1)
 
 
-@LATER
-@pytest.mark.rule("RO-01")
+@FROM_EX
+@pytest.mark.rule("RO-01", "PL-047")
 def test_a_property_denied_is_judged_where_no_pick_decides_it(era):
     evolved = Every((Kind(("Pokémon",)), Unlike(Kind(("Basic",)))))
     fetch = (Pick(In("discard", filter=evolved), "cards"), Send(Held("cards"), "hand"))
@@ -242,8 +242,8 @@ def test_a_property_denied_is_judged_where_no_pick_decides_it(era):
     assert may_play(era, "Bill", discard=["Machoke"], scripts=scripts)
 
 
-@LATER
-@pytest.mark.rule("RO-01")
+@FROM_EX
+@pytest.mark.rule("RO-01", "PL-047")
 def test_a_property_that_a_pick_decides_is_left_open(era):
     other = InPlay("you", filter=Unlike(SameName(Held("one"))))
     move = (
@@ -257,8 +257,8 @@ def test_a_property_that_a_pick_decides_is_left_open(era):
     assert not may_play(era, "Bill", active="Machop", bench=["Onix"], scripts=scripts)
 
 
-@LATER
-@pytest.mark.rule("RO-01")
+@FROM_EX
+@pytest.mark.rule("RO-01", "PL-047")
 def test_those_among_others_are_judged_by_their_property(era):
     found = That(In("discard"), Kind(("Supporter",)))
     scripts = {"Bill": CardScript(play=(Pick(found, "cards"), Send(Held("cards"), "hand")))}
@@ -271,8 +271,8 @@ def test_those_among_others_are_judged_by_their_property(era):
     assert not may_play(era, "Bill", deck=0, scripts=scripts)
 
 
-@LATER
-@pytest.mark.rule("RO-01")
+@FROM_EX
+@pytest.mark.rule("RO-01", "PL-047")
 def test_drawing_up_to_a_hand_that_is_there_is_nothing(era):
     scripts = {"Bill": CardScript(play=(Draw(3, until=True),))}
     for others, allowed in ((2, True), (3, False)):
