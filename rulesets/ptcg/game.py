@@ -76,9 +76,8 @@ class PokemonGame(EngineGame[Match]):
 
         `chooser`: who says who begins, as the loser of the last game does (PL-017).
         """
-        for seat in (0, 1):
-            own = [f for f, o in zip(table.faces, table.owner, strict=True) if o == seat]
-            if not any(can_start(face, rules) for face in own):
+        for seat, own in enumerate(table.decks):
+            if not any(can_start(table.faces[card], rules) for card in own):
                 raise ValueError(f"deck {seat + 1} has no Basic Pokémon, so its set-up never ends")
         s = new_state(table, rules)
         push(s, GAME, values={} if chooser is None else {"chooser": int(chooser)})

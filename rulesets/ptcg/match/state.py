@@ -456,5 +456,4 @@ def new_state(table: CardTable, rules: EraRules) -> Match:
 
 def return_all(s: Match) -> None:
     """Put every card into its owner's deck, in the order of the table."""
-    for seat in (0, 1):
-        s.decks[seat] = tuple(i for i, owner in enumerate(s.table.owner) if owner == seat)
+    s.decks = s.table.decks.copy()

@@ -44,10 +44,12 @@ class CardTable:
         "affords",
         "bench_most",
         "built",
+        "decks",
         "faces",
         "hearing",
         "kinds",
         "mirrored",
+        "offering",
         "owner",
         "plain_energy",
         "points",
@@ -61,12 +63,15 @@ class CardTable:
     def __init__(self, decks: Sequence[Sequence[Face]]) -> None:
         self.faces = tuple(face for deck in decks for face in deck)
         self.owner = tuple(seat for seat, deck in enumerate(decks) for _ in deck)
+        self.decks = [tuple(i for i, o in enumerate(self.owner) if o == seat) for seat in (0, 1)]
         self.kinds = tuple({id(f): f for f in self.faces}.values())
         terms = [term for face in self.kinds for term in face.terms]
         self.points = frozenset(t.point for t in terms if isinstance(t, Modifier))
         # Which cards touch a point, or hear of an event, by being in play: few are asked then.
         self.touching = _cards_by(self.faces, lambda face: face.points)
         self.hearing = _cards_by(self.faces, lambda face: face.events)
+        # Cards that in play let their player do something.
+        self.offering = frozenset(i for i, face in enumerate(self.faces) if face.is_usable)
         self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
         self.recalls = _RECALLING & {type(t).__name__ for t in terms}
         # Some card repeats what an attack did to it: only then are results written down.

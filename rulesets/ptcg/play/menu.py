@@ -109,13 +109,13 @@ def unions(s: Match) -> list[tuple[int, ...]]:
 
 
 def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
-    faces = s.table.faces
+    faces, offering = s.table.faces, s.table.offering
     for pos in mine:
         if s.tools[pos]:
             out += [("lent", pos, card, j) for card, j in lent(s, pos)]
-        face = s.face_at(pos)
-        if not face.is_usable:
+        if offering.isdisjoint(s.stacks[pos]):
             continue
+        face = s.face_at(pos)
         for i, power in enumerate(face.powers):
             for j, use in enumerate(power.uses):
                 if use_bar(s, pos, power.kind, power.name, use, 1 << (4 * i + j)) is None:
