@@ -178,6 +178,8 @@ class BuilderApp(Files, App[None]):
     def _mark_some(self) -> None:
         """Mark a few hits that are not legal, then go on: typing comes first."""
         unknown = [n for n, each in enumerate(self.hits) if each.id not in self._legal]
+        if not self.query("#hits"):  # the screen is being left
+            return
         hits = self.query_one("#hits", OptionList)
         for at in unknown[:_AT_A_TIME]:
             found = self.hits[at]
@@ -193,6 +195,8 @@ class BuilderApp(Files, App[None]):
         self._soon = self.set_timer(_PAUSE / 2, self._show_marked)
 
     def _show_marked(self) -> None:
+        if not self.query("#hits"):  # the screen is being left
+            return
         at = self.query_one("#hits", OptionList).highlighted
         if at is not None and at < len(self.hits):
             self.show_card(self.session.card_of(self.hits[at]))
