@@ -73,6 +73,18 @@ def test_every_id_that_the_program_can_print_has_its_page():
     assert unknown == set()
 
 
+def test_every_statement_that_the_code_names_has_its_page():
+    """Whatever a finding, a refusal, a list or a card prints stands somewhere in the code."""
+    books = "|".join(statements.prefixes())
+    named = {}
+    for package in ("deckcheck", "rulesets"):
+        for path in (ROOT / package).rglob("*.py"):
+            for found in re.findall(rf"\b(?:{books})-\d{{3}}\b", path.read_text("utf-8")):
+                named.setdefault(found, path.name)
+    assert len(named) > 1000
+    assert {each: where for each, where in named.items() if find(each) is None} == {}
+
+
 @pytest.mark.parametrize("ruleset", ["ptcg-ex", "ptcg-standard", "ygo-goat", "ygo-tcg"])
 def test_every_id_of_a_report_can_be_pasted(ruleset):
     folder = str(ROOT / "docs" / "examples")

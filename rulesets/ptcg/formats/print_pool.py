@@ -17,7 +17,7 @@ from rulesets.ptcg.formats.periods import (
 )
 from rulesets.ptcg.formats.sets import legal_from, set_facts
 
-# Marks began with Sword & Shield; a print without one may still be of that time (PF-031).
+# Marks began with Sword & Shield; a print without one may still be of that time (PF-030).
 MARKS_BEGAN = "2020-02-07"
 # The first promos with marks came out before their sets.
 _NO_MARKS_BEFORE = "2019-11-15"
