@@ -31,6 +31,17 @@ def test_the_report_names_rules_redeals_and_odds():
     assert re.search(r"Hitmonchan +4 +51\.4 %", ran.output)
 
 
+@pytest.mark.parametrize("columns", ["60", "80", "160"])
+def test_a_long_line_is_wrapped_and_shows_no_escapes(columns):
+    said = (
+        CliRunner()
+        .invoke(cli, ["stats", HAYMAKER, "-r", "ptcg-base"], env={"COLUMNS": columns})
+        .output
+    )
+    assert "\\n" not in said
+    assert all(len(line) <= max(int(columns), 100) for line in said.splitlines())
+
+
 def test_a_combination_is_answered_exactly():
     found = wish("Pot of Greed and Graceful Charity")
     assert found["exact"]["first"] == ["1/78", "1/52"]  # C(38,3)/C(40,5), C(38,4)/C(40,6)

@@ -103,7 +103,7 @@ def _show(found: list[Figures], given: dict[str, Any]) -> None:
         from deckcheck.stats.text import report
 
         lines = report(found, terminal_width(), draws_blocks())
-        click.echo("\n".join(map(shown, lines)))
+        click.echo("\n".join(shown(row) for line in lines for row in line.split("\n")))
 
 
 def _write(path: str, text: str) -> None:
