@@ -131,6 +131,9 @@ def test_a_folder_is_compared_by_player(tmp_path, monkeypatch):
     assert ran.exit_code == 1
     page = invoke("reg", "played", "--output", "html").output
     assert page.count("<details") == 4
+    assert invoke("reg", "played", "-q", "--output", "html").output.count("<details") == 3
+    data = [len(json.loads(invoke("reg", "played", *q, "--json").output)) for q in ((), ("-q",))]
+    assert data == [4, 3]
     assert "José" in page and "src=" not in page
 
 
