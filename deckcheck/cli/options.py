@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import click
 
 LANGUAGES = ("de", "en", "es", "fr", "it", "ja", "ko", "pt", "zh-Hans", "zh-Hant")
+
+
+def in_language(command: Callable[..., None]) -> Callable[..., None]:
+    """Let a command name cards in the language of its reader."""
+    return click.option(
+        "-l", "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True,
+        help="Language of card names in the report",
+    )(command)  # fmt: skip
 
 
 def once(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> str:

@@ -20,6 +20,7 @@ from deckcheck.comparing.difference import (
     Difference,
 )
 from deckcheck.report import json as report_json
+from deckcheck.report.local import in_language, name_in
 from deckcheck.report.text import finding_line
 
 _SENSE = {CARD: "the same cards", PRINT: "the same prints"}
@@ -29,8 +30,8 @@ _MARK = {ADDED: "+", REMOVED: "-", MOVED: "~", NAMESAKE: "!"}
 class Speaker:
     """Tells comparisons; prints are named as lists of their game name them."""
 
-    def __init__(self, pool: CardPool) -> None:
-        self.pool = pool
+    def __init__(self, pool: CardPool, lang: str = "en") -> None:
+        self.pool, self.lang = pool, lang
 
     def head(self, found: Comparison) -> str:
         """Return the line of a pair: both lists and what they came to."""
@@ -66,7 +67,7 @@ class Speaker:
             yield f"  {shown(said)}"
         for each in found.differences:
             yield f"  {_MARK.get(each.kind, '=')} {self.difference(found, each)}"
-        for finding in found.findings:
+        for finding in in_language(found.findings, self.pool, self.lang):
             assert found.pair.after is not None
             yield f"  {finding_line(found.pair.after.path, finding)}"
 
@@ -90,7 +91,8 @@ class Speaker:
         if copies.card is None or found.family is None:
             return f"{copies.words!r}, no known card"
         place = found.family.place(self.pool, copies.card)
-        return shown(" ".join(part for part in (copies.card.name, *place) if part))
+        name = name_in(self.pool, copies.card, self.lang)
+        return shown(" ".join(part for part in (name, *place) if part))
 
     def data(self, found: Comparison) -> dict[str, Any]:
         """Return a comparison as JSON data."""

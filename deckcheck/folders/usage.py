@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from deckcheck.report.html import STYLE
 from rulesets.deck import Deck
+from rulesets.plain import AnyCard
 from rulesets.wording import numbered
 
 
@@ -30,7 +31,11 @@ class Use:
         return self.copies / self.lists if self.lists else 0.0
 
 
-def usage(decks: Iterable[Deck], section: str = "") -> tuple[list[Use], int]:
+def usage(
+    decks: Iterable[Deck],
+    section: str = "",
+    name: Callable[[AnyCard], str] = lambda card: str(card.name),
+) -> tuple[list[Use], int]:
     """Return the cards of decks, the most played first, and how many decks there are."""
     found: dict[str, Use] = {}
     number = 0
@@ -41,7 +46,8 @@ def usage(decks: Iterable[Deck], section: str = "") -> tuple[list[Use], int]:
             if section in ("", entry.section):
                 key = entry.card.copy_key
                 held[key] = held.get(key, 0) + entry.copies
-                found.setdefault(key, Use(entry.card.name))
+                if key not in found:
+                    found[key] = Use(name(entry.card))
         for key, copies in held.items():
             found[key].lists += 1
             found[key].copies += copies

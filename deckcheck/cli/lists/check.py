@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from deckcheck.cli.complete import complete_ruleset
-from deckcheck.cli.options import LANGUAGES, each_full, once, or_piped
+from deckcheck.cli.options import each_full, in_language, once, or_piped
 from deckcheck.cli.output import fail
 
 OUTPUTS = ("text", "json", "junit", "sarif", "html")
@@ -73,8 +73,7 @@ def _split(context: click.Context, parameter: click.Parameter, value: Sequence[s
               help="With --when: say what stands in the way on the other days")  # fmt: skip
 @click.option("--proof/--no-proof", default=True, show_default=True,
               help="Add the line by which 'deckcheck verify' repeats the verdict")  # fmt: skip
-@click.option("-l", "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True,
-              help="Language of card names in the report")  # fmt: skip
+@in_language
 @click.option("-q", "--quiet", is_flag=True,
               help="Leave legal lists out of the report, whatever its shape")  # fmt: skip
 def check(lists: tuple[str, ...], **given: Any) -> None:
@@ -104,7 +103,8 @@ def check(lists: tuple[str, ...], **given: Any) -> None:
     if given["when"]:
         from deckcheck.cli.lists.when import show_when
 
-        code = show_when(checkers, found, given["output"] == "json", given["why"], given["quiet"])
+        lang = given["lang"] if given["why"] else ""  # "": nobody asks why
+        code = show_when(checkers, found, given["output"] == "json", lang, given["quiet"])
     elif given["fix"]:
         from deckcheck.cli.lists.fixing import show_fixes
 

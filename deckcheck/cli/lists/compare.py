@@ -11,7 +11,7 @@ import click
 
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.options import once
+from deckcheck.cli.options import in_language, once
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.comparing.difference import CARD, SENSES
 from deckcheck.decklist.formats import is_written_out
@@ -48,6 +48,7 @@ _EXIT = {"equal": 0, "different": 1, "missing": 1, "unreadable": 2}
 @click.option("-o", "--output", type=click.Choice(("text", "json", "html")), default="text",
               show_default=True, help="Shape of the report")  # fmt: skip
 @click.option("--json", "output", flag_value="json", help="Short for --output json")
+@in_language
 @click.option("-q", "--quiet", is_flag=True, help="Only pairs that are not equal")
 def compare(before: str, after: str, **given: Any) -> None:
     """Compare two lists, or two folders of lists by player
@@ -69,7 +70,7 @@ def compare(before: str, after: str, **given: Any) -> None:
 
     _agree(before, after, given)
     found, pool = _compared(before, after, given)
-    speaker = Speaker(pool)
+    speaker = Speaker(pool, given["lang"])
     kept = [each for each in found if not (given["quiet"] and each.verdict == "equal")]
     if given["output"] == "json":
         echo_json([speaker.data(each) for each in kept])

@@ -11,10 +11,11 @@ import click
 from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.options import full, or_piped
+from deckcheck.cli.options import full, in_language, or_piped
 from deckcheck.cli.output import echo_json, fail
 
 if TYPE_CHECKING:
+    from cardpool.store import CardPool
     from deckcheck.forecast import Outlook
     from rulesets.api import Finding
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 @click.option("--why", is_flag=True, help="Quote every finding, not only the lines")
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
+@in_language
 @click.option("--json", "as_json", is_flag=True, help="Output as JSON")
 def forecast(
     lists: tuple[str, ...],
@@ -37,6 +39,7 @@ def forecast(
     region: str,
     why: bool,
     list_format: str,
+    lang: str,
     as_json: bool,
 ) -> None:
     """Say until when a list stays legal, and how far it is from legal
@@ -65,7 +68,9 @@ def forecast(
     code = 0
     for source in sources(files, list_format):
         try:
-            found = outlooks(pool, source, wanted, on, region)
+            found = [
+                _localised(each, pool, lang) for each in outlooks(pool, source, wanted, on, region)
+            ]
         except RulesetError as error:
             fail(str(error), "See 'deckcheck rulesets'.")
         verdicts = {each.now.verdict for each in found}
@@ -77,6 +82,15 @@ def forecast(
         echo_json(told)
     tell_passed(passed)
     sys.exit(code)
+
+
+def _localised(each: Outlook, pool: CardPool, lang: str) -> Outlook:
+    from dataclasses import replace
+
+    from deckcheck.report.local import localised
+
+    then = localised(each.then, pool, lang) if each.then is not None else None
+    return replace(each, now=localised(each.now, pool, lang), then=then)
 
 
 def _line(each: Outlook, why: bool) -> str:

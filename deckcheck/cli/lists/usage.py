@@ -10,7 +10,7 @@ import click
 
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.lists.check import day
-from deckcheck.cli.options import once, or_piped
+from deckcheck.cli.options import in_language, once, or_piped
 from deckcheck.cli.output import echo_json, fail
 from rulesets.wording import numbered
 
@@ -32,11 +32,18 @@ _BAR = 24  # columns of a full bar
               help="Most cards to show")  # fmt: skip
 @click.option("--format", "list_format", default="", metavar="FORMAT",
               help="Format of the lists (ptcgl, ydk, csv …) - defaults to a guess")  # fmt: skip
+@in_language
 @click.option("-o", "--output", type=click.Choice(("text", "json", "html")), default="text",
               show_default=True, help="Shape of the report")  # fmt: skip
 @click.option("--json", "output", flag_value="json", help="Short for --output json")
 def usage(
-    lists: tuple[str, ...], section: str, limit: int, list_format: str, output: str, **given: Any
+    lists: tuple[str, ...],
+    section: str,
+    limit: int,
+    list_format: str,
+    lang: str,
+    output: str,
+    **given: Any,
 ) -> None:
     """Show how often cards are played over many lists
 
@@ -53,6 +60,7 @@ def usage(
     from deckcheck.cli.lists.sources import find, sources, tell_passed
     from deckcheck.folders.usage import data, page
     from deckcheck.folders.usage import usage as counted
+    from deckcheck.report.local import name_in
 
     checker = checker_for(given)
     files, passed = find(lists)
@@ -63,7 +71,7 @@ def usage(
             if reading.entries:
                 yield reading
 
-    uses, number = counted(decks(), section)
+    uses, number = counted(decks(), section, lambda card: name_in(checker.pool, card, lang))
     if not number:
         fail("no list could be read", "See 'deckcheck check' for why.")
     if not uses:

@@ -13,6 +13,7 @@ from deckcheck.cli.columns import hanging, table_room
 from deckcheck.cli.output import JsonArray, fail
 from deckcheck.cli.progress import Progress, bar
 from deckcheck.obstacles import Reason, reasons
+from deckcheck.report.local import in_language
 from deckcheck.report.text import told_of
 from deckcheck.resolver import guess_game
 from deckcheck.timeline import Span, Timeline
@@ -36,10 +37,13 @@ def show_when(
     checkers: Sequence[Checker],
     found: Iterator[Decklist],
     as_json: bool,
-    why: bool = False,
+    why: str = "",
     quiet: bool = False,
 ) -> int:
-    """Print the spans of each list; return 0 if each is legal somewhere, else 1."""
+    """Print the spans of each list; return 0 if each is legal somewhere, else 1.
+
+    `why` is the language in which to say what stands in the way, "" to say nothing of it.
+    """
     code = 0
     timelines, array = [Timeline(checker) for checker in checkers], JsonArray()
     for source in found:
@@ -53,9 +57,13 @@ def show_when(
         if anywhere and quiet:
             continue
         if as_json:
-            array.add(_as_data(checkers[0], source, by_ruleset, why))
+            array.add(_as_data(checkers[0], source, by_ruleset, bool(why)))
         else:
-            _print(source.path + told_of(checkers[0].changed, checkers[0].partial), by_ruleset, why)
+            _print(
+                source.path + told_of(checkers[0].changed, checkers[0].partial),
+                by_ruleset,
+                bool(why),
+            )
     if as_json:
         array.end()
     return code
@@ -86,7 +94,7 @@ def _as_data(
 
 
 def _by_ruleset(
-    timeline: Timeline, source: Decklist, progress: Progress, why: bool
+    timeline: Timeline, source: Decklist, progress: Progress, why: str
 ) -> dict[str, Told]:
     """Return the spans of a list; a plug-in at fault is left out, unless it was asked for."""
     found = {}
@@ -96,6 +104,8 @@ def _by_ruleset(
         try:
             spans = timeline.spans(source, ruleset)
             told = reasons(timeline, source, ruleset, spans) if why else []
+            pool = timeline.checker.pool
+            told = [r._replace(findings=in_language(r.findings, pool, why)) for r in told]
             found[ruleset.info.id] = Told(spans, told)
         except PluginError as error:
             if timeline.checker.ruleset:
