@@ -97,19 +97,26 @@ def play_all(
     plan: Plan, games: int, jobs: int = 1, done: Callable[[int], None] = lambda n: None
 ) -> list[Outcome]:
     """Play matches 0 to games - 1 and return them in that order."""
-    spans = [(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
     played: list[Outcome] = []
-    for some in _runs(plan, spans, jobs):
+    for some in runs([plan], [(0, *span) for span in spans_of(games)], jobs):
         played += some
         done(len(some))
     return played
 
 
-def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[list[Outcome]]:
+def spans_of(games: int) -> list[tuple[int, int]]:
+    """Return the parts in which so many matches are played: the first of each, and behind it."""
+    return [(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+
+
+def runs(
+    plans: Sequence[Plan], spans: Sequence[tuple[int, int, int]], jobs: int
+) -> Iterator[list[Outcome]]:
+    """Yield the outcomes of parts in their order, each a plan by its number and a span of it."""
     if jobs <= 1 or len(spans) == 1:
-        yield from (_play_some(plan, *span) for span in spans)
+        yield from (_play_some(plans[k], first, last) for k, first, last in spans)
         return
-    with ProcessPoolExecutor(min(jobs, len(spans)), initializer=_join, initargs=(plan,)) as pool:
+    with ProcessPoolExecutor(min(jobs, len(spans)), initializer=_join, initargs=(plans,)) as pool:
         try:
             yield from pool.map(_play_span, spans)
         except BaseException:
@@ -117,11 +124,11 @@ def _runs(plan: Plan, spans: Sequence[tuple[int, int]], jobs: int) -> Iterator[l
             raise
 
 
-_PLANS: list[Plan] = []  # in a process of a run: its one plan
+_PLANS: list[Plan] = []  # in a process of a run: its plans
 
 
-def _join(plan: Plan) -> None:
-    """Take the plan once: the tables of its cards are made once a process, not once a span.
+def _join(plans: Sequence[Plan]) -> None:
+    """Take the plans once: the tables of their cards are made once a process, not once a span.
 
     The parent process alone answers Ctrl-C.
     """
@@ -130,11 +137,12 @@ def _join(plan: Plan) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     use_imports(overlay.programs)
-    _PLANS[:] = [plan]
+    _PLANS[:] = plans
 
 
-def _play_span(span: tuple[int, int]) -> list[Outcome]:
-    return _play_some(_PLANS[0], *span)
+def _play_span(span: tuple[int, int, int]) -> list[Outcome]:
+    number, first, last = span
+    return _play_some(_PLANS[number], first, last)
 
 
 def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
