@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -29,6 +30,7 @@ _UNTIL = {
     "while in play": "while it is in play",
 }
 _BY = {"you": "", "each": "either player: "}
+_PICKED = re.compile(r"you pick (.+) as \[([^\]]+)\]")
 _LIMITS = {
     "turn": "Once a turn: ",
     "name": "Once a turn for all of this name: ",
@@ -128,6 +130,20 @@ class Speaker:
     def sentences(self, program: Program) -> str:
         """Return a program as sentences."""
         return " ".join(f"{first_upper(op.in_words(self))}." for op in program)
+
+    def plainly(self, program: Program) -> str:
+        """Return a program as sentences in which a pick stands in the one step that uses it."""
+        words = [op.in_words(self) for op in program]
+        for i, said in enumerate(words):
+            picked = _PICKED.fullmatch(said)
+            if picked is None:
+                continue
+            register = f"[{picked[2]}]"
+            uses = [j for j in range(i + 1, len(words)) if register in words[j]]
+            if len(uses) == 1 and words[uses[0]].count(register) == 1:
+                words[uses[0]] = words[uses[0]].replace(register, picked[1])
+                words[i] = ""
+        return " ".join(f"{first_upper(said)}." for said in words if said)
 
     def point(self, m: Modifier) -> str:
         """Return what a modifier changes, without its condition."""

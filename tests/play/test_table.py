@@ -57,7 +57,7 @@ def test_piles_log_and_menu_are_shown_on_request():
     assert "Player 1 (you), discard pile (1): Bill" in told
     assert "> l 2\nPlayer 1: Play Bill\n  Player 1 draws " in told
     assert told.count("Coin for who goes first") == 2
-    assert "You pick 1 of the opponent's Pokémon with Energy cards attached" in told
+    assert "Put 1 of the Energy cards on 1 of the opponent's Pokémon with Energy cards" in told
 
 
 def test_the_help_names_every_key():

@@ -11,7 +11,7 @@ from rulesets.ptcg.eras import TYPE_NAMES
 from rulesets.ptcg.formats.sets import label
 from rulesets.ptcg.match.faces import AttackFace, Face
 from rulesets.ptcg.match.state import Match
-from rulesets.ptcg.words.programs import attack_words, render_card, render_program
+from rulesets.ptcg.words.programs import attack_words, render_card, render_plainly
 
 _FROM_HAND = (
     "bench",
@@ -63,19 +63,19 @@ def detail(s: Match, action: Action) -> str:
     """Return what an attack, power or Trainer of an action does, in our words."""
     kind = action[0]
     if kind == "attack":
-        return attack_words(attacks_of(s, _attacker(s, action))[action[1]].script)
+        return attack_words(attacks_of(s, _attacker(s, action))[action[1]].script, render_plainly)
     if kind == "copy":
-        return attack_words(printed_attacks(s, action[1])[action[2]].script)
+        return attack_words(printed_attacks(s, action[1])[action[2]].script, render_plainly)
     if kind == "power":
         face = s.table.faces[s.stacks[action[1]][-1]]
-        return render_program(face.powers[action[2]].uses[action[3]].program)
+        return render_plainly(face.powers[action[2]].uses[action[3]].program)
     if kind == "lent":
-        return render_program(lent_uses(s, action[2])[action[3]].program)
+        return render_plainly(lent_uses(s, action[2])[action[3]].program)
     if kind == "use":
         face = s.table.faces[s.stacks[action[1]][-1]]
-        return render_program(face.script.uses[action[2]].program)
+        return render_plainly(face.script.uses[action[2]].program)
     if kind == "stadium":
-        return render_program(s.table.faces[s.stadium[0]].script.uses[action[1]].program)
+        return render_plainly(s.table.faces[s.stadium[0]].script.uses[action[1]].program)
     if kind == "play":
         return _without_needs(s.table.faces[action[1]].script.play or ())
     return ""
@@ -83,7 +83,7 @@ def detail(s: Match, action: Action) -> str:
 
 def _without_needs(program: Program) -> str:
     """Return what a card does; what it needs is there, or it would not be offered."""
-    return render_program(tuple(op for op in program if not isinstance(op, Require)))
+    return render_plainly(tuple(op for op in program if not isinstance(op, Require)))
 
 
 def looked_up(s: Match, name: str, seat: Seat) -> list[str]:
@@ -111,7 +111,7 @@ def _known(s: Match, seat: Seat) -> list[Face]:
 def told(face: Face) -> list[str]:
     """Return a card's figures and words, line by line."""
     lines = [_title(face)]
-    words = dict(render_card(face.script))
+    words = dict(render_card(face.script, render_plainly))
     for i, power in enumerate(face.powers, 1):
         lines.append(f"  {power.kind} {power.name}: {words.pop(f'power {i}', 'no effect in play')}")
     printed = {attack.name: attack.damage for attack in face.card.attacks}

@@ -106,10 +106,11 @@ class PokemonSpeaker(Speaker):
 
     def sentences(self, program: Program) -> str:
         """Return a program as sentences; of several coins "if heads" says how many of them."""
-        said = super().sentences(program)
-        if any(isinstance(t, Coins) and t.count != 1 for t in walk(program)):
-            said = _ONE_COIN.sub(r"\1 any \2", said)
-        return said
+        return _coins(program, super().sentences(program))
+
+    def plainly(self, program: Program) -> str:
+        """Return a program as sentences, coins as in `sentences`."""
+        return _coins(program, super().plainly(program))
 
     def point(self, m: Modifier) -> str:
         """Return what a modifier changes at a point of the rules."""
@@ -139,6 +140,12 @@ class PokemonSpeaker(Speaker):
             whose, when = _WHOSE_TURN[when.side], None
         said = TIMES[name].words.format(whose=whose)
         return f"{said}, if {self.condition(when)}" if when is not None else said
+
+
+def _coins(program: Program, said: str) -> str:
+    if any(isinstance(t, Coins) and t.count != 1 for t in walk(program)):
+        return _ONE_COIN.sub(r"\1 any \2", said)
+    return said
 
 
 def _in_play(c: AnyOf) -> tuple[str, ...]:

@@ -138,3 +138,12 @@ def test_the_piles_are_open_to_both():
         "Player 2 (you), discard pile (0): empty",
         "Player 1, discard pile (2): 2× Bill",
     ]
+
+
+def test_a_card_says_what_is_picked_where_it_is_used():
+    match = board(BASE, HITMONCHAN, hand=[FINDER])
+    assert teller_of(match.game).card(match.s, "Item Finder", 0)[1] == (
+        "  Only if there are 2 or more of the cards in your hand except this card. "
+        "Put 2 of the cards in your hand except this card into the discard pile. "
+        "Put 1 of the Trainer cards in your discard pile into the hand."
+    )
