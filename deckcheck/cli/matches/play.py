@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.cli.matches.matchup import Matchup
+    from deckcheck.play.match import Match
 
 
 @click.command()
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 @click.option("--best-of", type=click.IntRange(1), metavar="N", default=1,
               help="Play until somebody has won more than half of N games; cards are exchanged "
               "with the Side Deck in between where the game has one")  # fmt: skip
+@click.option("--full-screen", is_flag=True,
+              help="Show the table on the whole screen (extra tui)")  # fmt: skip
 @match_options
 def play(
     decks: tuple[str, ...],
@@ -56,6 +60,7 @@ def play(
     save: Path | None,
     saved: Path | None,
     best_of: int,
+    full_screen: bool,
     options: tuple[str, ...],
     on: str,
     allow_unscripted: bool,
@@ -77,6 +82,8 @@ def play(
     from deckcheck.play.series import Series
     from deckcheck.play.transcript import MatchError
 
+    if full_screen and best_of > 1:
+        fail("--full-screen plays one match", "Leave --best-of out, or --full-screen.")
     try:
         if saved is not None:
             _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on)
@@ -92,9 +99,31 @@ def play(
                 play_several(replace(series, best_of=best_of), save, Console(highlight=False))
                 return
             match = series.game()
-        Conversation(match, save or saved, Console(highlight=False)).play()
+        if full_screen:
+            _on_the_whole_screen(match, save or saved)
+        else:
+            Conversation(match, save or saved, Console(highlight=False)).play()
     except MatchError as error:
         fail(str(error), error.hint)
+
+
+def _on_the_whole_screen(match: Match, file: Path | None) -> None:
+    """Open the table on the whole screen, or say what it needs."""
+    from deckcheck.play.match import HUMAN
+
+    plain = "Leave --full-screen out to play in lines."
+    if match.transcript.players.count(HUMAN) != 1:
+        fail("--full-screen is for one person against bots", plain)
+    try:
+        from deckcheck.cli.matches.fullscreen import TableApp
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "textual":
+            raise
+        fail("--full-screen needs the package textual",
+             f"Install it with: pip install 'deckcheck[tui]'\n{plain}")  # fmt: skip
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        fail("--full-screen needs a terminal", plain)
+    TableApp(match, file).run()
 
 
 def _refuse_more(best_of: int, *given: object) -> None:
