@@ -3,7 +3,7 @@
 import ast
 import copy
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from rulesets.ptcg.eras import ERAS
@@ -20,15 +20,29 @@ class Played:
     suite: tuple[str, ...]
     left_out: tuple[str, ...]  # slow, or about something else than rules
     books: Mapping[str, object]
+    # From which book another takes over what it does not change.
+    neighbours: Mapping[str, str] = field(default_factory=dict)
 
 
 GAMES = {
     "ptcg": Played(
         "rulesets/ptcg",
         ("play", "effects", "effects/ops", "effects/terms"),
-        ("play", "effects", "rulings"),
+        ("play", "effects", "rulings", "later"),
         ("effects/test_exercised.py", "effects/test_docs.py", "play/test_game.py"),
         ERAS,
+        {
+            "dp": "ex",
+            "pl": "dp",
+            "hs": "pl",
+            "bw11": "bw",
+            "xy": "bw11",
+            "sm": "xy",
+            "swsh": "sm",
+            "sv-old-tools": "swsh",
+            "sv": "sv-old-tools",
+            "me": "sv",
+        },
     ),
     "yugioh": Played(
         "rulesets/yugioh",
@@ -81,12 +95,18 @@ def all_sites(game: Played) -> list[Site]:
             if path.name not in SKIPPED_MODULES and path.name != "__init__.py":
                 found += _in_module(path)
     for name, book in game.books.items():
-        for field in fields(book):
-            if field.name in SKIPPED_PARAMETERS:
-                continue
-            for number, (change, _) in enumerate(variants(getattr(book, field.name))):
-                found.append(Site(name, field.name, number, 0, change))
+        for parameter in sorted(_stated(name, game) - SKIPPED_PARAMETERS):
+            for number, (change, _) in enumerate(variants(getattr(book, parameter))):
+                found.append(Site(name, parameter, number, 0, change))
     return found
+
+
+def _stated(name: str, game: Played) -> set[str]:
+    """Return the parameters that a book does not take over: those stand in its neighbour's code."""
+    book = game.books[name]
+    other = game.books.get(game.neighbours.get(name, ""))
+    names = [parameter.name for parameter in fields(book)]
+    return {n for n in names if other is None or getattr(book, n) != getattr(other, n)}
 
 
 def _in_module(path: Path) -> Iterator[Site]:

@@ -358,6 +358,14 @@ def test_mirror_repeats_lasting_effects_counters_and_lost_energy():
     assert [m.effect.point for m in match.s.marks[match.spot("foe")]] == ["cannot retreat"]
 
 
+def test_mirror_repeats_counters_taken_off():
+    match = mirrored(Heal(2, Defending()))
+    match.attack()
+    assert match.damage("active") == 20 - 20
+    match.attack()
+    assert match.damage("foe") == 20 - 20
+
+
 @pytest.mark.parametrize(("to", "left"), [(Self(), (2, 0)), (InPlay("opponent", "bench"), (2, 1))])
 def test_mirror_takes_energy_for_itself_or_moves_it_as_it_was_moved(to, left):
     match = board(

@@ -469,3 +469,11 @@ def test_conditions_about_the_board():
     frame.cards["self"] = match.s.stacks[0][:1]
     assert Is(SELF, Damaged()).holds(match.s, frame)
     assert not Is(DEFENDING, Damaged()).holds(match.s, frame)
+
+
+@pytest.mark.rule("RO-17")
+def test_a_card_in_hand_that_nobody_may_have_stays_there():
+    scripts = {"Fire Energy": CardScript(attach_to=InPlay("opponent"))}
+    match = board(BW, hand=["Fire Energy"], scripts=scripts)
+    run(match, (Attach(In("hand"), SELF),))
+    assert (match.names("hand"), match.names("discard")) == (["Fire Energy"], [])

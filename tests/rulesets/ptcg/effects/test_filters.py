@@ -59,6 +59,7 @@ def in_deck(filter_):
         (Named(("Meowth",)), ["Meowth LV.18"]),
         (NameHas(("Team Magma",)), ["Team Magma's Numel"]),
         (HpWithin(85, 95), ["Onix"]),
+        (HpWithin(at_most=50), ["Meowth LV.18", "Team Magma's Numel"]),  # no Trainer, no Energy
         (RetreatWithin(3), ["Machoke", "Onix"]),
         (Resists(), ["Gyarados"]),
         (HasAttack("Machine Punch"), []),

@@ -313,6 +313,15 @@ def test_a_tool_acts_between_turns_at_the_moment_its_player_chooses(moment, surv
     assert match.name("active") == ("Machop" if survives else "Onix")
 
 
+@pytest.mark.rule("EX-172")
+def test_a_tool_may_act_between_turns_before_poison_does():
+    berry = CardScript(triggers=(Trigger("between turns", (Cure(SELF),)),))
+    match = board(EX, mon("Machop", status="Poisoned", tools=["Berry"]), scripts={"Berry": berry})
+    match.end()
+    match.act(("tool", match.s.tools[0][0]))
+    assert (match.status("active"), match.damage("active")) == ("", 0)
+
+
 @ERAS
 @pytest.mark.rule("BASE-128", "EX-173", "EX-179", "BW-232")
 def test_a_knock_out_by_poison_is_completed_before_the_next_turn(era):

@@ -18,11 +18,13 @@ from rulesets.ptcg.effects.ops import (
     Kind,
     Modifier,
     MoveCounters,
+    Pay,
     Pick,
     Power,
     SameName,
     Send,
     Shuffle,
+    TakeUp,
     That,
     Unlike,
 )
@@ -278,3 +280,48 @@ def test_drawing_up_to_a_hand_that_is_there_is_nothing(era):
     for others, allowed in ((2, True), (3, False)):
         hand = ["Bill", *["Onix"] * others]
         assert may_play(era, "Bill", hand=hand, scripts=scripts) is allowed
+
+
+@pytest.mark.rule("RO-08")
+def test_guzma_on_a_protected_pokemon_switches_nobody():
+    guzma = "sm3-115"
+    shield = CardScript(modifiers=(Modifier("prevent trainers", value="Supporter"),))
+    match = board(
+        BW,
+        "Rattata",
+        bench=["Machop", "Tepig"],
+        foe_bench=["Onix", "Snorlax"],
+        hand=[guzma],
+        scripts={"Onix": shield},
+    )
+    match.play(guzma)
+    match.pick("foe bench 1")
+    assert (match.name("foe"), match.name("active")) == ("Rattata", "Rattata")
+    assert match.name("foe bench 1") == "Onix"
+    assert match.s.supporters == 1  # it was played: the choice was there
+
+
+@FROM_EX
+@pytest.mark.rule("RO-03")
+@pytest.mark.parametrize(
+    ("side", "foe", "allowed"),
+    [
+        ("you", mon("Onix", "F"), False),
+        ("opponent", mon("Onix", "F"), True),
+        ("opponent", "Onix", False),
+    ],
+)
+def test_energy_of_ones_own_that_a_trainer_discards_is_a_price(era, side, foe, allowed):
+    scripts = {"Potion": CardScript(play=(Pay("C", InPlay(side)),))}
+    own = mon("Onix", "F")
+    match = board(era, own, bench=[own], foe=foe, hand=["Potion"], scripts=scripts)
+    assert match.allows("play", "Potion") == allowed
+
+
+@FROM_EX
+@pytest.mark.rule("RO-01")
+def test_a_trainer_that_takes_up_a_pokemon_needs_one(era):
+    scripts = {"Potion": CardScript(play=(TakeUp(InPlay("you", "bench")),))}
+    for bench, allowed in (((), False), (["Onix"], True)):
+        match = board(era, bench=bench, hand=["Potion"], scripts=scripts)
+        assert match.allows("play", "Potion") == allowed
