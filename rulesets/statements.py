@@ -146,3 +146,13 @@ def _ids(text: str) -> set[str]:
     for prefix, first, last in _RANGE.findall(text):
         found |= {f"{prefix}-{n:0{len(first)}}" for n in range(int(first), int(last) + 1)}
     return found
+
+
+def places_of(*carried_out: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Return the places of code by statement, from the statements by place."""
+    found: dict[str, tuple[str, ...]] = {}
+    for table in carried_out:
+        for place, statements in table.items():
+            for statement in statements.split():
+                found[statement] = (*found.get(statement, ()), place)
+    return found

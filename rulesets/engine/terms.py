@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -54,6 +55,22 @@ def named(name: str, program: P) -> P:
     _PROGRAMS[name] = program
     _PROGRAM_NAMES[id(program)] = name
     return program
+
+
+def has_term(value: object, *kinds: type[Term]) -> bool:
+    """Tell whether a term of one of some kinds stands anywhere inside a value."""
+    return any(isinstance(term, kinds) for term in walk(value))
+
+
+def walk(value: object) -> Iterator[Term]:
+    """Yield every term inside a value, the outer ones first."""
+    if isinstance(value, Term):
+        yield value
+        for field in fields(value):  # type: ignore[arg-type]
+            yield from walk(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
 
 
 def dump(value: object) -> Json:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from rulesets.ptcg.carried_out_later import LATER_ERAS
+from rulesets.statements import places_of
 
 CARRIED_OUT: Mapping[str, str] = MappingProxyType(
     {
@@ -199,8 +200,4 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
 
 def places() -> dict[str, tuple[str, ...]]:
     """Return where each statement is carried out."""
-    found: dict[str, tuple[str, ...]] = {}
-    for place, statements in (*CARRIED_OUT.items(), *LATER_ERAS.items()):
-        for statement in statements.split():
-            found[statement] = (*found.get(statement, ()), place)
-    return found
+    return places_of(CARRIED_OUT, LATER_ERAS)

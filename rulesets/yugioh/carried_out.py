@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from rulesets.statements import places_of
+
 CARRIED_OUT: Mapping[str, str] = MappingProxyType(
     {
         # Zones, cards and what is public
@@ -147,8 +149,4 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
 
 def places() -> dict[str, tuple[str, ...]]:
     """Return where each statement is carried out."""
-    found: dict[str, tuple[str, ...]] = {}
-    for place, statements in CARRIED_OUT.items():
-        for statement in statements.split():
-            found[statement] = (*found.get(statement, ()), place)
-    return found
+    return places_of(CARRIED_OUT)

@@ -5,8 +5,7 @@ A script holds programs, never text. `docs/ops.md` describes the vocabulary.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from rulesets.api import Json
 from rulesets.engine.frames import Program
@@ -14,6 +13,8 @@ from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector
 from rulesets.engine.terms import Term, dump, load
+from rulesets.engine.terms import has_term as has_term
+from rulesets.engine.terms import walk as walk
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import AnyCondition
 
@@ -107,19 +108,3 @@ def script_from_json(data: Json) -> CardScript:
     if not isinstance(script, CardScript):
         raise ValueError(f"expected a card script, found {type(script).__name__}")
     return script
-
-
-def has_term(value: object, *kinds: type[Term]) -> bool:
-    """Tell whether a term of one of some kinds stands anywhere inside a value."""
-    return any(isinstance(term, kinds) for term in walk(value))
-
-
-def walk(value: object) -> Iterator[Term]:
-    """Yield every term inside a value, the outer ones first."""
-    if isinstance(value, Term):
-        yield value
-        for field in fields(value):  # type: ignore[arg-type]
-            yield from walk(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)

@@ -5,14 +5,14 @@ A script holds programs, never text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from rulesets.api import Json
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector
 from rulesets.engine.terms import Term, dump, load
+from rulesets.engine.terms import walk as walk
 from rulesets.engine.values import AnyCondition
 
 
@@ -170,14 +170,3 @@ def script_from_json(data: Json) -> CardScript:
     if not isinstance(script, CardScript):
         raise ValueError(f"expected a card script, found {type(script).__name__}")
     return script
-
-
-def walk(value: object) -> Iterator[Term]:
-    """Yield every term inside a value, the outer ones first."""
-    if isinstance(value, Term):
-        yield value
-        for field in fields(value):  # type: ignore[arg-type]
-            yield from walk(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
