@@ -87,6 +87,7 @@ from rulesets.yugioh.effects.terms.conditions import (
 from rulesets.yugioh.effects.terms.figures import AtkIs, DefIs, LevelIs, OriginalAtkIs, RankIs
 from rulesets.yugioh.effects.terms.filters import (
     And,
+    CameFrom,
     CanAttack,
     CanHold,
     ControlledBy,
@@ -186,6 +187,7 @@ __all__ = [
     "BattleOpponent",
     "Battled",
     "CallCoin",
+    "CameFrom",
     "CanAttack",
     "CanHold",
     "CanSpecialSummon",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.yugioh.match.state import Duel
 
+_ANY = ("special",)
 _SPECIAL = ("special", "fusion", "ritual", "synchro", "xyz", "pendulum", "own")
 
 
@@ -264,6 +265,21 @@ class WasSummoned(Filter):
 
     def in_words(self, say: Speaker) -> str:
         return f"that was {joined(self.how)} Summoned"
+
+
+@dataclass(frozen=True, slots=True)
+class CameFrom(Filter):
+    """A monster that was Special Summoned from one of these zones."""
+
+    zones: tuple[str, ...]
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look where it was before it came."""
+        spot = s.spot(card)
+        return spot is not None and spot.origin in self.zones and is_summon(spot.summoned, _ANY)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"Special Summoned from {joined(self.zones)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnySelector
+from rulesets.engine.select import AnyFilter, AnySelector
 from rulesets.engine.values import Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -319,3 +319,29 @@ def pb_special_except(said: Discourse, noun: Noun) -> tuple[Modifier, ...]:
         raise NoMeaning("a ban with an exception in a place")
     others = Cards(EVERYWHERE, "either", NotA(noun.filter))
     return (Modifier("no summon", value="special", of=others),)
+
+
+always("nobody_battles", _player("no battle phase", "both"))
+_NO_LIMIT = Modifier("hand limit", 99, who="both")
+always("no_hand_limit", Claim(None, (_NO_LIMIT,), player=True))
+always("nobody_revives", _player("no summon", "both", "special", Cards(("grave",), "either")))
+
+
+@means("their_hand_limit")
+def their_hand_limit(said: Discourse, n: str) -> Claim:
+    return Claim(None, (Modifier("hand limit", int(n), who="opponent"),), player=True)
+
+
+@means("nouns_no_damage")
+def nouns_no_damage(said: Discourse, noun: Noun) -> Claim:
+    if noun.zones not in ((), FIELD) or noun.count not in (1, None) or noun.side != "you":
+        raise NoMeaning("the battles of so many monsters")
+    return Claim(noun.cards(), (Modifier("no battle damage"),))
+
+
+@means("claim_except")
+def claim_except(said: Discourse, claim: Claim, _: object, named: AnyFilter) -> Claim:
+    if not isinstance(claim.on, Cards) or claim.ops or claim.pronoun:
+        raise NoMeaning("an exception from a certain card")
+    cards = replace(claim.on, filter=both(claim.on.filter, NotA(named)))
+    return replace(claim, on=cards)

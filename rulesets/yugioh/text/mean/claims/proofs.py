@@ -37,7 +37,6 @@ for _rule, _modifier in {
     "negated": Modifier("negated"),
 }.items():
     always(_rule, (_modifier,))
-refused("no_special", "a monster that cannot be Special Summoned, in this sentence")
 always("no_synchro_material", (Modifier("no material", value="synchro"),))
 always("no_fusion_material", (Modifier("no material", value="fusion"),))
 always("no_xyz_material", (Modifier("no material", value="xyz"),))

@@ -85,10 +85,10 @@ def self_damages_directly(said: Discourse, itself: Fixed) -> On:
 
 @means("noun_damages")
 def noun_damages(said: Discourse, noun: Noun) -> On:
-    if noun.side != "you":
+    if noun.side == "opponent":
         raise NoMeaning("battle damage by whose monster")
     said.that = None
-    return _damage(said, noun.filter, "you", "opponent")
+    return _damage(said, noun.filter, noun.side or "any", "opponent")
 
 
 always("you_damaged", On("battle damage", None, "you"))

@@ -11,6 +11,7 @@ from rulesets.yugioh.effects import (
     Attacker,
     AttackTarget,
     BattleOpponent,
+    HappenedBy,
     HappenedTo,
     IsThis,
     Kind,
@@ -125,3 +126,20 @@ def attacking_destroys(said: Discourse, noun: Noun) -> Heads:
 def attacking_destroys_to_grave(said: Discourse, noun: Noun) -> Heads:
     on = destroys(said, noun, True, IsThis())
     return Heads(on=on, conditions=(Among(THIS, Attacker()),))
+
+
+@means("you_summon_any")
+def you_summon_any(said: Discourse, how: tuple[str, ...]) -> On:
+    said.that = said.event = HappenedTo()
+    said.event_is_self = False
+    return On("summoned", None, "any", how=how if len(how) == 1 else (), by_side="you")
+
+
+@means("noun_hurts")
+def noun_hurts(said: Discourse, noun: Noun) -> On:
+    if noun.zones not in ((), ("field",)) or noun.count not in (1, None):
+        raise NoMeaning("battle damage by so many monsters")
+    side = noun.side if noun.side in ("you", "opponent") else "any"
+    said.that = said.event = HappenedBy()
+    said.event_is_self = False
+    return On("battle damage", None, "any", by=noun.filter, by_side=side)

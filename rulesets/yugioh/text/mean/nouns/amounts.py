@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulesets.engine.select import Count
-from rulesets.engine.values import Least, Minus, Number, Plus, Times
+from rulesets.engine.values import Least, Minus, Number, Plus, Reg, Times
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import EquipsOf, LevelOf, Lp, Was
+from rulesets.yugioh.effects import EquipsOf, HappenedTo, LevelOf, Lp, Was
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun
 from rulesets.yugioh.text.mean.nouns.numbers import figure_of
@@ -48,3 +48,11 @@ def combined_original(said: Discourse, figure: str, noun: Noun) -> Number:
 @means("double_of")
 def double_of(said: Discourse, amount: Number) -> Number:
     return Times(amount, 2)
+
+
+@means("each_bare")
+def each_bare(said: Discourse) -> Number:
+    # Nothing was done yet: the cards of the event are meant.
+    if said.event == HappenedTo() and said.left is None and said.paid is None:
+        return Count(HappenedTo())
+    return Reg("done")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import Minus
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Atk,
     AtkIs,
     Attribute,
+    CameFrom,
     HasCounter,
     LevelIs,
     LevelOf,
@@ -42,7 +44,7 @@ for _rule, _origin in {
 }.items():  # fmt: skip
     always(_rule, _origin)
 always("you_own", Trait(Owned("you")))
-refused("from_extra_deck", "monsters by the place they were Summoned from")
+always("from_extra_zone", (("extra",), "any"))
 refused("raised_atk", "a figure compared with the original one")
 refused("summonable_post", "monsters that can be Special Summoned")
 refused("alike_names", "cards of one name among each other")
@@ -140,3 +142,19 @@ def any_of_two(said: Discourse, first: Noun, second: Noun) -> Noun:
     if first.quantity is None or second.quantity is not None:
         raise NoMeaning("some cards and others")
     return one_noun(first, second)
+
+
+@means("less_atk_than")
+def less_atk_than(said: Discourse, other: Fixed) -> Trait:
+    if other.gone:
+        raise NoMeaning("what a monster was on the field")
+    # Nothing has less than 0 ATK: a bound below that of 0 is met by nobody.
+    atk = Atk(other.cards)
+    return Trait(both(AtkIs(0, Minus(atk, 1)), NotA(AtkIs(atk, -1))))
+
+
+@means("came_from")
+def came_from(said: Discourse, origin: tuple[tuple[str, ...], str]) -> Trait:
+    if origin[1] != "any":
+        raise NoMeaning("monsters from a player's zone")
+    return Trait(CameFrom(origin[0]))

@@ -185,3 +185,9 @@ def each_theirs_anywhere(said: Discourse, *traits: Trait) -> Number:
     return Plus(
         Count(field), Count(Cards(("grave",), "opponent", both(Kind(("monster",)), wanted)))
     )
+
+
+@means("each_their_banished")
+def each_their_banished(said: Discourse, *traits: Trait) -> Number:
+    wanted = both(Kind(("monster",)), *(t.filter for t in traits))
+    return Count(Cards(("banished",), "opponent", wanted))

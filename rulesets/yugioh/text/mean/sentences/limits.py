@@ -12,10 +12,12 @@ from rulesets.yugioh.effects import (
     Cards,
     CountersOn,
     Damage,
+    DamageController,
     Draw,
     FaceUp,
     GainLp,
     Happened,
+    HappenedTo,
     IsThis,
     LoseLp,
     Named,
@@ -290,3 +292,21 @@ def after_resolving(said: Discourse, on: On, found: Deeds) -> Automatic:
         raise NoMeaning("a choice without an activation")
     on = replace(on, subject=both(on.subject, NotThis()))
     return Automatic(Effect("automatic", program, on=on, optional=False))
+
+
+def _hurts_activator(on: On, n: str) -> Automatic:
+    on = replace(on, subject=both(on.subject, NotThis()))
+    program = (DamageController(int(n), HappenedTo()),)
+    return Automatic(Effect("automatic", program, on=on, optional=False))
+
+
+@means("activator_hurt")
+def activator_hurt(said: Discourse, on: On, n: str) -> Automatic:
+    return _hurts_activator(on, n)
+
+
+@means("activator_hurt_noun")
+def activator_hurt_noun(said: Discourse, noun: Noun, n: str) -> Automatic:
+    if noun.head not in ("spell", "trap", "spell/trap") or noun.count != 1 or noun.zones:
+        raise NoMeaning("an activation of so many cards")
+    return _hurts_activator(On("resolved", noun.filter, "any", how=("card",)), n)
