@@ -7,7 +7,8 @@ STAMP  := $(VENV)/.installed
 .PHONY: demo test lint types layers unit pictures bench-build constraints pinned audit-packages \
         docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search \
         bench-ptcg odds bench-yugioh soak-yugioh probes-yugioh soak-ptcg wheel-test clean \
-        soak-master-trainer bench-engine soak-texts programs-twice audit audit-legality
+        soak-master-trainer bench-engine soak-texts programs-twice audit audit-legality \
+        audit-second-texts
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -157,6 +158,10 @@ programs-twice: $(STAMP)
 # Which prints count as the same card, by their programs, and what rests on a reading by hand.
 audit: $(STAMP)
 	$(BIN)/python -m tests.audit.same_card
+
+# Both texts of the Yu-Gi-Oh! cards that have two: equal programs check each other.
+audit-second-texts: $(STAMP)
+	$(BIN)/python -m tests.audit.second_texts --from $(SHARED)/data --show
 
 # card, search legal: and check about every card by every ruleset.
 audit-legality: $(STAMP)
