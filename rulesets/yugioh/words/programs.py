@@ -134,6 +134,8 @@ def _procedure(procedure: Procedure) -> str:
     said = f"Special Summon from {joined(procedure.places)}"
     if procedure.side != "you":
         said += " to the opponent's field"
+    if procedure.position != "any":
+        said += f" in {procedure.position} position"
     if procedure.condition is not None:
         said += f", if {SPEAKER.condition(procedure.condition)}"
     if procedure.cost:

@@ -155,6 +155,15 @@ def _found(s: Duel, f: Frame, zones_: Iterable[str], wanted: AnyFilter | None = 
     )
 
 
+def _comes_by_fusion(s: Duel, f: Frame, card: int) -> bool:
+    """Tell whether a text allows a Fusion Summon of a monster by this very card (YGO-094)."""
+    script = s.table.faces[card].script
+    if any(word.startswith("by card ") for word in script.summoning):
+        return summons.is_named_way(s, card, f.card("card"))
+    contact = script.materials is not None and script.materials.contact
+    return not (contact and {"nomi", "semi-nomi"} & set(script.summoning))
+
+
 @dataclass(frozen=True, slots=True)
 class FusionSummon(Way):
     """Fusion Summon a monster from the Extra Deck with materials of some zones."""
@@ -170,7 +179,9 @@ class FusionSummon(Way):
     def monsters(self, s: Duel, f: Frame) -> Cards:
         """Return the Fusion Monsters of the Extra Deck."""
         return tuple(
-            c for c in _found(s, f, ("extra",), self.what) if "Fusion" in s.table.faces[c].kinds
+            c
+            for c in _found(s, f, ("extra",), self.what)
+            if "Fusion" in s.table.faces[c].kinds and _comes_by_fusion(s, f, c)
         )
 
     def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:

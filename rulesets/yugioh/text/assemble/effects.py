@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import AnyOp, Op, Program
 from rulesets.engine.select import AnySelector, Either, Held
-from rulesets.engine.values import AllOf, AnyCondition
+from rulesets.engine.values import AllOf, AnyCondition, Not
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
@@ -16,8 +16,11 @@ from rulesets.yugioh.effects import (
     CanSpecialSummon,
     Cards,
     Equip,
+    InPhase,
     InZone,
     IsThis,
+    NegateActivation,
+    NegateEffect,
     NotThis,
     SpecialSummon,
     Target,
@@ -86,6 +89,10 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         0,
         _in_damage_step(heads, on, kind),
     )
+    if heads.no_damage_step:
+        outside: AnyCondition = Not(InPhase(("damage",)))
+        known = effect.condition
+        effect = replace(effect, condition=outside if known is None else AllOf((known, outside)))
     if heads.phase_trigger == "damage end":
         effect = _after_the_battle(effect)
     return not_onto_itself(without_itself(summonable(effect)))
@@ -173,6 +180,10 @@ def _kind(said: Discourse, act: Act, heads: Heads, on: On | None, card: bool) ->
 
 
 def _check_optional(said: Discourse, act: Act, heads: Heads, kind: str) -> None:
+    answers = heads.on is not None and heads.on.what == "activation" and not heads.quick
+    negates = any(isinstance(t, NegateActivation | NegateEffect) for t in walk(act.program))
+    if said.kind == "Monster" and answers and not negates:
+        raise NoMeaning("an answer that is perhaps no Quick Effect")
     if kind in ("ignition", "quick") and not act.can:
         raise NoMeaning("an effect that nobody chooses to use")
     if heads.no_damage_step and kind not in ("trigger", "quick", "card"):

@@ -8,8 +8,8 @@ from rulesets.engine.frames import AnyOp
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import AllOf
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import ChangePosition, Equipped, Named, NamePart
-from rulesets.yugioh.match.script import Standing
+from rulesets.yugioh.effects import ChangePosition, Equipped, IsThis, Named, NamePart
+from rulesets.yugioh.match.script import On, Standing
 from rulesets.yugioh.text.assemble.bans import banned
 from rulesets.yugioh.text.assemble.draft import ANYWHERE, Draft
 from rulesets.yugioh.text.assemble.effects import deep
@@ -50,6 +50,9 @@ def limited(draft: Draft, role: Limited) -> None:
         at = range(len(draft.effects))
     else:
         at = range(len(draft.effects) - 1, len(draft.effects))
+        if draft.effects[-1].on == On("summoned", IsThis(), by=IsThis()):
+            # "This effect" is the one that Summons; what follows comes of it alone.
+            at = range(len(draft.effects) - 2, len(draft.effects) - 1)
     for i in at:
         effect = draft.effects[i]
         if role.what == "quick":

@@ -31,6 +31,8 @@ def target(said: Discourse, nouns: Thing) -> Program:
             raise NoMeaning("a target of so many cards")
         if quantity.count is None or noun.distinct:
             raise NoMeaning("all cards, or cards with different names, as targets")
+        if said.kind != "Monster" and quantity.others and noun.zones == ("grave",):
+            raise NoMeaning("another card than the one that was paid")
         if set(noun.zones) & {"deck", "hand", "extra"}:
             raise NoMeaning("a target that nobody can see")
         into = said.register("target")
