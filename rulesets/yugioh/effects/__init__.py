@@ -61,7 +61,7 @@ from rulesets.yugioh.effects.deeds.summons import (
     SwapControl,
     TakeControl,
 )
-from rulesets.yugioh.effects.deeds.targets import Target, Then
+from rulesets.yugioh.effects.deeds.targets import Target, Then, TurnTarget
 from rulesets.yugioh.effects.deeds.waiting import CountTurn, TurnsCounted, WaitFor
 from rulesets.yugioh.effects.deeds.with_materials import (
     FusionSummon,
@@ -145,6 +145,7 @@ from rulesets.yugioh.effects.terms.selectors import (
     HappenedTo,
     LinkedTo,
     MaterialsOf,
+    OtherTargets,
     Strongest,
     Targets,
     This,
@@ -273,6 +274,7 @@ __all__ = [
     "OriginalAtk",
     "OriginalAtkIs",
     "OriginalDef",
+    "OtherTargets",
     "Owned",
     "PayLp",
     "PlaceCounter",
@@ -316,6 +318,7 @@ __all__ = [
     "TributedFor",
     "TurnOf",
     "TurnPlayerFirst",
+    "TurnTarget",
     "TurnsCounted",
     "Type",
     "Unless",

@@ -13,7 +13,7 @@ from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.sides import seats_of
 from rulesets.yugioh.effects.context import own
 from rulesets.yugioh.match import derived, outcome, zones
-from rulesets.yugioh.match.spots import ALL_SLOTS, NOWHERE
+from rulesets.yugioh.match.spots import ALL_SLOTS, GRAVE, NOWHERE
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -50,6 +50,8 @@ def send(
     for card in leaving(s, cards):
         if s.place[card] == NOWHERE or not is_affected(s, f, card):
             continue
+        if to == "banished" and s.place[card] == GRAVE and may_not_banish(s, f.controller):
+            continue
         zones.move(
             s, card, to, how=words, by=own(f), by_seat=f.controller, end=end_, face_down=face_down
         )
@@ -63,6 +65,9 @@ def leaving(s: Duel, cards: Iterable[int]) -> list[int]:
     if "redirect" not in s.table.points:
         return list(cards)
     return sorted(cards, key=lambda card: "redirect" not in s.table.faces[card].points)
+def may_not_banish(s: Duel, seat: int) -> bool:
+    """Tell whether a player cannot banish cards from Graveyards."""
+    return derived.player_holds(s, "no banishing from Graveyards", seat)
 
 
 def is_proof(s: Duel, card: int, source: int) -> bool:

@@ -97,7 +97,8 @@ class GiveBack(Deed):
         """Move each that has not left the field since; without room it is lost (YGO-936)."""
         stamps = f.values["stamps"]
         for card, stamp in zip(f.cards["taken"], stamps, strict=True):
-            if s.stamp[card] == stamp:
+            # A monster that became an Equip card meanwhile is no monster to be given back.
+            if s.stamp[card] == stamp and s.zone_of(card) == "monsters":
                 owner = 1 - s.controller(card)
                 if not hand_over(s, f, card, owner):
                     zones.move(s, card, "grave", how=("rule",))

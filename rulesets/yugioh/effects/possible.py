@@ -15,6 +15,7 @@ from rulesets.engine.select import AnySelector
 from rulesets.engine.terms import Term
 from rulesets.engine.values import AtLeast, Number, Reg, number
 from rulesets.yugioh.effects.terms.traits import CanSpecialSummon
+from rulesets.yugioh.match.derived import player_holds
 from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.match.terms import Deed
 
@@ -22,12 +23,20 @@ if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 
+NO_BANISHING = "no banishing from Graveyards"
 _DONE = AtLeast(Reg("done"), 1)  # "and if you do", "then"
 
 
 def payable(s: Duel, f: Frame, cost: Program) -> bool:
     """Tell whether every step of a cost can be paid."""
-    return all(is_possible(s, f, op) for op in cost)
+    for i, op in enumerate(cost):
+        if not is_possible(s, f, op):
+            return False
+        banishes = any(type(later).__name__ == "Banish" for later in cost[i + 1 :])
+        from_grave = isinstance(op, Pick) and getattr(op.source, "zones", ()) == ("grave",)
+        if from_grave and banishes and player_holds(s, NO_BANISHING, f.controller):
+            return False
+    return True
 
 
 def worthwhile(s: Duel, f: Frame, program: Program) -> bool:

@@ -25,7 +25,7 @@ def turn(s: Duel, f: Frame, card: int, to: str, quiet: bool = False) -> bool:
         to = DEFENSE if spot.position == ATTACK else ATTACK
     if spot.position == UP or (to == UP and spot.position == SET):
         return _turn_spell(s, card, to)
-    if to == SET and s.table.faces[card].is_token:
+    if to == SET and (s.table.faces[card].is_token or derived.holds_for(s, "not face-down", card)):
         return False
     if derived.holds_for(s, "no position change", card, own(f)):
         return False

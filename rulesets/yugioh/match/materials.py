@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Cards, Frame
+from rulesets.engine.values import number
 from rulesets.yugioh.match.derived import applying, kinds_of, level_of
 from rulesets.yugioh.match.script import Materials, Part
 from rulesets.yugioh.match.spots import SET
@@ -81,7 +82,7 @@ def synchro_sets(s: Duel, card: int, seat: int, mine: Cards) -> list[Cards]:
     if line is None or line.how != "synchro":
         return []
     wanted = level_of(s, card)
-    levels = {c: level_of(s, c) for c in mine}
+    levels = {c: _synchro_level(s, c, card) for c in mine}
     mine = tuple([c for c in mine if levels[c]])  # YGO-317
     return [
         found
@@ -105,3 +106,9 @@ def fusion_sets(s: Duel, card: int, seat: int, cards: Cards) -> list[Cards]:
         return []
     cards = tuple([c for c in cards if usable(s, c, "fusion", card)])
     return list(assignments(line.parts, cards, fits(s, card, seat)))
+
+
+def _synchro_level(s: Duel, card: int, of: int) -> int:
+    """Return the Level a monster has as Material for a Synchro Summon."""
+    found = applying(s, "synchro level", card, of)
+    return max(1, level_of(s, card) + sum(number(x.modifier.amount, s, x.frame) for x in found))

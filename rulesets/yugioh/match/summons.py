@@ -6,6 +6,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Cards, Frame
+from rulesets.engine.lasting import Spent
+from rulesets.engine.modifiers import Found
 from rulesets.engine.values import number
 from rulesets.yugioh.match import zones
 from rulesets.yugioh.match.derived import applying, holds_for, level_of, of_player
@@ -43,8 +45,30 @@ def tributes_needed(s: Duel, card: int) -> int:
     needed = _tributes_by_level(s, card)
     for x in applying(s, "tributes", card):
         amount = number(x.modifier.amount, s, x.frame)
-        needed = amount if x.modifier.value == "set" else needed + amount
+        if x.modifier.value == "once":
+            needed = needed if _is_used(s, x) else amount
+        else:
+            needed = amount if x.modifier.value == "set" else needed + amount
     return max(0, needed)
+
+
+def _once(s: Duel, x: Found) -> Spent:
+    """Return the use of what a card allows once, as long as it lies where it is."""
+    card = x.frame.card("card")
+    return Spent("duel", x.frame.controller, f"without Tributes #{card}.{s.stamp[card]}")
+
+
+def _is_used(s: Duel, x: Found) -> bool:
+    return _once(s, x) in s.uses
+
+
+def use_once(s: Duel, card: int, tributes: Cards) -> None:
+    """Use up what lets a monster come once without the Tributes of its Level."""
+    if len(tributes) >= _tributes_by_level(s, card) or "tributes" not in s.table.points:
+        return
+    found = [x for x in applying(s, "tributes", card) if not _is_used(s, x)]
+    if found and all(x.modifier.value == "once" for x in found):
+        s.uses += (_once(s, found[0]),)
 
 
 def _tributes_by_level(s: Duel, card: int) -> int:
@@ -214,7 +238,14 @@ def arrive(
     slot = s.free(MONSTER_SLOTS[seat])
     if slot < 0 and not materials:
         return False
-    spot = Spot(card, position, since=s.turn, summoned=how, by=by, made_with=_used_for(s, card))
+    spot = Spot(
+        card,
+        position,
+        since=s.turn,
+        summoned=how,
+        by=by,
+        made_with=_used_for(s, card),
+    )
     if how == "xyz" and materials:
         zones.overlay(s, card, materials, seat, spot)
     else:

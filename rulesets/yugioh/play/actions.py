@@ -11,6 +11,7 @@ from rulesets.engine.chains import WINDOW
 from rulesets.engine.frames import push
 from rulesets.engine.lasting import Spent
 from rulesets.yugioh.match import summons, zones
+from rulesets.yugioh.match.derived import player_holds
 from rulesets.yugioh.match.happenings import SET_CARD, Happening
 from rulesets.yugioh.match.spots import (
     ATTACK,
@@ -37,6 +38,7 @@ def summon(s: Duel, action: Action) -> None:
     else:
         s.normal_summons += 1
     tributes = action[2:]
+    summons.use_once(s, action[1], tributes)
     way = summoning.TRIBUTE if tributes else summoning.NORMAL
     summoning.begin(s, way, (action[1],), tributes)
 
@@ -57,6 +59,10 @@ def set_card(s: Duel, action: Action) -> None:
         send_field_spell(s, seat)
     else:
         slot = s.free(SPELL_SLOTS[seat])
+    if face.is_monster and player_holds(s, "Set face-up", seat):
+        summons.arrive(s, card, seat, DEFENSE, "tribute" if action[2:] else "normal")
+        open_window(s)
+        return
     zones.enter(s, card, slot, Spot(card, SET, since=s.turn), ("set",))
     s.happen(Happening(SET_CARD, card, seat, by_seat=seat, tick=s.tick))
     s.note("set", seat, s.zone_of(card))

@@ -26,6 +26,8 @@ def normal_bar(s: Duel, card: int, verb: str = "summon") -> str | None:
         return "normal kind"
     if f"no {'set' if verb == 'set' else 'normal'}" in face.script.summoning:
         return "card effect"
+    if verb == "summon" and "no normal summon" in face.script.summoning:
+        return "card effect"
     if s.normal_summons >= summons.normal_summons_allowed(s, s.seat):
         extra = verb == "summon" and summons.extra_summon(s, s.seat, card)
         if not extra:

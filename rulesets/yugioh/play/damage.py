@@ -121,6 +121,8 @@ def result(s: Duel, b: Battle) -> tuple[list[int], list[int]]:
     power = attack_power(s, b.attacker)
     if b.target < 0:
         losses[foe] = power  # YGO-213
+        if s.monsters(foe) and holds_for(s, "direct damage is original", b.attacker):
+            losses[foe] = s.table.faces[b.attacker].atk
         return losses, []
     spot = s.spot(b.target)
     assert spot is not None

@@ -11,6 +11,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.frames import CARDS, PREPARES, Frame, Register
 from rulesets.engine.select import AnySelector
 from rulesets.engine.values import Number
+from rulesets.yugioh.effects.context import ANSWERED
 from rulesets.yugioh.effects.possible import enough
 from rulesets.yugioh.effects.terms.selectors import Targetable
 from rulesets.yugioh.match.terms import Deed
@@ -62,6 +63,28 @@ class Target(Deed):
 
     def in_words(self, say: Speaker) -> str:
         return f"target {say.number(self.count)} of {say.which(self.source)}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTarget(Deed):
+    """Let the activation answered have another target."""
+
+    to: AnySelector
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Put the new target in the place of the old ones."""
+        number, new = f.values.get(ANSWERED, -1), self.to.find(s, f)
+        if not 0 <= number < len(s.chain) or not new:
+            return None
+        link = s.chain[number]
+        cards = tuple((n, new if n.startswith("target") else held) for n, held in link.cards)
+        stamps = (*link.stamps, *((c, s.stamp[c]) for c in new))
+        turned = link._replace(cards=cards, stamps=stamps)
+        s.chain = (*s.chain[:number], turned, *s.chain[number + 1 :])
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"it targets {say.which(self.to)} instead"
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,6 +205,26 @@ def _made_with(s: Duel, card: int) -> Numbers:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherTargets(Selector):
+    """The own monsters that the activation answered could target instead of its target."""
+
+    def find(self, s: Duel, f: Frame) -> Numbers:
+        """Ask its choice of targets."""
+        link = link_answered(s, f)
+        if link is None:
+            return ()
+        effect = s.table.faces[link.card].effects[link.effect]
+        frame = Frame((), link.controller, dict(link.cards), dict(link.values))
+        now = AnsweredTargets().find(s, f)
+        found = [c for step in effect.targets for c in step.source.find(s, frame)]  # type: ignore[attr-defined]
+        mine = s.monsters(f.controller)
+        return tuple([c for c in dict.fromkeys(found) if c in mine and c not in now])
+
+    def in_words(self, say: Speaker) -> str:
+        return "another of your monsters that it could target"
+
+
+@dataclass(frozen=True, slots=True)
 class LinkedTo(Selector):
     """The cards this card remembers."""
 
