@@ -42,6 +42,10 @@ class ChainedMatch(MatchState, ABC):
     def answers(self, seat: Seat) -> Sequence[Action]:
         """Return what a seat may activate now, in answer to the chain or to what happened."""
 
+    def must_answer(self) -> tuple[Seat, Action] | None:
+        """Return an answer to the chain that a seat has to give now, if there is one."""
+        return None
+
     @abstractmethod
     def activate(self, seat: Seat, action: Action) -> None:
         """Push the program that pays for an activation, picks its targets and adds its link."""

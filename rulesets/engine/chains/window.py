@@ -115,6 +115,12 @@ class Answer(WindowOp):
 
     def run(self, s: ChainedMatch, f: Frame) -> Seat | None:
         """Begin with the player who may answer first; skip who has nothing to offer."""
+        forced = s.must_answer()
+        if forced is not None:
+            f.values["passes"] = 0
+            f.pc = _ANSWER
+            s.activate(*forced)
+            return None
         passes = f.values.get("passes", 0)
         while passes < 2:
             seat = self._seat(s, passes)

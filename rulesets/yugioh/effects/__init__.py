@@ -71,6 +71,7 @@ from rulesets.yugioh.effects.deeds.with_materials import (
     XyzSummonNow,
 )
 from rulesets.yugioh.effects.terms.conditions import (
+    AnswersNormalSummon,
     Are,
     AttackedFaceDown,
     Battled,
@@ -103,6 +104,7 @@ from rulesets.yugioh.effects.terms.filters import (
     InZone,
     IsEquipped,
     IsThis,
+    MayHold,
     NotA,
     NotThis,
     OneOfCards,
@@ -173,6 +175,7 @@ __all__ = [
     "Amount",
     "And",
     "AnsweredTargets",
+    "AnswersNormalSummon",
     "Are",
     "ArrangeTop",
     "Atk",
@@ -257,6 +260,7 @@ __all__ = [
     "LoseLp",
     "Lp",
     "MaterialsOf",
+    "MayHold",
     "Mill",
     "NamePart",
     "Named",

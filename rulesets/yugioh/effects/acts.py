@@ -65,6 +65,8 @@ def leaving(s: Duel, cards: Iterable[int]) -> list[int]:
     if "redirect" not in s.table.points:
         return list(cards)
     return sorted(cards, key=lambda card: "redirect" not in s.table.faces[card].points)
+
+
 def may_not_banish(s: Duel, seat: int) -> bool:
     """Tell whether a player cannot banish cards from Graveyards."""
     return derived.player_holds(s, "no banishing from Graveyards", seat)

@@ -33,7 +33,9 @@ def payable(s: Duel, f: Frame, cost: Program) -> bool:
         if not is_possible(s, f, op):
             return False
         banishes = any(type(later).__name__ == "Banish" for later in cost[i + 1 :])
-        from_grave = isinstance(op, Pick) and getattr(op.source, "zones", ()) == ("grave",)
+        source = getattr(op, "source", None)
+        source = getattr(source, "left", source)  # a procedure leaves its own monster out
+        from_grave = isinstance(op, Pick) and getattr(source, "zones", ()) == ("grave",)
         if from_grave and banishes and player_holds(s, NO_BANISHING, f.controller):
             return False
     return True

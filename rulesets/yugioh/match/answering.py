@@ -32,6 +32,10 @@ class Answering:
         """Return what a seat may activate now in answer."""
         return ()
 
+    def must_answer(self, s: Duel) -> tuple[Seat, Action] | None:
+        """Return an answer to the chain that a seat has to give now."""
+        return None
+
     def openings(self, s: Duel) -> Sequence[Action]:
         """Return what the turn player may activate in an open game state."""
         return ()

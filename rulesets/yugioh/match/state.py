@@ -281,6 +281,10 @@ class Duel(ChainedMatch):
         """Return what a seat may activate now in answer."""
         return self.answering.answers(self, seat)
 
+    def must_answer(self) -> tuple[Seat, Action] | None:
+        """Return an answer to the chain that a seat has to give now."""
+        return self.answering.must_answer(self) if self.chain and self.table.forced else None
+
     def activate(self, seat: Seat, action: Action) -> None:
         """Push the program that activates something."""
         self.answering.activate(self, seat, action)

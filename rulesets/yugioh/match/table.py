@@ -38,6 +38,7 @@ class CardTable:
         "extras",
         "faces",
         "fast",
+        "forced",
         "in_damage",
         "kinds",
         "mains",
@@ -116,6 +117,7 @@ class CardTable:
         self.usable: dict[int, tuple[int, ...]] = {}  # by card: its effects
         self.fast: dict[int, tuple[int, ...]] = {}  # those that may answer: Spell Speed 2 or 3
         self.in_damage: dict[int, tuple[int, ...]] = {}  # and of these in the Damage Step
+        forced: list[tuple[int, int]] = []  # answers to the chain that must be given
         places: set[str] = set()
         for card, face in enumerate(self.faces):
             for number, effect in enumerate(face.effects):
@@ -123,6 +125,8 @@ class CardTable:
                     automatic.setdefault(effect.on.what, []).append((card, number))
                 elif effect.kind == "duty":
                     duties.append((card, number))
+                elif effect.kind == "quick" and not effect.optional:
+                    forced.append((card, number))
                 elif effect.kind in ("trigger", "flip") and effect.on is not None:
                     triggers.setdefault(effect.on.what, []).append((card, number))
                 else:
@@ -134,6 +138,7 @@ class CardTable:
                     places.update(() if effect.kind == "card" else effect.places)
         self.damage_parts = any("damage" in h for f in self.kinds for h in _hows(f))
         self.duties = tuple(duties)
+        self.forced = tuple(forced)
         self.automatic = {what: tuple(found) for what, found in automatic.items()}
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
         # Where a card other than a Spell or Trap that is played may be used: nowhere else is asked.

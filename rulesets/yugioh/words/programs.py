@@ -113,7 +113,7 @@ def effect_words(effect: Effect) -> str:
         head.append(f"in the turn of {effect.turn}")
     if effect.limit is not None:
         head.append(_limit(effect.limit))
-    if effect.kind in ("trigger", "flip"):
+    if effect.kind in ("trigger", "flip") or not effect.optional:
         head.append("you may" if effect.optional else "it must")
     if effect.missable:
         head.append("only as the last thing that happened")

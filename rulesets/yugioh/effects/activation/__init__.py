@@ -36,6 +36,16 @@ class Effects(Answering):
         """Return what a seat may activate now in answer."""
         return _offers(s, seat, opening=False)
 
+    def must_answer(self, s: Duel) -> tuple[Seat, Action] | None:
+        """Return the first mandatory quick effect that the last link makes due (YGO-904)."""
+        last = s.chain[-1].controller
+        for seat in (1 - last, last):
+            for card, number in s.table.forced:
+                mine = s.controller(card) == seat
+                if mine and obstacle(s, seat, card, number, opening=False) is None:
+                    return seat, ("activate", card, number)
+        return None
+
     def openings(self, s: Duel) -> Sequence[Action]:
         """Return what the turn player may activate in an open game state."""
         return _offers(s, s.seat, opening=True)

@@ -173,6 +173,23 @@ class WouldDestroy(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AnswersNormalSummon(Condition):
+    """The effect answered is one that a Normal Summon has set off."""
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look at what starts it, and at what it answers."""
+        link = link_answered(s, f)
+        if link is None:
+            return False
+        on = s.table.faces[link.card].effects[link.effect].on
+        told = dict(link.values).get("happening")
+        return on is not None and on.what == "summoned" and told is not None and "normal" in told[5]
+
+    def in_words(self, say: Speaker) -> str:
+        return "a Normal Summon has set it off"
+
+
+@dataclass(frozen=True, slots=True)
 class AttackedFaceDown(Condition):
     """This card is attacked and was face-down when the Damage Step began."""
 

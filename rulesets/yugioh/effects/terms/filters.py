@@ -164,6 +164,24 @@ class IsEquipped(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class MayHold(Filter):
+    """A monster that some Equip card may be equipped to."""
+
+    card: AnySelector
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Ask what the Equip card says of its holder."""
+        for equip in self.card.find(s, f):
+            wanted = s.table.faces[equip].script.equip_to
+            if wanted is not None and not wanted.accepts(s, f, card):
+                return False
+        return True
+
+    def in_words(self, say: Speaker) -> str:
+        return f"that can be equipped with {say.which(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
 class WasEquipped(Filter):
     """A card that was equipped to a monster when it left the field."""
 

@@ -74,9 +74,6 @@ class Named(Filter):
         return joined(tuple(f'"{n}"' for n in self.names))
 
 
-NEVER = "never named by"  # a word in a card's name that makes it no card of that archetype
-
-
 @dataclass(frozen=True, slots=True)
 class NamePart(Filter):
     """A card of an archetype: one of these words is a part of its name."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulesets.engine.asking import OneOf, Pick
-from rulesets.engine.flow import Note, Put
+from rulesets.engine.flow import Put
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Among, Either, Exists, Held
+from rulesets.engine.select import Among, Either, Exists
 from rulesets.engine.values import AllOf, AtLeast, Reg, Times
 from rulesets.yugioh.effects import (
     Are,
@@ -340,38 +340,6 @@ SCRIPTS: dict[str, CardScript] = {
         ),
         summoning=("ritual",),
     ),
-    # Honest
-    "37742478": CardScript(
-        (
-            Effect("ignition", (ToHand(THIS),)),
-            Effect(
-                "quick",
-                (
-                    lasting(
-                        "atk",
-                        Atk(BattleOpponent(Held("fighter"))),
-                        Held("fighter"),
-                    ),
-                ),
-                cost=(
-                    Note(
-                        Those(_BATTLING, both(ControlledBy("you"), FaceUp(), of("LIGHT"))),
-                        "fighter",
-                    ),
-                    SendToGrave(THIS),
-                ),
-                places=("hand",),
-                condition=AllOf(
-                    (
-                        Exists(AttackTarget()),
-                        Exists(Those(_BATTLING, both(ControlledBy("you"), FaceUp(), of("LIGHT")))),
-                    )
-                ),
-                phases=_FIGHTS,
-                damage_step=True,
-            ),
-        )
-    ),
     # Kaiser Glider
     "52824910": CardScript(
         (
@@ -396,18 +364,6 @@ SCRIPTS: dict[str, CardScript] = {
                 condition=Among(THIS, _BATTLING),
                 phases=("battle step",),
                 turn="you",
-            ),
-        )
-    ),
-    # Ryu Kokki
-    "57281778": CardScript(
-        (
-            Effect(
-                "trigger",
-                (Destroy(_STILL),),
-                on=_AFTER_STEP,
-                optional=False,
-                condition=Are(_STILL, both(FaceUp(), Type(("Warrior", "Spellcaster")))),
             ),
         )
     ),

@@ -89,6 +89,7 @@ _FIGHTS = ("damage start", "damage before", "damage calculation")
 _ARCHED = Those(EquipsOf(THIS), Sub(("Normal", "Effect")))
 _OTHER_WATER = Exists(mine(FaceUp(), of("WATER"), NotThis()))
 _ALONE = AllOf((Equal(Count(Cards(("field",), "you")), 1), Equal(HandSize("you"), 0)))
+_BEASTS = Type(("Beast", "Beast-Warrior", "Winged Beast"))
 _FELL = On("moved", IsThis(), to=("grave",), how=("destroyed", "battle"))
 _MAGES = NamePart(("Magician", "Odd-Eyes"))
 # A Pendulum Monster of the player battles.

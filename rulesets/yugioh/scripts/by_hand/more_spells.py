@@ -6,7 +6,7 @@ from rulesets.engine.asking import May, OneOf, Pick
 from rulesets.engine.flow import If, Note
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Either, Held
-from rulesets.engine.values import AllOf, AtLeast, Half, Plus, Size, Times
+from rulesets.engine.values import AllOf, AtLeast, Plus, Size
 from rulesets.yugioh.effects import (
     Are,
     Attacker,
@@ -34,7 +34,6 @@ from rulesets.yugioh.effects import (
     NotA,
     NotThis,
     OneOfCards,
-    OriginalAtk,
     PlaceCounter,
     Remember,
     SendToGrave,
@@ -50,7 +49,6 @@ from rulesets.yugioh.match.script import CardScript, Effect, On
 from rulesets.yugioh.scripts.by_hand.parts import (
     DONE,
     END_OF_TURN,
-    EQUIP,
     EVERYWHERE,
     PICKED,
     SPELL,
@@ -108,10 +106,6 @@ SCRIPTS: dict[str, CardScript] = {
             ),
         )
     ),
-    # Synchro Boost
-    "98143165": CardScript(
-        (EQUIP,), (standing("atk", 500, Equipped()), standing("level", 1, Equipped()))
-    ),
     # Star Changer
     "63485233": CardScript(
         (
@@ -126,22 +120,6 @@ SCRIPTS: dict[str, CardScript] = {
                 (Target(anyones(FaceUp(), HasLevel())),),
             ),
         )
-    ),
-    # Megamorph
-    "22046459": CardScript(
-        (EQUIP,),
-        (
-            standing("set atk", Times(OriginalAtk(Equipped()), 2), Equipped(), when=_LP_LOWER),
-            standing("set atk", Half(OriginalAtk(Equipped())), Equipped(), when=_LP_HIGHER),
-        ),
-    ),
-    # Unstable Evolution
-    "62991886": CardScript(
-        (EQUIP,),
-        (
-            standing("set atk", 2400, Equipped(), when=_LP_LOWER),
-            standing("set atk", 1000, Equipped(), when=_LP_HIGHER),
-        ),
     ),
     # De-Synchro
     "32441317": CardScript(
@@ -184,10 +162,6 @@ SCRIPTS: dict[str, CardScript] = {
     # Level Limit - Area B
     "03136426": CardScript(
         (Effect("card", ()),), (standing(KEPT, on=anyones(FaceUp(), LevelIs(4))),)
-    ),
-    # Meteor of Destruction
-    "33767325": CardScript(
-        (Effect("card", (Damage(1000),), condition=AtLeast(Lp("opponent"), 3001)),)
     ),
     # Fairy of the Spring
     "20188127": CardScript(

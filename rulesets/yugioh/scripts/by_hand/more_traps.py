@@ -9,13 +9,16 @@ from rulesets.engine.values import AllOf, Equal
 from rulesets.yugioh.effects import (
     ActivatedCard,
     AnsweredTargets,
+    AnswersNormalSummon,
     Are,
     AttackTarget,
     Banish,
     CanSpecialSummon,
     Cards,
     ChangeTarget,
+    ControlledBy,
     Destroy,
+    Draw,
     FaceUp,
     GainLp,
     InZone,
@@ -35,11 +38,13 @@ from rulesets.yugioh.effects import (
     SendToGrave,
     SpecialSummon,
     Target,
+    Then,
     TurnTarget,
     Type,
 )
 from rulesets.yugioh.match.script import CardScript, Effect, Limit, On
 from rulesets.yugioh.scripts.by_hand.parts import (
+    DONE,
     GOES_WITH_IT,
     MONSTER,
     PICKED,
@@ -56,6 +61,12 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     standing,
 )
 
+_HELIOS = Cards(
+    ("hand", "deck"),
+    "you",
+    both(Named(("Helios - The Primordial Sun",)), CanSpecialSummon()),
+)
+_THEIRS = Are(ActivatedCard(), ControlledBy("opponent"))
 _NEGATED = (NegateActivation(), if_done(Destroy(ActivatedCard())))
 
 SCRIPTS: dict[str, CardScript] = {
@@ -186,6 +197,21 @@ SCRIPTS: dict[str, CardScript] = {
                 _NEGATED,
                 cost=(Pick(Cards(("hand",), "you", SPELL), "picked"), SendToGrave(PICKED)),
                 on=On("activation", SPELL, how=("card", "spell")),
+            ),
+        )
+    ),
+    # By Order of the Emperor
+    "35011819": CardScript(
+        (
+            Effect("card", ()),
+            Effect(
+                "quick",
+                (
+                    NegateActivation(),
+                    If(DONE, (Then(), If(_THEIRS, (Draw(1, "opponent"),), (Draw(1),)))),
+                ),
+                on=On("activation", how=("monster", "effect")),
+                condition=AnswersNormalSummon(),
             ),
         )
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.engine.asking import May, Pick
-from rulesets.engine.flow import If, Note
+from rulesets.engine.flow import ForEach, If, Note
 from rulesets.engine.luck import Coins
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Among, Count, Either, Exists, Held
@@ -15,8 +15,10 @@ from rulesets.yugioh.effects import (
     Attacker,
     Banish,
     Battled,
+    BattleOpponent,
     CanSpecialSummon,
     Cards,
+    ControlledBy,
     Damage,
     Declare,
     DeclaredAttack,
@@ -30,8 +32,10 @@ from rulesets.yugioh.effects import (
     EquipsOf,
     FaceDown,
     FaceUp,
+    FallenInBattle,
     FreeZones,
     HandSize,
+    Happened,
     HappenedTo,
     HighestLevel,
     InZone,
@@ -43,6 +47,7 @@ from rulesets.yugioh.effects import (
     LevelOf,
     LookAt,
     MaterialsOf,
+    MayHold,
     Named,
     NamePart,
     NotA,
@@ -81,6 +86,7 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     EVERYWHERE,
     MONSTER,
     PICKED,
+    SPELL,
     TARGET,
     THIS,
     TRAP,
@@ -90,6 +96,7 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     lasting,
     mine,
     of,
+    phase,
     standing,
     theirs,
 )
@@ -248,14 +255,6 @@ SCRIPTS: dict[str, CardScript] = {
                 ),
                 ("hand",),
             ),
-        ),
-    ),
-    # Command Knight
-    "10375182": CardScript(
-        (),
-        (
-            standing("atk", 400, mine(FaceUp(), Type(("Warrior",)))),
-            standing("no attack on", when=Exists(mine(NotThis()))),
         ),
     ),
     # Black Luster Soldier - Envoy of the Beginning
@@ -420,16 +419,6 @@ SCRIPTS: dict[str, CardScript] = {
         ),
         procedures=(Procedure(how="own"),),
     ),
-    # Amphibious Bugroth MK-3
-    "64342551": CardScript(
-        (),
-        (
-            standing(
-                "direct attack",
-                when=Exists(Cards(("field",), "either", both(FaceUp(), Named(("Umi",))))),
-            ),
-        ),
-    ),
     # Creeping Doom Manta
     "52571838": CardScript(
         (),
@@ -580,13 +569,98 @@ SCRIPTS: dict[str, CardScript] = {
         ),
         summoning=("no normal", "nomi", "by card Release Restraint"),
     ),
-    # Swift Gaia the Fierce Knight
-    "16589042": CardScript(
-        (),
+    # Gilford the Legend
+    "69933858": CardScript(
         (
-            Standing(
-                Modifier("tributes", 0, when=Equal(HandSize("you"), 1), value="set"), ("hand",)
+            Effect(
+                "trigger",
+                (
+                    ForEach(
+                        Cards(("grave",), "you", both(SPELL, Sub(("Equip",)))),
+                        "each",
+                        (
+                            If(
+                                Exists(mine(FaceUp(), Type(("Warrior",)), MayHold(Held("each")))),
+                                (
+                                    Pick(
+                                        mine(FaceUp(), Type(("Warrior",)), MayHold(Held("each"))),
+                                        "holder",
+                                    ),
+                                    Equip(Held("each"), Held("holder")),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                on=On("summoned", IsThis(), how=("normal",)),
+                missable=True,
             ),
         ),
+        summoning=("no special",),
+    ),
+    # Samsara Kaiser
+    "72237166": CardScript(
+        (
+            Effect(
+                "automatic",
+                (ToHand(THIS),),
+                places=("grave",),
+                on=On("moved", IsThis(), to=("grave",), how=("tributed", "summon")),
+                optional=False,
+            ),
+        )
+    ),
+    # D.D. Assailant
+    "70074904": CardScript(
+        (
+            Effect(
+                "trigger",
+                (Banish(Either(BattleOpponent(THIS), THIS)),),
+                on=On("battled", IsThis()),
+                optional=False,
+                condition=AllOf(
+                    (
+                        Are(THIS, FallenInBattle()),
+                        Are(BattleOpponent(THIS), ControlledBy("opponent")),
+                    )
+                ),
+            ),
+        )
+    ),
+    # D.D. Scout Plane
+    "03773196": CardScript(
+        (
+            Effect(
+                "trigger",
+                (SpecialSummon(THIS, position="attack"),),
+                places=("banished",),
+                on=phase("end"),
+                optional=False,
+                condition=Happened(On("moved", IsThis(), to=("banished",))),
+                limit=Limit("turn"),
+            ),
+        )
+    ),
+    # D.D. Survivor
+    "48092532": CardScript(
+        (
+            Effect(
+                "trigger",
+                (SpecialSummon(THIS),),
+                places=("banished",),
+                on=phase("end"),
+                optional=False,
+                condition=Happened(
+                    On(
+                        "moved",
+                        both(IsThis(), FaceUp()),
+                        "you",
+                        origin=("monsters",),
+                        to=("banished",),
+                    )
+                ),
+                limit=Limit("turn"),
+            ),
+        )
     ),
 }

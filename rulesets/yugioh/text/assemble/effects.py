@@ -72,6 +72,7 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
     kind = _kind(said, act, heads, on, card)
     _check_optional(said, act, heads, kind)
     places = _places(said, heads, on, card)
+    must_be = kind == "quick" and not act.can and _must_answer(heads)
     effect = Effect(
         kind,
         program,
@@ -79,7 +80,7 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         act.cost,
         places,
         on,
-        act.can or kind in ("card", "ignition", "quick"),
+        act.can or kind in ("card", "ignition") or (kind == "quick" and not must_be),
         heads.when and (act.can or card) and _may_miss(on),
         condition_of(heads),
         None,
@@ -179,12 +180,17 @@ def _kind(said: Discourse, act: Act, heads: Heads, on: On | None, card: bool) ->
     return "ignition"
 
 
+def _must_answer(heads: Heads) -> bool:
+    """Tell whether a mandatory effect answers an activation; "each time" is done by itself."""
+    return heads.on is not None and heads.on.what == "activation" and not heads.each
+
+
 def _check_optional(said: Discourse, act: Act, heads: Heads, kind: str) -> None:
     answers = heads.on is not None and heads.on.what == "activation" and not heads.quick
     negates = any(isinstance(t, NegateActivation | NegateEffect) for t in walk(act.program))
     if said.kind == "Monster" and answers and not negates:
         raise NoMeaning("an answer that is perhaps no Quick Effect")
-    if kind in ("ignition", "quick") and not act.can:
+    if kind in ("ignition", "quick") and not act.can and not _must_answer(heads):
         raise NoMeaning("an effect that nobody chooses to use")
     if heads.no_damage_step and kind not in ("trigger", "quick", "card"):
         raise NoMeaning("the Damage Step in such an effect")

@@ -298,3 +298,84 @@ def test_soul_exchange_lends_a_monster_for_a_tribute_and_makes_it_the_one():
     finish(match.act("summon", "Summoned Skull", "foe Gemini Elf"))
     assert match.names("grave", 1) == ["Gemini Elf"]
     assert not match.allows("phase", "battle")
+
+
+# Answers that must be given, and targets that change
+
+
+def test_doomcaliber_knight_answers_a_monster_effect_without_a_question():
+    knight = "Doomcaliber Knight"
+    match = duel([], [knight, "Gemini Elf"], hand=["Exiled Force"])
+    finish(match.act("summon", "Exiled Force"))
+    match.act("activate", "Exiled Force", 0)
+    match.act("pick", "foe Gemini Elf")
+    finish(match)
+    assert "Gemini Elf" in match.names("field", 1)
+    assert knight in match.names("grave", 1)
+
+
+def test_white_night_dragon_negates_what_targets_it_and_nothing_else():
+    night = "White Night Dragon"
+    match = duel(["Gemini Elf"], [night], hand=["Book of Moon", "Rush Recklessly"])
+    finish_on(match, "Book of Moon", night)
+    assert match.position(night) == "attack"
+    finish_on(match, "Rush Recklessly", "Gemini Elf")
+    assert atk_of(match.s, match.card("Gemini Elf")) == 2600
+
+
+def finish_on(match, spell, target):
+    """Activate a Spell on a target and let everybody pass."""
+    match.act("activate", spell, 0)
+    match.act("pick", target)
+    return finish(match)
+
+
+def test_shift_lets_another_monster_be_attacked():
+    match = duel(["Summoned Skull"], ["Mystical Elf", "Luster Dragon"], foe_spells=["Shift"])
+    match.attack("Summoned Skull", "Luster Dragon")
+    match.act("activate", "Shift", 0)
+    finish(match)
+    assert match.names("field", 1) == ["Luster Dragon"]
+
+
+def test_level_limit_keeps_monsters_in_defense_position():
+    match = duel(["Gemini Elf"], ["Kuriboh"], hand=["Level Limit - Area B"])
+    finish(match.act("activate", "Level Limit - Area B", 0))
+    assert match.position("Gemini Elf") == "defense" and match.position("Kuriboh") == "attack"
+    assert not match.allows("position", "Gemini Elf")
+
+
+def test_necroshade_lets_one_hero_come_without_tributes_once():
+    shade, hero = "Elemental HERO Necroshade", "Elemental HERO Bladedge"
+    match = duel([], hand=[hero, hero], grave=[shade])
+    finish(match.act("summon", hero))
+    finish(match.next_turn())
+    assert not match.allows("summon", hero)
+
+
+def test_a_player_whose_hand_is_revealed_hides_it_from_nobody():
+    match = duel([], spells=["The Eye of Truth up"], foe_hand=["Gemini Elf", "Dark Hole"])
+    from rulesets.yugioh.play.hidden import resample
+
+    for seed in range(5):
+        from random import Random
+
+        seen = resample(match.s, 0, Random(seed))
+        names = sorted(seen.table.faces[c].name for c in seen.hands[1])
+        assert names == ["Dark Hole", "Gemini Elf"]
+
+
+def test_exodia_wins_with_all_its_parts_in_the_hand():
+    limbs = ["Right Leg", "Left Leg", "Right Arm", "Left Arm"]
+    hand = ["Exodia the Forbidden One", *[f"{limb} of the Forbidden One" for limb in limbs[:3]]]
+    deck = ["Left Arm of the Forbidden One", *["Mystical Elf"] * 5]
+    match = duel([], hand=[*hand, "Upstart Goblin"], deck=deck)
+    finish(match.act("activate", "Upstart Goblin", 0))
+    assert match.winner == 0
+
+
+def test_kycoo_keeps_the_opponent_from_banishing_out_of_graveyards():
+    kycoo, bls = "Kycoo the Ghost Destroyer", "Black Luster Soldier - Envoy of the Beginning"
+    grave = ["Gemini Elf", "Shining Angel", "Summoned Skull"]
+    assert duel([], [], hand=[bls], grave=grave).allows("special", bls, 0)
+    assert not duel([], [kycoo], hand=[bls], grave=grave).allows("special", bls, 0)

@@ -8,7 +8,7 @@ from rulesets.yugioh.match.script import CardScript
 from rulesets.yugioh.scripts import is_scripted, script_of
 
 KINDS = ("monster", "spell", "trap")
-LEAST = 3093  # of the 6,163 cards to July 2014; it may only rise
+LEAST = 3236  # of the 6,163 cards to July 2014; it may only rise
 
 
 @pytest.fixture(scope="module")
