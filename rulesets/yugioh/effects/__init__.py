@@ -84,6 +84,7 @@ from rulesets.yugioh.effects.terms.conditions import (
     TurnOf,
     WasInPosition,
     WouldDestroy,
+    WouldSpecialSummon,
 )
 from rulesets.yugioh.effects.terms.figures import AtkIs, DefIs, LevelIs, OriginalAtkIs, RankIs
 from rulesets.yugioh.effects.terms.filters import (
@@ -333,5 +334,6 @@ __all__ = [
     "WasSummoned",
     "Win",
     "WouldDestroy",
+    "WouldSpecialSummon",
     "XyzSummonNow",
 ]

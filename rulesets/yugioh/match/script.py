@@ -65,6 +65,7 @@ class Effect(Term):
     turn: str = ""  # you, opponent, "" either
     speed: int = 0  # 0 is by kind
     damage_step: bool = False
+    either: bool = False  # the opponent of the card's controller may use it as well
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,7 @@ class CardTable:
         "owner",
         "points",
         "savers",
+        "shared",
         "terms",
         "tokens",
         "touching",
@@ -103,6 +104,8 @@ class CardTable:
             for standing in face.modifiers
             if not set(standing.places) <= {"field", "monsters", "spells", "pendulum"}
         )
+        either = [c for c, face in enumerate(self.faces) if any(e.either for e in face.effects)]
+        self.shared = tuple(either)  # cards whose effects the opponent may use
         self.savers = tuple([c for c, face in enumerate(self.faces) if face.script.replacements])
         self.touching = {point: tuple(sorted(cards)) for point, cards in touching.items()}
         self.effects_of = frozenset(effects)

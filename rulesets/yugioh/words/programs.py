@@ -107,6 +107,8 @@ def effect_words(effect: Effect) -> str:
         head.append(f"when {event(effect.on)}")
     if effect.condition is not None:
         head.append(f"if {SPEAKER.condition(effect.condition)}")
+    if effect.either:
+        head.append("either player")
     if effect.phases:
         head.append(f"in {joined(effect.phases)}")
     if effect.turn:

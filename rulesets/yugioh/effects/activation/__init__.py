@@ -14,7 +14,7 @@ from rulesets.yugioh.effects.activation.legal import FLIP, TRIGGER, after_summon
 from rulesets.yugioh.effects.activation.reasons import refusal
 from rulesets.yugioh.effects.activation.settle import settle
 from rulesets.yugioh.match.answering import Answering
-from rulesets.yugioh.match.spots import SLOTS
+from rulesets.yugioh.match.spots import ALL_SLOTS, SLOTS
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -91,6 +91,8 @@ def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
     found: dict[object, Action] = {}
     for card in _within_reach(s, seat, usable, opening):
         for number in usable[card]:
+            if s.controller(card) != seat and not s.table.faces[card].effects[number].either:
+                continue
             if obstacle(s, seat, card, number, opening) is None:
                 found.setdefault((s.likeness(card), number), ("activate", card, number))
     return list(found.values())
@@ -102,6 +104,8 @@ def _within_reach(s: Duel, seat: Seat, usable: Mapping[int, Numbers], opening: b
     first = seat * SLOTS
     spots = s.spots[first : first + SLOTS]
     cards = [spot.card for spot in spots if spot is not None and spot.card in usable]
+    if s.table.shared:
+        cards += [c for c in s.table.shared if s.place[c] < ALL_SLOTS and s.controller(c) != seat]
     # Spells are played from the hand in one's own turn; what else works there says so.
     if opening or s.seat == seat or "hand" in places:
         cards += [card for card in s.hands[seat] if card in usable]

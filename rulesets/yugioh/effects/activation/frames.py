@@ -9,12 +9,14 @@ from rulesets.engine.frames import Frame
 from rulesets.yugioh.effects.acts import PAYING
 from rulesets.yugioh.effects.context import ACTIVATING, ANSWERED, HAPPENING
 from rulesets.yugioh.effects.matching import ACTIVATION, SUMMONING, answers_link, matches
+from rulesets.yugioh.match.derived import holds_for
 from rulesets.yugioh.match.happenings import Happening
 from rulesets.yugioh.match.script import Effect, On
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
+UNDENIED = "Summon cannot be negated"
 TARGET = "target"  # registers that begin with this word hold targets
 
 
@@ -52,6 +54,8 @@ def _befell_others(s: Duel, found: list[Happening]) -> bool:
 def _of_summon(s: Duel, f: Frame, on: On) -> Frame | None:
     """Return the frame of an effect that may negate the Summon under way (YGO-915)."""
     fitting = [c for c in s.pending if on.subject is None or on.subject.accepts(s, f, c)]
+    if UNDENIED in s.table.points:
+        fitting = [c for c in fitting if not holds_for(s, UNDENIED, c)]
     if not fitting or s.chain:
         return None
     if on.side != "any" and (s.controller(fitting[0]) == f.controller) != (on.side == "you"):

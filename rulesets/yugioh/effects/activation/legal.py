@@ -67,7 +67,7 @@ def obstacle(s: Duel, seat: int, card: int, number: int, opening: bool) -> str |
 
 def _misplaced(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
     place = s.place[card]
-    if s.controller(card) != seat:
+    if s.controller(card) != seat and not effect.either:
         return "place"
     if effect.kind == CARD:
         return _misplaced_card(s, seat, card)

@@ -189,6 +189,28 @@ class AnswersNormalSummon(Condition):
         return "a Normal Summon has set it off"
 
 
+_SUMMONS = frozenset(
+    ("SpecialSummon", "SummonToken", "FusionSummon", "RitualSummon", "SynchroSummonNow",
+     "XyzSummonNow")
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class WouldSpecialSummon(Condition):
+    """The effect answered is one that Special Summons."""
+
+    def holds(self, s: Duel, f: Frame) -> bool:
+        """Look for such a step in it."""
+        link = link_answered(s, f)
+        if link is None:
+            return False
+        effect = s.table.faces[link.card].effects[link.effect]
+        return any(type(t).__name__ in _SUMMONS for t in walk(effect.program))
+
+    def in_words(self, say: Speaker) -> str:
+        return "it would Special Summon"
+
+
 @dataclass(frozen=True, slots=True)
 class AttackedFaceDown(Condition):
     """This card is attacked and was face-down when the Damage Step began."""

@@ -6,7 +6,7 @@ from rulesets.engine.asking import May, OneOf, Pick
 from rulesets.engine.flow import If, Note
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Either, Held
-from rulesets.engine.values import AllOf, AtLeast, Plus, Size
+from rulesets.engine.values import AllOf, AtLeast, Not, Plus, Size
 from rulesets.yugioh.effects import (
     Are,
     Attacker,
@@ -39,13 +39,14 @@ from rulesets.yugioh.effects import (
     SendToGrave,
     SpecialSummon,
     Sub,
+    SummonToken,
     Target,
     Then,
     ToExtraDeck,
     ToHand,
 )
 from rulesets.yugioh.effects.activation.settle import KEPT
-from rulesets.yugioh.match.script import CardScript, Effect, On
+from rulesets.yugioh.match.script import CardScript, Effect, On, Standing, Token
 from rulesets.yugioh.scripts.by_hand.parts import (
     DONE,
     END_OF_TURN,
@@ -195,5 +196,30 @@ SCRIPTS: dict[str, CardScript] = {
             standing("atk", 500, Equipped()),
             standing("silences", on=Equipped(), against=theirs()),
         ),
+    ),
+    # Scapegoat
+    "73915051": CardScript(
+        (
+            Effect(
+                "card",
+                (
+                    SummonToken(
+                        Token(
+                            "Sheep Token",
+                            "Beast",
+                            "EARTH",
+                            1,
+                            0,
+                            0,
+                            (Standing(Modifier("no tribute", value="summon")),),
+                        ),
+                        4,
+                        position="defense",
+                    ),
+                    lasting("no summon", on=None, value="normal|special|flip"),
+                ),
+                condition=Not(Happened(On("summoned", None, "you"))),
+            ),
+        )
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Exists
 from rulesets.engine.values import AllOf, Equal
 from rulesets.yugioh.effects import (
@@ -21,6 +22,7 @@ from rulesets.yugioh.effects import (
     Draw,
     FaceUp,
     GainLp,
+    HappenedTo,
     InZone,
     IsThis,
     Kind,
@@ -31,9 +33,13 @@ from rulesets.yugioh.effects import (
     Named,
     NamePart,
     NegateActivation,
+    NegateEffect,
+    NegateSummon,
     NotA,
+    NotThis,
     OneOfCards,
     OtherTargets,
+    PayLp,
     Remember,
     SendToGrave,
     SpecialSummon,
@@ -41,16 +47,22 @@ from rulesets.yugioh.effects import (
     Then,
     TurnTarget,
     Type,
+    WasSummoned,
+    WouldDestroy,
+    WouldSpecialSummon,
 )
 from rulesets.yugioh.match.script import CardScript, Effect, Limit, On
 from rulesets.yugioh.scripts.by_hand.parts import (
     DONE,
+    END_OF_TURN,
     GOES_WITH_IT,
     MONSTER,
     PICKED,
     SPELL,
     TAKES_IT_ALONG,
     TARGET,
+    THIS,
+    TRAP,
     anyones,
     both,
     if_done,
@@ -68,6 +80,8 @@ _HELIOS = Cards(
 )
 _THEIRS = Are(ActivatedCard(), ControlledBy("opponent"))
 _NEGATED = (NegateActivation(), if_done(Destroy(ActivatedCard())))
+
+_SPECIAL = On("summoning", both(MONSTER, WasSummoned(("special",))))
 
 SCRIPTS: dict[str, CardScript] = {
     # The Eye of Truth
@@ -212,6 +226,54 @@ SCRIPTS: dict[str, CardScript] = {
                 ),
                 on=On("activation", how=("monster", "effect")),
                 condition=AnswersNormalSummon(),
+            ),
+        )
+    ),
+    # Royal Oppression
+    "93016201": CardScript(
+        (
+            Effect("card", ()),
+            Effect(
+                "quick",
+                (NegateSummon(), Destroy(HappenedTo())),
+                cost=(PayLp(800),),
+                on=_SPECIAL,
+                either=True,
+            ),
+            Effect(
+                "quick",
+                (NegateEffect(), Destroy(ActivatedCard())),
+                cost=(PayLp(800),),
+                on=On("activation"),
+                condition=WouldSpecialSummon(),
+                either=True,
+            ),
+        )
+    ),
+    # Fake Trap
+    "03027001": CardScript(
+        (
+            Effect(
+                "card",
+                (
+                    Lasting(
+                        (
+                            Modifier(
+                                "effect proof",
+                                on=Cards(("spells",), "you", TRAP),
+                                against=THIS,
+                            ),
+                        ),
+                        None,
+                        END_OF_TURN,
+                        ActivatedCard(),
+                    ),
+                    Destroy(THIS),
+                ),
+                on=On("activation", None, "opponent"),
+                condition=WouldDestroy(
+                    both(TRAP, ControlledBy("you"), NotThis(), InZone(("spells",)))
+                ),
             ),
         )
     ),

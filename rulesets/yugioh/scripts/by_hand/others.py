@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from rulesets.engine.asking import May, Pick
-from rulesets.engine.flow import ForEach, If, Note
+from rulesets.engine.flow import ForEach, If, Note, Put
 from rulesets.engine.luck import Coins
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Among, Count, Either, Exists, Held
-from rulesets.engine.values import AllOf, AtLeast, Equal, Least, Minus, Not, Plus, Reg, Size, Times
+from rulesets.engine.values import (
+    AllOf,
+    AtLeast,
+    Equal,
+    Half,
+    Least,
+    Minus,
+    Not,
+    Plus,
+    Reg,
+    Size,
+    Times,
+)
 from rulesets.yugioh.effects import (
     Are,
+    Atk,
     AtkIs,
     AttackAgain,
     Attacker,
     Banish,
     Battled,
     BattleOpponent,
+    CallCoin,
     CanSpecialSummon,
     Cards,
     ControlledBy,
@@ -43,6 +57,7 @@ from rulesets.yugioh.effects import (
     JustHappened,
     Kind,
     Lasting,
+    Later,
     LevelIs,
     LevelOf,
     LookAt,
@@ -92,6 +107,7 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     TRAP,
     anyones,
     both,
+    if_done,
     in_grave,
     lasting,
     mine,
@@ -663,4 +679,64 @@ SCRIPTS: dict[str, CardScript] = {
             ),
         )
     ),
+    # Dodger Dragon
+    "47013502": CardScript(
+        (
+            Effect(
+                "automatic",
+                (
+                    Lasting(
+                        (
+                            Modifier(
+                                "no activate",
+                                who="opponent",
+                                value="card",
+                                of=Cards(EVERYWHERE, "either", both(TRAP, Sub(("Counter",)))),
+                            ),
+                        ),
+                        None,
+                    ),
+                ),
+                on=On("summoned", IsThis(), how=("normal",)),
+                optional=False,
+            ),
+        ),
+        (Standing(Modifier("Summon cannot be negated"), EVERYWHERE),),
+    ),
+    # Karate Man
+    "23289281": CardScript(
+        (
+            Effect(
+                "ignition",
+                (
+                    lasting("set atk", Times(OriginalAtk(THIS), 2), THIS, ""),
+                    Later("end", (Destroy(THIS),)),
+                ),
+                limit=Limit("turn"),
+            ),
+        )
+    ),
+    # Time Wizard
+    "71625222": CardScript(
+        (
+            Effect(
+                "ignition",
+                (
+                    CallCoin(),
+                    If(
+                        AtLeast(Reg("called"), 1),
+                        (Destroy(theirs()),),
+                        (
+                            Put("power", Atk(mine(FaceUp()))),
+                            Destroy(mine()),
+                            if_done(Damage(Half(Reg("power"), step=1), "you")),
+                        ),
+                    ),
+                ),
+                limit=Limit("turn"),
+            ),
+        )
+    ),
+    # Maha Vailo
+    "93013676": CardScript((), (standing("atk", Times(Count(EquipsOf(THIS)), 500)),)),
 }
