@@ -9,13 +9,20 @@ from rulesets.yugioh.game import GAME_9
 from tests.rulesets.yugioh.wholes import deck_of, is_product, missing, targets
 
 PRODUCTS = [
-    *("5DS1", "5DS2", "SD1", "SD2", "SD3", "SD4", "SD5", "SDBE", "SDDC", "SDDE", "SDK", "SDOK"),
-    *("SDRE", "SDY", "SKE", "SYE", "YS11", "YS12", "YS14", "YSD", "YSDJ", "YSDS", "YSKR", "YSYR"),
+    *("5DS1", "5DS2", "SD1", "SD2", "SD3", "SD4", "SD5", "SDBE", "SDDC", "SDDE", "SDJ", "SDK"),
+    *("SDOK", "SDRE", "SDY", "SKE", "SYE", "YS11", "YS12", "YS14", "YSD", "YSDJ", "YSDS"),
+    *("YSKR", "YSYR"),
 ]
 LISTS = [
-    *("AI_Chaos408@c8e0c8be", "AI_GD", "AI_OldSchool", "R1-T1-B1.yrp-1", "warrior@8bc9765d"),
-    *("【408】机械族", "【入门】战士族", "【入门】魔法师族", "【官方预组】SD1", "【官方预组】SD2"),
-    *("【官方预组】SD4", "【官方预组】SD5"),
+    *("AI_Chaos408@c8e0c8be", "AI_GD", "AI_Horus@d83c9cd0", "AI_OldSchool", "Beat-0@1e658fd1"),
+    *("MyDeck-side-1", "R1-T1-B1.yrp-1", "warrior@8bc9765d", "【408】机械族", "【入门】战士族"),
+    *(
+        "【入门】魔法师族",
+        "【官方预组】SD1",
+        "【官方预组】SD2",
+        "【官方预组】SD4",
+        "【官方预组】SD5",
+    ),
 ]
 
 
