@@ -17,6 +17,7 @@ from rulesets.yugioh.text.assemble.adding import add
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.assemble.materials import materials_of
 from rulesets.yugioh.text.assemble.shapes import script_of
+from rulesets.yugioh.text.assemble.sound import check
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Noun
 from rulesets.yugioh.text.mean.registry import MEANINGS
@@ -76,6 +77,7 @@ class Compiler:
         if not gaps:
             try:
                 script = script_of(draft, card, materials)
+                check(script)
                 return Compiled(script)
             except NoMeaning as e:
                 gaps.append(Gap("text", "", "", str(e)))
