@@ -6,6 +6,7 @@ program are played as if they had no text, and how many there are is told.
 """
 
 import argparse
+import sys
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -18,6 +19,7 @@ from rulesets.yugioh.scripts import unscripted
 from tests.conftest import ROOT
 from tests.rulesets.yugioh.decks import product
 
+GREEDY = 0.85  # the least share of duels that the greedy bot wins
 PAIRS = ("YS14-SDDC", "SDRE-SDOK", "SDGU-SDCR", "YSD-SDK", "5DS1-SDLI")
 
 
@@ -79,7 +81,7 @@ def main():
     parser.add_argument("--shared", type=Path, default=ROOT.parent / "shared")
     parser.add_argument("pairs", nargs="*", default=PAIRS)
     given = parser.parse_args()
-    figures = []
+    figures, shares = [], []
     for pair in given.pairs:
         decks = [product(given.shared, name) for name in pair.split("-")]
         missing = {c.id for d in decks for c in unscripted(e.card for e in d.entries)}
@@ -89,10 +91,15 @@ def main():
         line += f"  {duels:6.1f} duels/s  {moves:8,.0f} decisions/s"
         line += f"  clone {clone_time(GAME_9, decks):.1f} µs"
         if given.greedy:
-            line += f"  greedy wins {greedy_wins(GAME_9, decks, given.greedy):.1%}"
+            shares.append(greedy_wins(GAME_9, decks, given.greedy))
+            line += f"  greedy wins {shares[-1]:.1%}"
         print(line, flush=True)
     duels, moves = (median(column) for column in zip(*figures, strict=True))
     print(f"median     {duels:.1f} duels/s  {moves:,.0f} decisions/s")
+    if shares:
+        won = sum(shares) / len(shares)
+        print(f"greedy wins {won:.1%} of {given.greedy * len(shares)} duels, on either side")
+        sys.exit(0 if won >= GREEDY else 1)
 
 
 if __name__ == "__main__":
