@@ -89,6 +89,8 @@ def test_a_typhoon_on_the_chained_call_of_the_haunted_keeps_the_monster_down():
             match.act("pass")
         passed(match)
         assert match.names("field", 1) == ([] if answered else ["Luster Dragon"])
+        brought = [e for e in match.s.log if e[0] == "summon"]
+        assert len(brought) == (not answered), "not even for a moment"
 
 
 @pytest.mark.rule("YGO-909", "YGO-134")
