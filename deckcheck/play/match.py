@@ -170,6 +170,11 @@ class Match:
         while (action := self.automatic()) is not None:
             (make or self.play)(action)
 
+    def hint(self, seat: Seat) -> Action:
+        """Return what the greedy bot would do for a seat; it knows what the seat knows."""
+        self._reseed()
+        return bots.make("greedy").choose(bots.Position(self.game, self.state, seat), self._rng)
+
     def seat_bot(self, seat: Seat, name: str) -> None:
         """Let a bot play on for a person."""
         if name not in bots.BOTS:

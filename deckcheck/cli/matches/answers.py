@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
@@ -132,12 +131,8 @@ class Answers:
 
     def _hint(self) -> None:
         """Say what the greedy bot would do: it knows what this seat knows."""
-        from deckcheck.play import bots
-
         match = self.match
-        position = bots.Position(match.game, match.state, self.seat)
-        rng = Random(match.transcript.seed << 32 | len(match.transcript.moves))
-        wanted = bots.make("greedy").choose(position, rng)
+        wanted = match.hint(self.seat)
         words = match.game.describe(match.state, wanted)
         numbers = [n for n, e in enumerate(self.entries, 1) if e.action == wanted]
         numbers = numbers or [n for n, e in enumerate(self.entries, 1) if e.words.startswith(words)]

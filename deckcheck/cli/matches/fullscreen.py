@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,7 +13,6 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Footer, OptionList, RichLog, Static
 
 from cardpool.errors import shown
-from deckcheck.play import bots
 from deckcheck.play.match import HUMAN, Match
 from deckcheck.play.narration import narrated, retold
 from deckcheck.play.transcript import MatchError
@@ -169,9 +167,7 @@ class TableApp(App[None]):
         match = self.match
         if not self.entries:
             return
-        position = bots.Position(match.game, match.state, self.seat)
-        rng = Random(match.transcript.seed << 32 | len(match.transcript.moves))
-        wanted = bots.make("greedy").choose(position, rng)
+        wanted = match.hint(self.seat)
         for number, entry in enumerate(self.entries):
             if entry.action == wanted:
                 self.query_one("#menu", OptionList).highlighted = number
