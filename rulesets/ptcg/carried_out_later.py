@@ -103,5 +103,15 @@ LATER_ERAS: Mapping[str, str] = MappingProxyType(
         "effects.spots.crowded": "PL-198 PL-214",
         "effects.terms.numbers.PrizesTaken": "PL-213",
         "words.view.View": "PL-243",
+        # Words and names
+        "effects.terms.history.TurnOf": "PL-019",
+        "play.attack.BabyToss": "PL-139",
+        "effects.ops.lasting.Lasting": "PL-106",
+        "eras.rules_name": "PL-133 PL-227",
+        "effects.terms.numbers.EnergyOn": "PL-170",
+        "effects.terms.selectors.Defending": "PL-224",
+        "effects.ops.counters.Heal": "PL-226",
+        "game.DatedGame": "PL-231",
+        "effects.events.Arrange": "PL-195",
     }
 )

@@ -132,7 +132,7 @@ class EraRules:
     copies: int = 4  # EX-002, BW-003; BASE is silent, read as EX (PF-001)
     basics: int = 1  # BW-005; BASE and EX are silent (PF-002)
     basic_energy: frozenset[str] = PLAIN_ENERGY  # EX-004
-    ace_specs: int = 1  # BW-007, BW-008
+    ace_specs: int = 1  # BW-007, BW-008, PL-043
     energy_types: tuple[str, ...] = ("G", "R", "W", "L", "P", "F", "C")  # BASE-009
 
     # Set-up

@@ -328,7 +328,7 @@ def test_a_basic_darkness_energy_is_not_on_the_list_of_the_ex_rulebook():
     assert verdict(lines, "ptcg-unlimited", "2008-01-01") == "legal"
 
 
-@pytest.mark.rule("BW-009")
+@pytest.mark.rule("BW-009", "PL-045")
 @pytest.mark.rule("BW-010")
 @pytest.mark.parametrize("number", range(105, 113))
 def test_the_eight_basic_energy_are_unlimited_in_the_black_and_white_rulebook(number):
@@ -434,7 +434,7 @@ def test_p31_two_pokemon_star_are_illegal_whatever_their_names():
     ]
 
 
-@pytest.mark.rule("BW-007")
+@pytest.mark.rule("BW-007", "PL-043")
 @pytest.mark.rule("PF-060")
 def test_p32_two_ace_spec_cards_are_illegal_whatever_their_names():
     assert verdict("1 Master Ball sv5-153\n1 Prime Catcher sv5-157\n1 Pikachu base1-58") == (

@@ -17,7 +17,7 @@ def works(match, place, kind):
 
 
 @ALL
-@pytest.mark.rule("RO-22", "PL-097")
+@pytest.mark.rule("RO-22", "PL-097", "PL-099")
 def test_a_stared_at_muk_lets_other_powers_work_again(era):
     foe = mon(MUK, under=("base3-50",))
     match = board(era, mon(ARBOK, "GG", under=("Rattata",)), bench=[ALAKAZAM], foe=foe)

@@ -382,6 +382,7 @@ def test_of_two_active_pokemon_the_one_to_switch_is_chosen():
     assert (match.name("active"), match.name("active 2")) == ("Machop", "Rattata")
 
 
+@pytest.mark.rule("PL-019")
 @pytest.mark.parametrize(("turn", "first"), [(1, True), (2, True), (3, False)])
 def test_each_players_own_first_turn_is_one_of_the_first_two(turn, first):
     assert ask(board(BW, turn=turn), TurnOf("you", first=True)) is first

@@ -98,7 +98,7 @@ def test_special_energy_moved_to_a_pokemon_that_may_have_it_stays():
 
 
 @ALL
-@pytest.mark.rule("RO-20", "PL-155")
+@pytest.mark.rule("RO-20", "PL-155", "PL-106")
 def test_the_protection_of_pokemon_does_not_keep_a_ban_off_their_player(era):
     ban = Lasting((Modifier("cannot play", value="Item", who="opponent"),), players="opponent")
     scripts = {"Machop": CardScript(attacks=(AttackScript(effect=(ban,)),)), "Snorlax": SHIELD}

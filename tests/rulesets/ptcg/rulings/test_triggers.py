@@ -25,7 +25,7 @@ from tests.rulesets.ptcg.eras import ALL, EVERY
 LUDICOLO = mon("ex2-7", damage=80, status="Poisoned", under=("ex2-66", "ex2-45"))
 
 
-@pytest.mark.rule("RO-42")
+@pytest.mark.rule("RO-42", "PL-073")
 def test_rain_dish_may_heal_before_poison_counts():
     # Ludicolo has 90 HP: 80 damage and Poison would Knock it Out.
     match = board(EX, LUDICOLO, bench=["Onix"]).end()
@@ -34,13 +34,13 @@ def test_rain_dish_may_heal_before_poison_counts():
     assert (match.name("active"), match.damage("active")) == ("Ludicolo", 80)
 
 
-@pytest.mark.rule("RO-42")
+@pytest.mark.rule("RO-42", "PL-073")
 def test_who_waits_with_rain_dish_loses_the_pokemon():
     match = board(EX, LUDICOLO, bench=["Onix"]).end().act(("wait",))
     assert match.name("active") == "Onix"
 
 
-@pytest.mark.rule("RO-42")
+@pytest.mark.rule("RO-42", "PL-073")
 @pytest.mark.parametrize("first", [True, False])
 def test_in_the_third_era_either_order_saves_it(first):
     match = board(BW, LUDICOLO, bench=["Onix"]).end()
