@@ -86,6 +86,7 @@ def is_nothing(s: Duel, f: Frame, amount: Number) -> bool:
 def _awaits(f: Frame, value: Term) -> bool:
     """Tell whether a value reads a register, by its name, that is not filled yet."""
     names = [getattr(t, "name", "") for t in walk(value)]
+    names += [t.register for t in walk(value) if type(t).__name__ == "DeclaredName"]  # type: ignore[attr-defined]
     return any(name and name not in f.cards and name not in f.values for name in names)
 
 

@@ -9,9 +9,10 @@ from rulesets.engine.frames import Frame
 from rulesets.yugioh.effects.acts import PAYING
 from rulesets.yugioh.effects.context import ACTIVATING, ANSWERED, HAPPENING
 from rulesets.yugioh.effects.matching import ACTIVATION, SUMMONING, answers_link, matches
+from rulesets.yugioh.effects.terms.filters import IsThis
 from rulesets.yugioh.match.derived import holds_for
 from rulesets.yugioh.match.happenings import Happening
-from rulesets.yugioh.match.script import Effect, On
+from rulesets.yugioh.match.script import Effect, On, walk
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -35,6 +36,10 @@ def frame_for(s: Duel, seat: int, card: int, effect: Effect) -> Frame | None:
     if on.what == SUMMONING:
         return _of_summon(s, f, on)
     found = [h for h in s.recent if matches(s, f, on, h)]
+    if found and effect.places == ("grave",) and on.what == "moved" and not _own(on):
+        # A card that came to the Graveyard at the same moment was not there to see it.
+        came = max((h.tick for h in s.recent if h.card == card and h.to == "grave"), default=-1)
+        found = [h for h in found if h.tick > came]
     if effect.missable and found:
         # YGO-905: only what happened last; a later step of the same resolution hides it.
         last = max(h.tick for h in s.recent)
@@ -49,6 +54,11 @@ def _befell_others(s: Duel, found: list[Happening]) -> bool:
     first = found[0]
     alike = {(h.what, h.to, h.tick, h.card) for h in s.recent}
     return sum(told[:3] == (first.what, first.to, first.tick) for told in alike) > 1
+
+
+def _own(on: On) -> bool:
+    """Tell whether an effect waits for what befalls its own card."""
+    return any(isinstance(t, IsThis) for t in walk(on.subject))
 
 
 def _of_summon(s: Duel, f: Frame, on: On) -> Frame | None:

@@ -138,6 +138,9 @@ def act(draft: Draft, act: Act) -> None:
     if heads is not None and heads.this_way:
         _this_way(draft, act, heads.when)
         return
+    on = None if heads is None else heads.on
+    if on is not None and on.what == "attack declared" and is_price(act.program) and not act.can:
+        raise NoMeaning("a price of each attack")
     plain = heads is not None and not act.colon and _only_conditions(heads)
     if plain and draft.effects and not act.can:
         raise NoMeaning("a condition inside an effect")

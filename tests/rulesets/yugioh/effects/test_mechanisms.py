@@ -379,3 +379,15 @@ def test_kycoo_keeps_the_opponent_from_banishing_out_of_graveyards():
     grave = ["Gemini Elf", "Shining Angel", "Summoned Skull"]
     assert duel([], [], hand=[bls], grave=grave).allows("special", bls, 0)
     assert not duel([], [kycoo], hand=[bls], grave=grave).allows("special", bls, 0)
+
+
+def test_a_card_sees_from_the_graveyard_only_what_happens_while_it_is_there():
+    beast = "Interplanetarypurplythorny Beast"
+    match = duel([beast], ["Summoned Skull"])
+    match.attack(beast, "Summoned Skull")
+    while match.s.step == "damage" and match.kinds().isdisjoint({"phase", "attack"}):
+        assert "activate" not in match.kinds()
+        match.act("pass")
+    match = duel(["Gemini Elf"], ["Summoned Skull"], grave=[beast])
+    match.attack("Gemini Elf", "Summoned Skull")
+    assert "activate" in match.kinds()
