@@ -16,7 +16,7 @@ from rulesets.ptcg.effects.ops import (
     PutCounters,
     Trigger,
 )
-from rulesets.ptcg.eras import BASE, BW, EX
+from rulesets.ptcg.eras import BASE, BW, EX, ME
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER
@@ -320,6 +320,19 @@ def test_a_tool_may_act_between_turns_before_poison_does():
     match.end()
     match.act(("tool", match.s.tools[0][0]))
     assert (match.status("active"), match.damage("active")) == ("", 0)
+
+
+@pytest.mark.rule("EX-172")
+@pytest.mark.parametrize("era", [EX, ME])
+def test_the_opponent_says_when_a_tool_of_theirs_acts(era):
+    # Today it is the player whose turn comes next who says so, for the Tools of both (PL-074).
+    berry = CardScript(triggers=(Trigger("any time between turns", (Cure(SELF),)),))
+    own = mon("Machop", status="Poisoned", tools=["Berry"])
+    match = board(era, foe=own, scripts={"Berry": berry})
+    match.end()
+    assert match.s.waits == 1
+    match.act(("tool", match.s.tools[match.spot("foe")][0]))
+    assert (match.status("foe"), match.damage("foe")) == ("", 0)
 
 
 @ERAS
