@@ -1,4 +1,6 @@
-"""Measure the three Pokémon games with theme decks: `make bench-ptcg`.
+"""Measure the Pokémon games: `make bench-ptcg`.
+
+The three rulebooks with theme decks, and today's with two Standard lists of June 2026.
 
 Random play in CPU time: matches and actions a second, the time of one clone, and how often the
 greedy bot beats the random one with the same deck (`--greedy 500`).
@@ -10,8 +12,10 @@ from random import Random
 from time import process_time
 
 from deckcheck.play import bots
+from deckcheck.play.match import load_decks
+from rulesets import registry
 from rulesets.api import CHANCE, OVER, MatchOptions
-from rulesets.ptcg.game import BASE_GAME, BW_GAME, EX_GAME
+from rulesets.ptcg.game import BASE_GAME, BW_GAME, DATED_GAME, EX_GAME
 from tests.conftest import ROOT
 from tests.rulesets.ptcg.decks import SETS, theme_decks
 
@@ -73,6 +77,12 @@ def greedy_wins(game, deck, matches):
     return won / matches
 
 
+def todays_decks():
+    """Return the lists of today that the README plays."""
+    lists = [str(ROOT / f"docs/examples/{name}.txt") for name in ("garchomp", "typhlosion")]
+    return load_decks(lists, registry.load("ptcg-standard"), "2026-06-15")
+
+
 def main():
     """Print the figures of each era."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -80,8 +90,8 @@ def main():
     parser.add_argument("--greedy", type=int, default=0, help="matches greedy against random")
     parser.add_argument("--shared", type=Path, default=ROOT.parent / "shared")
     given = parser.parse_args()
-    for era, game in GAMES.items():
-        decks = theme_decks(given.shared, SETS[era])[:2]
+    for era, game in (*GAMES.items(), ("2026", DATED_GAME)):
+        decks = theme_decks(given.shared, SETS[era])[:2] if era in SETS else todays_decks()
         matches, moves = speed(game, decks, given.seconds)
         line = f"{era:4}  {matches:6.0f} matches/s  {moves:8,.0f} actions/s"
         line += f"  clone {clone_time(game, decks):.1f} µs"
