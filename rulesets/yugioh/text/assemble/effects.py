@@ -7,11 +7,13 @@ from dataclasses import fields, replace
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import AnyOp, Op, Program
-from rulesets.engine.select import AnySelector, Either, Held
+from rulesets.engine.select import Among, AnySelector, Either, Held
 from rulesets.engine.values import AllOf, AnyCondition, Not
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
+    AttackAgain,
+    Attacker,
     BattleOpponent,
     CanSpecialSummon,
     Cards,
@@ -25,6 +27,7 @@ from rulesets.yugioh.effects import (
     SpecialSummon,
     Target,
     This,
+    Tribute,
 )
 from rulesets.yugioh.match.script import Effect, On, walk
 from rulesets.yugioh.text.mean.discourse import Discourse
@@ -90,6 +93,7 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         0,
         _in_damage_step(heads, on, kind),
     )
+    effect = _of_attackers(said, heads, effect)
     if heads.no_damage_step:
         outside: AnyCondition = Not(InPhase(("damage",)))
         known = effect.condition
@@ -97,6 +101,25 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
     if heads.phase_trigger == "damage end":
         effect = _after_the_battle(effect)
     return not_onto_itself(without_itself(summonable(effect)))
+
+
+def _of_attackers(said: Discourse, heads: Heads, effect: Effect) -> Effect:
+    """Return an effect with what attacks and moves of other cards imply."""
+    on = effect.on
+    what = "" if on is None else on.what
+    buried = effect.places == ("grave",) and not said.event_is_self
+    if on is not None and what == "moved" and buried:
+        # The card itself must have been there before.
+        effect = replace(effect, on=replace(on, subject=both(on.subject, NotThis())))
+    tributes = any(isinstance(t, Tribute) for t in walk(effect.program))
+    if heads.each and what == "attack declared" and tributes:
+        raise NoMeaning("a price of attacks")
+    if effect.program == (AttackAgain(This()),) and effect.kind == "trigger":
+        attacked = Among(This(), Attacker())
+        known = effect.condition
+        condition = attacked if known is None else AllOf((known, attacked))
+        effect = replace(effect, condition=condition, optional=True)
+    return effect
 
 
 def _after_the_battle(effect: Effect) -> Effect:
