@@ -17,6 +17,8 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
     pos = zones.spot_of_attached(s, card)
     if pos >= 0 and damage.effects_prevented(s, f, pos):
         return 0
+    if pos < 0 and to in ("hand", "deck") and _stays(s, f, card, to):
+        return 0
     if pos >= 0 and card not in s.stacks[pos]:
         wounds.record(s, f, pos, wounds.LOST, s.table.faces[card].card.kind, to)
     zones.remove(s, card)
@@ -24,6 +26,19 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
     if pos >= 0 and not s.stacks[pos]:
         spots.vacate(s, pos)
     return 1
+
+
+def _stays(s: Match, f: Frame, card: int, to: str) -> bool:
+    """Tell whether something keeps a card in the discard pile."""
+    points = s.table.points
+    owner = s.table.owner[card]
+    if card not in s.discards[owner]:
+        return False
+    if "stays discarded" in points and "stays discarded" in s.table.faces[card].points:
+        return True
+    if to != "hand" or "attack" in f.values or f.controller != owner:
+        return False
+    return bool(modifiers.of_player(s, "no recovery", owner))
 
 
 def attach(s: Match, f: Frame, card: int, pos: int) -> None:

@@ -314,6 +314,15 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"{PLAYERS[m.who]} may have {say.number(m.amount)} Benched Pokémon at most",
         of_player=True,
     ),
+    "stays discarded": Point(
+        "from the discard pile it comes neither to the hand nor to the deck",
+        lambda say, m: "this card stays in the discard pile",
+    ),
+    "no recovery": Point(
+        "powers and Trainers of player `who` put no cards of theirs from the discard pile to hand",
+        lambda say, m: f"{PLAYERS[m.who]} cannot put discarded cards into the hand",
+        of_player=True,
+    ),
     "kind": Point(
         "counts as of the stage `value`",
         lambda say, m: f"it counts as a {_named(m)} Pokémon",

@@ -6,18 +6,23 @@ from rulesets.ptcg.effects.ops import (
     ALL,
     AllOf,
     AtLeast,
+    Attach,
     Attached,
     AttackScript,
     CardScript,
     CopyAttack,
     Count,
     Cure,
+    Draw,
+    Either,
+    Equal,
     Every,
     Evolve,
     EvolvesFrom,
     EvolvesInto,
     Exists,
     FallsToAttack,
+    ForEach,
     Heal,
     Held,
     If,
@@ -31,11 +36,14 @@ from rulesets.ptcg.effects.ops import (
     Named,
     NewInPlay,
     Not,
+    OfType,
     Pick,
     Power,
     Put,
     Reg,
+    Reorder,
     Require,
+    RetreatCost,
     Reveal,
     Self,
     Send,
@@ -45,9 +53,11 @@ from rulesets.ptcg.effects.ops import (
     That,
     ThisCard,
     Top,
+    Trigger,
     TurnOf,
     Unlike,
     Use,
+    Without,
 )
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.scripts.parts import SELF_ACTIVE, Parts
@@ -58,7 +68,96 @@ _PLAIN = Unlike(RULE_BOX)
 _FOUND, _MORE = Held("cards"), Held("more")
 _FIRST_TURN = TurnOf(first=True)
 
+_TERA = Kind(("Tera",))
+_BASIC_ENERGY = Kind(("Basic Energy",))
+
+
+def _wide(side: str) -> Modifier:
+    """Let a player with a Tera Pokémon have eight Benched Pokémon."""
+    return Modifier("bench", 8, who=side, when=Exists(InPlay(side, filter=_TERA)))
+
+
+_AREA_ZERO = {"rule": CardScript(modifiers=(_wide("you"), _wide("opponent")))}
+_GLADION = {
+    "rule": CardScript(
+        play=(
+            Look(In("prizes")),
+            Pick(In("prizes"), "cards"),
+            Send(_FOUND, "hand"),
+            Send(ThisCard(), "prizes"),
+            Shuffle(zone="prizes"),
+        )
+    )
+}
+_TWO_TYPES = InPlay("you", filter=OfType("PM"))
+
+
 LISTS: Parts = {
+    "sv7-131": _AREA_ZERO,
+    "sv8pt5-94": _AREA_ZERO,
+    # Of several limits the lowest counts; who has too many discards some.
+    "swsh9-137": {"rule": CardScript(modifiers=(Modifier("bench", 4, who="both"),))},
+    "xy6-89": {
+        "rule": CardScript(
+            play=(Require(Not(Exists(In("stadium", "both", Named(("Sky Field",)))))),),
+            modifiers=(Modifier("bench", 8, who="both"),),
+        )
+    },
+    "sm4-95": _GLADION,
+    # Two cards under the deck are the price of four.
+    "sv7-138": {
+        "rule": CardScript(
+            play=(
+                Require(AtLeast(Count(Without(In("hand"), ThisCard())), 2)),
+                Pick(Without(In("hand"), ThisCard()), "cards", 2),
+                Send(_FOUND, "deck", "bottom"),
+                Reorder(_FOUND, "bottom"),
+                Draw(4),
+            )
+        )
+    },
+    "sv5-151": {
+        "rule": CardScript(
+            triggers=(
+                Trigger(
+                    "knocked out",
+                    (
+                        Pick(Attached(Self(), _BASIC_ENERGY), "cards", 3, 0),
+                        ForEach(
+                            _FOUND,
+                            "card",
+                            (
+                                Pick(InPlay("you", "bench"), "pokemon"),
+                                Attach(Held("card"), Held("pokemon")),
+                            ),
+                        ),
+                    ),
+                    when=AllOf((Equal(RetreatCost(Self()), 4), SELF_ACTIVE)),
+                ),
+            )
+        )
+    },
+    "sv10-145": {
+        "power 1": Power(
+            uses=(
+                Use(
+                    (
+                        Pick(In("deck", filter=Every((_BASIC_ENERGY, OfType("P")))), "cards", 1, 0),
+                        Pick(In("deck", filter=Every((_BASIC_ENERGY, OfType("M")))), "more", 1, 0),
+                        ForEach(
+                            Either(_FOUND, _MORE),
+                            "card",
+                            (
+                                Pick(_TWO_TYPES, "pokemon"),
+                                Attach(Held("card"), Held("pokemon")),
+                            ),
+                        ),
+                        Shuffle(),
+                    )
+                ),
+            )
+        )
+    },
     # Look among the Prizes for a Basic Pokémon; this card takes its place.
     "swsh10-146": {
         "rule": CardScript(

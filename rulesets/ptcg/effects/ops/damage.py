@@ -254,15 +254,19 @@ class KnockOut(Op):
     """Knock Pokémon Out, whatever damage they have."""
 
     part = ACTS
+    writes = (Register("felled", CARDS, "the Pokémon Knocked Out"),)
 
     on: Selector = SELF
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Mark them for the next Knock-Out check."""
+        felled: tuple[int, ...] = ()
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
-                s.fallen += (s.stacks[pos][0],)
+                felled += s.stacks[pos][:1]
                 wounds.harm(s, f, pos)
+        s.fallen += felled
+        f.cards["felled"] = felled
         return None
 
     def idle(self, s: Match, f: Frame) -> bool:

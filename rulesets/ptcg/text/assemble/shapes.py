@@ -167,18 +167,13 @@ def play_script(draft: Draft) -> CardScript:
             modifiers=draft.modifiers,
             triggers=(*(_trigger(t, ()) for t in draft.triggers), *_end(draft)),
         )
-    if (
-        draft.uses
-        or draft.triggers
-        or draft.modifiers
-        or draft.limits
-        or draft.once
-        or draft.prices
-    ):
+    stays = tuple(m for m in draft.modifiers if m.point == "stays discarded")
+    if draft.uses or draft.triggers or draft.modifiers != stays or draft.limits or draft.once:
         raise NoMeaning("a played card that reads like one that stays")
     if not draft.program or draft.prices or draft.price:
         raise NoMeaning("a card that does nothing")
-    return CardScript(play=draft.requires + _affordable(draft.program) + draft.program)
+    play = draft.requires + _affordable(draft.program) + draft.program
+    return CardScript(play=play, modifiers=stays)
 
 
 def _affordable(program: Program) -> Program:

@@ -108,6 +108,8 @@ class Discourse:
         self.healed = False  # a condition has asked whether anything was healed
         self.number: Number | None = None  # what "that many" means
         self.chosen = ""  # the register of the Special Condition chosen
+        self.shield = ""  # what a coin flipped against an attack may prevent
+        self.foe_only = False  # the same, of the opponent's attacks only
         self.shown = ""  # whose hand lies open
         self.first = ""  # who acts first where both players do the same
         self._used: dict[str, int] = {}

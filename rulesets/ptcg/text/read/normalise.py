@@ -52,6 +52,9 @@ _POWER_NAMED = re.compile(
     r"((?![^.)]*Pokémon\b|any\b)[A-Z][\w'é!-]*(?: [A-Z][\w'é!-]*)*)"
     r"(?=[.)]| doesn't stack)"
 )
+_MORE_THAN_1 = re.compile(
+    r"(?<=more than 1 )([A-Z][\w'é!-]*'s(?: [A-Z][\w'é!-]*)+)(?= (?:Ability|Poké-Power|Poké-Body))"
+)
 _NAME_OF_ABILITY = re.compile(r"(Ability that has )\"([^\"]+)\"( in its name)")
 _OR = re.compile(r" (or|and) (?=[A-Z])")
 _NOT_CALLED = frozenset(
@@ -216,6 +219,7 @@ def plain(
         head = rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies| used by))"
         text = re.sub(head, f"«{attack}»", text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
+    text = outside(_MARKED, text, lambda t: _MORE_THAN_1.sub(r"«\1»", t))
     text = outside(_MARKED, text, lambda t: _NAME_OF_ABILITY.sub(r"\1«\2»\3", t))
     text = outside(_MARKED, text, lambda t: _POWER_NAMED.sub(r"\1«\2»", t))
     text = outside(_MARKED, text, lambda t: _IN_NAME.sub(_words_in_name, t))

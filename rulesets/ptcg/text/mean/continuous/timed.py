@@ -12,7 +12,7 @@ from rulesets.engine.lasting import (
 )
 from rulesets.engine.select import Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Among, InPlay, Lasting, Modifier, Source
+from rulesets.ptcg.effects.ops import Among, InPlay, Lasting, Modifier, Some, Source
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter, Defending
 from rulesets.ptcg.match.continuous import POKEMON_POWERS
@@ -31,6 +31,8 @@ def player_kinds(kind: CardFilter | None) -> str:
         raise NoMeaning("a ban on all cards")
     if isinstance(kind, Kind):
         return "|".join(kind.words)
+    if isinstance(kind, Some) and all(isinstance(f, Kind) for f in kind.filters):
+        return "|".join(word for f in kind.filters if isinstance(f, Kind) for word in f.words)
     raise NoMeaning("a ban on cards by other properties")
 
 

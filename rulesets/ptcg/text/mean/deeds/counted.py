@@ -79,7 +79,9 @@ def hand_of(said: Discourse, kind: CardFilter | None, side: str) -> Number:
 
 @means("discards_of")
 def discards_of(said: Discourse, kind: CardFilter | None, side: str) -> Number:
-    return Count(In("discard", side, kind))
+    found = In("discard", side, kind)
+    said.cards = said.cards or found
+    return Count(found)
 
 
 @means("prizes_opponent")

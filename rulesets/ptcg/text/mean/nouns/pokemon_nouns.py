@@ -60,7 +60,12 @@ def active_of(said: Discourse, side: str) -> Mons:
 
 always("that", Mons(None))
 always("attacker", Mons(Attacker()))
-always("holder", Mons(Self()))
+
+
+@means("holder")
+def holder(said: Discourse, *_: object) -> Mons:
+    said.that = said.that or Self()
+    return Mons(Self())
 
 
 # Quantities of Pokémon.

@@ -53,6 +53,7 @@ def holder_such(said: Discourse, *parts: object) -> Mons:
     wanted = every(_property(traits), some(*kinds) if kinds else None)
     if wanted is None:
         raise NoMeaning("a holder without a property")
+    said.that = said.that or That(Self(), wanted)
     return Mons(That(Self(), wanted))
 
 
