@@ -11,5 +11,6 @@ from rulesets.ptcg.scripts.gym import GYM
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
 from rulesets.ptcg.scripts.lists import LISTS
 from rulesets.ptcg.scripts.parts import Parts
+from rulesets.ptcg.scripts.staples import STAPLES
 
-PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW, **LISTS})
+PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW, **LISTS, **STAPLES})

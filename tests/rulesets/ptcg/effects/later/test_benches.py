@@ -39,8 +39,8 @@ def test_a_wide_bench_takes_eight():
 def test_who_has_too_many_benched_pokemon_discards_some():
     match = board(BW, "Onix", bench=five("Machop"), hand=["Rain Stadium"], scripts=NARROW)
     match.play("Rain Stadium")
-    match.pick("bench 5")
-    match.pick("bench 1")
+    match.act(("discard", match.spot("bench 5")))
+    match.act(("discard", match.spot("bench 1")))
     assert len(match.s.bench_spots(0)) == 3
     assert sorted(match.names("discard")) == ["Machop", "Rattata"]
 

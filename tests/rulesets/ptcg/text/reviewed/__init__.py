@@ -1,4 +1,4 @@
-"""The texts drawn for review: 300 an era, each with its program in the words that were read.
+"""The texts drawn for review, each with its program in the words that were read.
 
 A row is written again only by whoever has read it again beside its printed text:
 
@@ -17,8 +17,9 @@ from rulesets.ptcg.words import render_card
 from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
 
 FOLDER = Path(__file__).parent
-ERAS = ("base-gym-neo", "ex", "bw")
-SIZE = 300
+# How many texts each list holds; "later" was drawn from texts scripted after 2026-11-16.
+SIZES = {"base-gym-neo": 300, "ex": 300, "bw": 300, "later": 120}
+ERAS = tuple(SIZES)
 UNSCRIPTED = "(unscripted)"
 
 

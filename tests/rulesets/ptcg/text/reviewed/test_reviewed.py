@@ -3,12 +3,17 @@
 import pytest
 
 from tests.rulesets.ptcg.text import reviewed
-from tests.rulesets.ptcg.text.reviewed import ERAS, SIZE
+from tests.rulesets.ptcg.text.reviewed import ERAS, SIZES
 
 
 @pytest.fixture(scope="module", params=ERAS)
-def drawn(request):
-    return reviewed.read(request.param)
+def era(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def drawn(era):
+    return reviewed.read(era)
 
 
 def test_every_program_has_the_words_that_were_read(drawn):
@@ -19,16 +24,16 @@ def test_every_program_has_the_words_that_were_read(drawn):
     )
 
 
-def test_a_list_has_300_distinct_places(drawn):
-    assert len(drawn.rows) == len({row[:2] for row in drawn.rows}) == SIZE
+def test_a_list_has_as_many_distinct_places_as_were_drawn(drawn, era):
+    assert len(drawn.rows) == len({row[:2] for row in drawn.rows}) == SIZES[era]
 
 
-def test_a_list_has_300_distinct_texts(drawn, shared):
+def test_a_list_has_as_many_distinct_texts_as_were_drawn(drawn, era, shared):
     pytest.importorskip("lark")
     from tests.rulesets.ptcg.text.reviewed.__main__ import texts_by_place
 
     texts = texts_by_place(shared / "data")
-    assert len({texts[row[:2]] for row in drawn.rows}) == SIZE
+    assert len({texts[row[:2]] for row in drawn.rows}) == SIZES[era]
 
 
 def test_a_list_is_the_one_its_seed_drew(drawn):
