@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from rulesets.ptcg.scripts.base import BASE
 from rulesets.ptcg.scripts.bw import BW
+from rulesets.ptcg.scripts.bw_more import BW_MORE
 from rulesets.ptcg.scripts.ex import EX
 from rulesets.ptcg.scripts.gym import GYM
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
@@ -13,4 +14,6 @@ from rulesets.ptcg.scripts.lists import LISTS
 from rulesets.ptcg.scripts.parts import Parts
 from rulesets.ptcg.scripts.staples import STAPLES
 
-PARTS: Parts = MappingProxyType({**BASE, **GYM, **LEADERS, **EX, **BW, **LISTS, **STAPLES})
+PARTS: Parts = MappingProxyType(
+    {**BASE, **GYM, **LEADERS, **EX, **BW, **BW_MORE, **LISTS, **STAPLES}
+)

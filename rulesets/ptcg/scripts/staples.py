@@ -70,6 +70,7 @@ from rulesets.ptcg.scripts.parts import ENERGY, SELF_ACTIVE, Parts
 
 _FOUND, _POKEMON = Held("cards"), Held("pokemon")
 _OTHERS = Without(In("hand"), ThisCard())
+_TOP_THREE = (Note(Top(In("deck"), 3), "seen"), Look(Held("seen")), Reorder(Held("seen")))
 _FOES_BENCH = InPlay("opponent", "bench")
 _OLD = InPlay("you", filter=Unlike(NewInPlay()))
 
@@ -279,19 +280,18 @@ STAPLES: Parts = {
             play=(
                 If(
                     Exists(_another("Puzzle of Time")),
-                    (May((Pick(_another("Puzzle of Time"), "copy"), Send(Held("copy")))),),
-                ),
-                If(
-                    AtLeast(Size("copy"), 1),
                     (
-                        Pick(Without(In("discard"), Held("copy")), "cards", 2),
-                        Send(_FOUND, "hand"),
+                        May(
+                            (
+                                Pick(_another("Puzzle of Time"), "copy"),
+                                Send(Held("copy")),
+                                Pick(Without(In("discard"), Held("copy")), "cards", 2),
+                                Send(_FOUND, "hand"),
+                            ),
+                            _TOP_THREE,
+                        ),
                     ),
-                    (
-                        Note(Top(In("deck"), 3), "seen"),
-                        Look(Held("seen")),
-                        Reorder(Held("seen")),
-                    ),
+                    _TOP_THREE,
                 ),
             )
         )
