@@ -19,7 +19,7 @@ from rulesets.ptcg.formats.print_pool import (
     UNRELEASED,
     WAITING,
 )
-from rulesets.ptcg.formats.reprints import reworded
+from rulesets.ptcg.formats.reprints import new_words, reworded
 from rulesets.ptcg.formats.sets import label
 
 
@@ -215,7 +215,7 @@ def newer_wording(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
         if entry.bare or not _is_reworded(card, rules.day) or rules.standing(card).kind in BARRED:
             continue
         newest = next((p for p in reversed(card.prints) if p.released <= rules.day), None)
-        changed, errata = reworded(card.id, rules.day), _errata(card, rules.day)
+        changed, errata = reworded(card.id, rules.day), new_words(card.note, rules.day)
         if newest is None or (newest.id == card.id and not changed):
             continue
         where = "" if changed else f" ({label(newest.set, newest.number)})"
@@ -232,12 +232,7 @@ def _is_reworded(card: Card, day: str) -> bool:
     """Tell whether a newer print of a card, or a newer card of its name, reads differently."""
     if not isinstance(card, PokemonCard):
         return False
-    return bool(card.note and _errata(card, day)) or reworded(card.id, day)
-
-
-def _errata(card: PokemonCard, day: str) -> str:
-    """Return the day since when a print is played by another text than its own; "" for none."""
-    return max((each for each in card.note.split()[1:] if each <= day), default="")
+    return bool(card.note and new_words(card.note, day)) or reworded(card.id, day)
 
 
 @check(

@@ -36,6 +36,11 @@ def reworded(print_id: str, day: str) -> bool:
     return name != _NEVER_REWORDED and day >= set_facts(_REWORDED_SINCE).released
 
 
+def new_words(note: str, day: str) -> str:
+    """Return the day since when a print is played by another text than its own; "" for none."""
+    return max((each for each in note.split()[1:] if each <= day), default="")
+
+
 def standing_in(pool: PrintPool, card: PokemonCard) -> Standing:
     """Return how a card stands: by its own print, else by another that plays the same."""
     if _says_not_for_tournaments(card) and not (pool.classic and _is_classic(card)):

@@ -11,6 +11,7 @@ from typing import ClassVar
 from cardpool import programs
 from cardpool.model.pokemon import PokemonCard, Printing
 from rulesets.ptcg.effects.ops import CardScript, script_from_json
+from rulesets.ptcg.formats.reprints import new_words
 from rulesets.ptcg.match.script import EMPTY
 
 POKEMON_KIND = "Pokémon"
@@ -76,11 +77,6 @@ def worded_by(card: PokemonCard, day: str) -> Printing:
         return newest if newest.released > card.released else card.own
     changed = [p for p in sure if not new_words(p.note, day) and p.released]
     return min(changed, key=lambda p: p.released, default=card.own)
-
-
-def new_words(note: str, day: str) -> str:
-    """Return the day since when a print is played by another text than its own; "" for none."""
-    return max((each for each in note.split()[1:] if each <= day), default="")
 
 
 def is_scripted(card: PokemonCard) -> bool:
