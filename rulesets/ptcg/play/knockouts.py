@@ -46,9 +46,17 @@ def fallen_spots(s: Match) -> list[int]:
     return found
 
 
+# Points by which a card may have to go, a Pokémon recover or a Bench be cut at once.
+_SETTLED = frozenset(("falls off", "recovers", "bench"))
+
+
 def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
-    if s.events or s.fallen or spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0:
+    if s.events or s.fallen:
+        return True
+    if not s.table.points.isdisjoint(_SETTLED) and (
+        spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0
+    ):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.

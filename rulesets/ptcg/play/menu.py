@@ -111,7 +111,7 @@ def unions(s: Match) -> list[tuple[int, ...]]:
 def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
     faces, offering = s.table.faces, s.table.offering
     for pos in mine:
-        if s.tools[pos]:
+        if not offering.isdisjoint(s.tools[pos]):
             out += [("lent", pos, card, j) for card, j in lent(s, pos)]
         if offering.isdisjoint(s.stacks[pos]):
             continue
