@@ -85,8 +85,12 @@ def furnish(folder):
     shared = folder.parent / "shared" / "data" / "pokemon"
     known = CARD | {"id": "base1-50", "name": "Drowzee", "number": "49"}
     _card_data(shared / "pokemon-tcg-data", SET | {"id": "base1"}, known)
-    with gzip.open(shared / "tcgdex-cards.jsonl.gz", "wt") as file:
-        file.write("")
+    other = folder.parent / "shared" / "data" / "yugioh"
+    other.mkdir()
+    _database(other / "cards.cdb")
+    for empty in (shared / "tcgdex-cards.jsonl.gz", other / "yugi-cards.jsonl.gz"):
+        with gzip.open(empty, "wt") as file:
+            file.write("")
 
 
 def _card_data(folder, of_set, card):

@@ -183,3 +183,11 @@ def test_the_ten_tasks_need_no_page_but_help():
 )
 def test_a_wrong_command_would_be_found(wrong, sandbox):
     assert told_by(wrong)
+
+
+def test_sources_without_a_file_are_told_and_none_is_begun(sandbox):
+    pytest.importorskip("lark")
+    missing = sandbox.parent / "shared" / "data" / "yugioh" / "cards.cdb"
+    missing.unlink()
+    assert "cards.cdb" in told_by("deckcheck pool coverage --from ../shared/data")
+    assert not missing.exists()

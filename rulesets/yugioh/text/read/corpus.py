@@ -6,6 +6,8 @@ import gzip
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
+from errno import ENOENT
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +59,7 @@ def card_text(record: dict[str, Any], bits: int = 0) -> CardText:
 
 def second_texts(source: Path, wanted: Iterable[CardText]) -> Iterator[CardText]:
     """Yield the cards again with the text of the other source, where it has another one."""
-    with sqlite3.connect(source / "yugioh" / "cards.cdb") as db:
+    with sqlite3.connect(_database(source)) as db:
         other = dict(db.execute("select id, desc from texts"))
     for card in wanted:
         text = other.get(int(card.id) if card.id.isdigit() else 0, "").replace("\r\n", "\n").strip()
@@ -65,6 +67,14 @@ def second_texts(source: Path, wanted: Iterable[CardText]) -> Iterator[CardText]
             yield card._replace(text=text)
 
 
+def _database(source: Path) -> Path:
+    """Return the database of the sources, which connecting would else begin anew."""
+    path = source / "yugioh" / "cards.cdb"
+    if not path.is_file():
+        raise FileNotFoundError(ENOENT, strerror(ENOENT), str(path))
+    return path
+
+
 def _types(source: Path) -> dict[int, int]:
-    with sqlite3.connect(source / "yugioh" / "cards.cdb") as db:
+    with sqlite3.connect(_database(source)) as db:
         return dict(db.execute("select id, type from datas"))
