@@ -11,6 +11,7 @@ from tests.conftest import ROOT
 PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
 STANDARD = "4 Boss's Orders MEG 114\n4 Dunsparce TEF 128\n52 Fire Energy SVE 2\n"
 MAGMA = "4 Team Magma's Groudon MA 9\n2 Switch RS 92\n54 Fighting Energy RS 105\n"
+HAYMAKER = (ROOT / "docs/examples/haymaker.txt").read_text("utf-8")
 DUEL = "#main\n" + "46986414\n" * 3 + "05318639\n" * 2 + "#extra\n!side\n05318639\n"
 # Normal Monsters: every one of them plays.
 MONSTERS = (
@@ -27,6 +28,7 @@ FILES = {
     "team.txt": (ROOT / "docs/examples/team.txt").read_text("utf-8"),
     **dict.fromkeys(("deck.ydk", "registered.ydk", "duel2.ydk", "yugi.ydk"), DUEL),
     **dict.fromkeys(("mine.ydk", "theirs.ydk"), PLAYED),
+    **dict.fromkeys(("A.txt", "B.txt", "C.txt", "a.txt", "b.txt", "c.txt", "d.txt"), HAYMAKER),
     "lflist.conf": "#[Ours]\n!Ours\n46986414 1 --Dark Magician\n",
 }
 # Words of the pages that stand for something of the reader's own.
