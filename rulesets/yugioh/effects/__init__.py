@@ -70,6 +70,16 @@ from rulesets.yugioh.effects.deeds.with_materials import (
     SynchroSummonNow,
     XyzSummonNow,
 )
+from rulesets.yugioh.effects.terms.carried import (
+    CanHold,
+    EquippedTo,
+    EquippedWith,
+    HasCounter,
+    HasMaterials,
+    IsEquipped,
+    MayHold,
+    WasEquipped,
+)
 from rulesets.yugioh.effects.terms.conditions import (
     AnswersNormalSummon,
     Are,
@@ -88,33 +98,16 @@ from rulesets.yugioh.effects.terms.conditions import (
 )
 from rulesets.yugioh.effects.terms.figures import AtkIs, DefIs, LevelIs, OriginalAtkIs, RankIs
 from rulesets.yugioh.effects.terms.filters import (
-    And,
     CameFrom,
     CanAttack,
-    CanHold,
-    ControlledBy,
     DeclaredAttack,
-    EquippedTo,
-    EquippedWith,
     FaceDown,
     FaceUp,
     FallenInBattle,
-    HasCounter,
-    HasMaterials,
     InPosition,
-    InZone,
-    IsEquipped,
-    IsThis,
-    MayHold,
-    NotA,
-    NotThis,
-    OneOfCards,
-    Or,
-    Owned,
     SetThisTurn,
     SummonedByEffectOf,
     SummonedThisTurn,
-    WasEquipped,
     WasSummoned,
 )
 from rulesets.yugioh.effects.terms.numbers import (
@@ -169,6 +162,17 @@ from rulesets.yugioh.effects.terms.traits import (
     SameTypeAs,
     Sub,
     Type,
+)
+from rulesets.yugioh.effects.terms.which import (
+    And,
+    ControlledBy,
+    InZone,
+    IsThis,
+    NotA,
+    NotThis,
+    OneOfCards,
+    Or,
+    Owned,
 )
 
 __all__ = [

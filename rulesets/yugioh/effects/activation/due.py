@@ -11,8 +11,8 @@ from rulesets.yugioh.effects.activation.legal import is_forbidden, unmet
 from rulesets.yugioh.effects.activation.limits import is_spent
 from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.effects.terms.conditions import in_phase
-from rulesets.yugioh.effects.terms.filters import IsThis
 from rulesets.yugioh.effects.terms.selectors import Equipped
+from rulesets.yugioh.effects.terms.which import IsThis
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import GEMINI, is_dormant
 from rulesets.yugioh.match.script import Effect, walk

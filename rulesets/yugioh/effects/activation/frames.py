@@ -9,7 +9,7 @@ from rulesets.engine.frames import Frame
 from rulesets.yugioh.effects.acts import PAYING
 from rulesets.yugioh.effects.context import ACTIVATING, ANSWERED, HAPPENING
 from rulesets.yugioh.effects.matching import ACTIVATION, SUMMONING, answers_link, matches
-from rulesets.yugioh.effects.terms.filters import IsThis
+from rulesets.yugioh.effects.terms.which import IsThis
 from rulesets.yugioh.match.derived import holds_for
 from rulesets.yugioh.match.happenings import Happening
 from rulesets.yugioh.match.script import Effect, On, walk
