@@ -1,85 +1,74 @@
-"""More Traps whose wording is used once."""
+"""Continuous Traps with effects of their own beside their activation."""
 
 from __future__ import annotations
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Count, Exists
+from rulesets.engine.select import Count, Exists, Source
 from rulesets.engine.values import AllOf, Equal
 from rulesets.yugioh.effects import (
     ActivatedCard,
     AnsweredTargets,
     AnswersNormalSummon,
     Are,
-    AttackTarget,
     Banish,
     CanSpecialSummon,
     Cards,
-    ChangeTarget,
     ControlledBy,
+    Damage,
     Destroy,
     Draw,
     FaceUp,
     GainLp,
     HappenedTo,
+    InMind,
     InZone,
+    IsFaceUp,
     IsThis,
-    Kind,
+    KeepInMind,
     Lasting,
     LevelIs,
     LevelOf,
+    LinkedTo,
     Mill,
     Named,
     NamePart,
     NegateActivation,
     NegateEffect,
     NegateSummon,
-    NotA,
-    NotThis,
-    OneOfCards,
-    OtherTargets,
     PayLp,
     Remember,
-    SendToGrave,
     SpecialSummon,
     Target,
     Then,
-    TurnTarget,
+    Those,
     Type,
     WasSummoned,
-    WouldDestroy,
     WouldSpecialSummon,
 )
 from rulesets.yugioh.match.script import CardScript, Effect, Limit, On
 from rulesets.yugioh.scripts.by_hand.parts import (
     DONE,
-    END_OF_TURN,
     GOES_WITH_IT,
     MONSTER,
     PICKED,
     SPELL,
     TAKES_IT_ALONG,
     TARGET,
-    THIS,
-    TRAP,
     anyones,
     both,
+    discard,
     if_done,
     in_grave,
     lasting,
     mine,
     phase,
     standing,
+    theirs,
 )
 
-_HELIOS = Cards(
-    ("hand", "deck"),
-    "you",
-    both(Named(("Helios - The Primordial Sun",)), CanSpecialSummon()),
-)
 _THEIRS = Are(ActivatedCard(), ControlledBy("opponent"))
-_NEGATED = (NegateActivation(), if_done(Destroy(ActivatedCard())))
 
 _SPECIAL = On("summoning", both(MONSTER, WasSummoned(("special",))))
 
@@ -98,30 +87,6 @@ SCRIPTS: dict[str, CardScript] = {
             ),
         ),
         (standing("hand revealed", who="opponent"),),
-    ),
-    # Shift
-    "59560625": CardScript(
-        (
-            Effect(
-                "card",
-                (ChangeTarget(TARGET),),
-                (Target(mine(NotA(OneOfCards(AttackTarget())))),),
-                on=On("attacked", MONSTER, "you", by_side="opponent"),
-                missable=True,
-            ),
-            Effect(
-                "card",
-                (TurnTarget(TARGET),),
-                (Target(OtherTargets()),),
-                on=On("activation", Kind(("spell", "trap")), "opponent", how=("targets",)),
-                condition=AllOf(
-                    (
-                        Equal(Count(AnsweredTargets()), 1),
-                        Are(AnsweredTargets(), InZone(("monsters",), "you")),
-                    )
-                ),
-            ),
-        )
     ),
     # Glorious Illusion
     "61962135": CardScript(
@@ -172,11 +137,6 @@ SCRIPTS: dict[str, CardScript] = {
         ),
         limit_on_field=Named(("Castle of Dragon Souls",)),
     ),
-    # Light of Intervention
-    "62867251": CardScript(
-        (Effect("card", ()),),
-        (standing("Set face-up", who="both"), standing("not face-down", on=anyones())),
-    ),
     # Skull Lair
     "06733059": CardScript(
         (
@@ -189,28 +149,6 @@ SCRIPTS: dict[str, CardScript] = {
                     Pick(Cards(("grave",), "you", MONSTER), "picked", LevelOf(TARGET)),
                     Banish(PICKED),
                 ),
-            ),
-        )
-    ),
-    # Spell Shield Type-8
-    "38275183": CardScript(
-        (
-            Effect(
-                "card",
-                _NEGATED,
-                on=On("activation", SPELL, how=("card", "spell", "targets")),
-                condition=AllOf(
-                    (
-                        Equal(Count(AnsweredTargets()), 1),
-                        Are(AnsweredTargets(), InZone(("monsters",))),
-                    )
-                ),
-            ),
-            Effect(
-                "card",
-                _NEGATED,
-                cost=(Pick(Cards(("hand",), "you", SPELL), "picked"), SendToGrave(PICKED)),
-                on=On("activation", SPELL, how=("card", "spell")),
             ),
         )
     ),
@@ -250,29 +188,73 @@ SCRIPTS: dict[str, CardScript] = {
             ),
         )
     ),
-    # Fake Trap
-    "03027001": CardScript(
+    # Forgotten Temple of the Deep
+    "43889633": CardScript(
+        (
+            Effect("card", ()),
+            Effect(
+                "quick",
+                (Banish(TARGET), KeepInMind(TARGET, more=True)),
+                (Target(mine(FaceUp(), Type(("Fish", "Sea Serpent", "Aqua")), LevelIs(1, 4))),),
+                limit=Limit("turn"),
+            ),
+            Effect(
+                "trigger",
+                (SpecialSummon(Those(InMind(), InZone(("banished",)))),),
+                on=phase("end", "you"),
+                optional=False,
+                condition=Exists(Those(InMind(), InZone(("banished",)))),
+            ),
+        ),
+        (standing("name", value="Umi"),),
+    ),
+    # Nightmare Wheel
+    "54704216": CardScript(
         (
             Effect(
                 "card",
                 (
                     Lasting(
                         (
-                            Modifier(
-                                "effect proof",
-                                on=Cards(("spells",), "you", TRAP),
-                                against=THIS,
-                            ),
+                            Modifier("no attack", when=IsFaceUp(Source())),
+                            Modifier("no position change", when=IsFaceUp(Source())),
                         ),
-                        None,
-                        END_OF_TURN,
-                        ActivatedCard(),
+                        TARGET,
+                        "",
                     ),
-                    Destroy(THIS),
+                    Remember(TARGET),
                 ),
-                on=On("activation", None, "opponent"),
-                condition=WouldDestroy(
-                    both(TRAP, ControlledBy("you"), NotThis(), InZone(("spells",)))
+                (Target(theirs()),),
+            ),
+            Effect(
+                "trigger",
+                (Damage(500),),
+                on=phase("standby", "you"),
+                optional=False,
+                limit=Limit("turn"),
+                condition=Exists(Those(LinkedTo(), InZone(("monsters",)))),
+                holds=Exists(Those(LinkedTo(), InZone(("monsters",)))),
+            ),
+        ),
+        (GOES_WITH_IT,),
+    ),
+    # The Dragon's Bead
+    "92408984": CardScript(
+        (
+            Effect("card", ()),
+            Effect(
+                "quick",
+                (NegateEffect(), if_done(Destroy(ActivatedCard()))),
+                cost=discard(),
+                on=On("activation", how=("trap", "targets")),
+                condition=AllOf(
+                    (
+                        Equal(Count(AnsweredTargets()), 1),
+                        Are(
+                            AnsweredTargets(),
+                            both(FaceUp(), Type(("Dragon",)), InZone(("monsters",))),
+                        ),
+                    )
                 ),
             ),
         )
