@@ -23,7 +23,7 @@ def test_a_match_with_decks_is_played_and_replayed_from_the_pool(tmp_path):
     assert verified.exit_code == 0 and "moves verified" in verified.output
 
 
-@pytest.mark.parametrize("decks", [0, 1, 3])
+@pytest.mark.parametrize("decks", [0, 1])
 def test_a_wrong_number_of_decks_is_refused(decks):
     result = run("simulate", "-r", "ptcg-base", *[HAYMAKER] * decks)
     assert result.exit_code == 2
@@ -45,10 +45,10 @@ def test_a_ruleset_without_play_rules_says_so():
 
 
 UNSCRIPTED = """
-1 Mewtwo V-UNION PR-SW 159
-1 Mewtwo V-UNION PR-SW 160
-1 Mewtwo V-UNION PR-SW 161
-1 Mewtwo V-UNION PR-SW 162
+1 Greninja V-UNION PR-SW 155
+1 Greninja V-UNION PR-SW 156
+1 Greninja V-UNION PR-SW 157
+1 Greninja V-UNION PR-SW 158
 4 Pikachu BS 58
 52 Lightning Energy BS 100
 """
@@ -66,7 +66,7 @@ def test_cards_without_a_program_stop_a_match_and_are_explained(deck):
     refused = run(*args)
     assert refused.exit_code == 2
     said = " ".join(refused.output.split())
-    assert "PTCG901 4 cards without a program: Mewtwo V-UNION (swshp-SWSH159), " in said
+    assert "PTCG901 4 cards without a program: Greninja V-UNION (swshp-SWSH155), " in said
     assert "'deckcheck pool import FOLDER' brings texts" in said
     assert "See 'deckcheck rules show PTCG901'" in said
 
@@ -75,7 +75,7 @@ def test_cards_without_a_program_are_played_bare_where_allowed(deck):
     args = ("simulate", "-r", "ptcg-bw", "--on", "2022-01-01", deck, deck, "--games", "1")
     allowed = run(*args, "--allow-unscripted", "--jobs", "1")
     assert allowed.exit_code == 0, allowed.output
-    assert "without their effects: Mewtwo V-UNION (swshp-SWSH159)" in allowed.output
+    assert "without their effects: Greninja V-UNION (swshp-SWSH155)" in allowed.output
 
 
 def test_a_match_at_the_terminal_says_what_is_played_bare(deck):
@@ -83,7 +83,7 @@ def test_a_match_at_the_terminal_says_what_is_played_bare(deck):
                  "--seed", "1", "--allow-unscripted")  # fmt: skip
     assert played.exit_code == 0, played.output
     said = " ".join(played.output.split())
-    assert said.count("Played without their effects: Mewtwo V-UNION (swshp-SWSH159), ") == 2
+    assert said.count("Played without their effects: Greninja V-UNION (swshp-SWSH155), ") == 2
 
 
 def test_a_list_with_unscripted_cards_is_legal_all_the_same(deck):

@@ -18,7 +18,7 @@ def test_the_matches_of_the_readme_play_to_their_end(command, monkeypatch):
     words = [*command.split(), "--seat", "greedy,random", "--seed", "3"]
     result = CliRunner().invoke(cli, words)
     assert result.exit_code == 0, result.output
-    assert re.search(r"Player [12] wins\.$", result.output.strip())
+    assert re.search(r"Player [12] wins: [^\n]+$", result.output.strip())
     assert "without their effects" not in result.output
 
 

@@ -31,10 +31,10 @@ WORDS_ALONE = frozenset(
         "Training Court", "Turffield Stadium",
         # Pokémon, most of them of the Legendary Collection
         "Alakazam", "Arcanine", "Blastoise", "Blaziken", "Charizard", "Charmander", "Charmeleon",
-        "Chimchar", "Dark Dragonair", "Dragapult ex", "Drowzee", "Eelektrik", "Electabuzz",
-        "Empoleon", "Flareon", "Gengar", "Hearthflame Mask Ogerpon ex", "Hitmonlee", "Kabuto",
-        "Kadabra", "Machamp", "Muk", "Nidoran♀", "Ninetales", "Pidgeotto", "Pidgey", "Poliwag",
-        "Poliwrath", "Snorlax", "Teal Mask Ogerpon ex", "Venusaur", "Zapdos",
+        "Chimchar", "Dark Dragonair", "Drowzee", "Eelektrik", "Electabuzz", "Empoleon",
+        "Flareon", "Gengar", "Haunter", "Hitmonlee", "Kabuto", "Kadabra", "Machamp", "Muk",
+        "Nidoran♀", "Ninetales", "Pidgeotto", "Pidgey", "Poliwag", "Poliwrath", "Snorlax",
+        "Venusaur", "Zapdos",
     }
 )  # fmt: skip
 

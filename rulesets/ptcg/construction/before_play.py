@@ -19,7 +19,7 @@ def unscripted_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     in the result. Where the text was imported, the words that were not understood are named.
 
     Illegal:
-        1 Mewtwo V-UNION PR-SW 159
+        1 Greninja V-UNION PR-SW 155
     Legal:
         4 Pikachu BS 58
     """

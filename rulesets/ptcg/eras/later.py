@@ -76,6 +76,7 @@ SM = replace(
     overpaid_by_cards=True,
     attack_steps=("announce", "cancel", "confusion", "choices", "costs", "do"),
     burn_toss_cures=True,
+    moved_to_protected_is_lost=True,
 )
 
 SWSH = replace(

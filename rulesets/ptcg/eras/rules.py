@@ -182,6 +182,7 @@ class EraRules:
     conditions: tuple[str, ...] = (ASLEEP, CONFUSED, PARALYZED, POISONED)
     confusion: Confusion = ATTACKS_ITSELF
     burn_counters: int = 2
+    moved_to_protected_is_lost: bool = False  # counters moved by an attack: RO-16, PL-154
     burn_toss_cures: bool = False  # counters first, then heads ends the Burn: PL-060
     between_turns: tuple[str, ...] = ("poison", "knockouts", "sleep", "paralysis", "effects")
     evolving_ends_all_effects: bool = False  # or only those of attacks

@@ -114,7 +114,9 @@ class MoveCounters(Op):
         targets = s.spots_of(self.target.find(s, f))
         if not targets:
             return None
-        lost = damage.counters_prevented(s, f, targets[0])  # taken off, they are gone: RO-16
+        lost = damage.counters_prevented(s, f, targets[0])
+        if lost and not s.rules.moved_to_protected_is_lost:
+            return None
         wanted = number(self.counters, s, f)
         for source in s.spots_of(self.source.find(s, f)):
             if damage.effects_prevented(s, f, source) or has(s, "counters stay", source):

@@ -16,9 +16,9 @@ from rulesets.ptcg.effects.ops import (
     Pick,
     Switch,
 )
-from rulesets.ptcg.eras import BASE, BW, EX
+from rulesets.ptcg.eras import BASE, BW, EX, SM
 from tests.rulesets.ptcg.board import board, mon, run
-from tests.rulesets.ptcg.eras import ALL, EVERY
+from tests.rulesets.ptcg.eras import ALL, COLUMNS, EVERY
 
 SHIELD = CardScript(modifiers=(Modifier("prevent effects"),))
 GUST = AttackScript(effect=(Pick(InPlay("opponent", "bench"), "up"), Switch(Held("up"))))
@@ -72,12 +72,14 @@ def test_energy_that_an_attack_moves_to_a_protected_pokemon_is_discarded(era):
 
 @ALL
 @pytest.mark.rule("RO-16", "PL-154")
-def test_counters_that_an_attack_moves_to_a_protected_pokemon_are_gone(era):
+def test_counters_that_an_attack_moves_to_a_protected_pokemon_are_gone_since_sun_and_moon(era):
+    """Before that they stay where they are."""
+    kept = 0 if era in COLUMNS[COLUMNS.index(SM) :] else 20
     moved = AttackScript(effect=(MoveCounters(2, SELF, InPlay("opponent", "active")),))
-    for shielded, left in (("Snorlax", 0), ("Rattata", 20)):
+    for shielded, stay, come in (("Snorlax", kept, 0), ("Rattata", 0, 20)):
         scripts = {"Machop": CardScript(attacks=(moved,)), shielded: SHIELD}
         match = board(era, mon("Machop", "F", damage=20), foe="Snorlax", scripts=scripts).attack(0)
-        assert (match.damage("active"), match.damage("foe")) == (0, 20 + left)
+        assert (match.damage("active"), match.damage("foe")) == (stay, 20 + come)
 
 
 @pytest.mark.rule("RO-18", "PL-158")
