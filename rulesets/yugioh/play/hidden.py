@@ -89,10 +89,12 @@ def _may_lie(s: Duel, card: int, face: Face) -> bool:
 def _known(s: Duel, seat: int) -> set[int]:
     """Return the cards a seat sees because of what is in progress.
 
-    A monster whose Summon is announced and a card on the chain are shown, wherever they lie. What
-    is due to whoever decides stays what it is: the decision is about it.
+    A monster whose Summon is announced, a card on the chain and one whose activation is being paid
+    for are shown, wherever they lie. What is due to whoever decides stays what it is: the decision
+    is about it.
     """
     known = {*s.pending, *(link.card for link in s.chain)}
+    known.update(f.card("card") for f in s.stack if "place" in f.values)
     if player_holds(s, "hand revealed", 1 - seat):
         known.update(s.hands[1 - seat])
     if not s.stack:
