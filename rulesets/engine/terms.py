@@ -47,6 +47,11 @@ class Term:
         """Return the term in English: a clause, a noun phrase or a number."""
         raise NotImplementedError(f"{self.tag} has no words")
 
+    @classmethod
+    def has_words(cls) -> bool:
+        """Tell whether a term can be told; the steps of the rules themselves are not."""
+        return cls.in_words is not Term.in_words
+
 
 def named(name: str, program: P) -> P:
     """Give a program that is never built at run time a name, which saved matches then hold."""

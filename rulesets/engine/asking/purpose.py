@@ -77,10 +77,7 @@ def _told(register: str, what: str, rest: Program, say: Speaker, deep: int) -> s
 
 def _words(op: AnyOp, say: Speaker) -> str:
     """Return an op in words; those of the rules themselves have none."""
-    try:
-        return op.in_words(say)
-    except NotImplementedError:
-        return ""
+    return op.in_words(say) if op.has_words() else ""
 
 
 def _progress(s: MatchState, op: Pick, f: Frame) -> str:
