@@ -218,10 +218,12 @@ def _kept_from_attacking(s: Match, script: AttackScript) -> bool:
 
 
 def _cheaper(s: Match, pos: int, attack: AttackFace) -> bool:
-    """Tell whether the attack's own text lets it be used for another cost, which is there."""
+    """Tell whether the attack's own text lets it be used for another cost, which is there.
+
+    Nothing adds to such a cost or takes off (PL-149).
+    """
     return any(
-        price.when.holds(s, _attack_frame(s, pos, attack))
-        and energy.can_pay(s, pos, price.cost, attack.name)
+        price.when.holds(s, _attack_frame(s, pos, attack)) and energy.covered(s, pos, price.cost)
         for price in attack.script.prices
     )
 

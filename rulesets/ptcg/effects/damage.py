@@ -128,6 +128,8 @@ def _weakness(b: Blow) -> None:
         if kind in types:
             before = b.amount
             many = modifiers.amount(s, "weakness times", b.target)
+            if s.rules.amounts.weakness(before, printed) == before:
+                return  # a Weakness of +0 stays without effect, whatever multiplies it: PL-052
             b.amount = before * many or s.rules.amounts.weakness(before, printed)
             b.changed("Weakness", before)
             return

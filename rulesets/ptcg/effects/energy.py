@@ -41,20 +41,28 @@ ANY_TYPE = "any"  # of a cost lowered by Energy of whatever type
 
 
 def attack_cost(s: Match, pos: int, cost: str, name: str = "") -> str:
-    """Return a cost after effects that change it: Colorless is added or taken off first."""
-    if "attack for" in s.table.points:
-        for x in applying(s, "attack for", pos):
-            named, _, other = x.modifier.value.partition("|")
-            cost = other if named == name else cost
+    """Return a cost after effects that change it: more and less are summed, none beats both.
+
+    An attack without a cost may cost something by that (PL-207).
+    """
+    found = applying(s, "attack cost", pos)
+    named = applying(s, "cost of attack", pos)
+    changes = [(number(x.modifier.amount, s, x.frame), x.modifier.value or "C") for x in found]
+    changes += [
+        (number(x.modifier.amount, s, x.frame), "C") for x in named if x.modifier.value == name
+    ]
+    # As a sum: what is added first is there to be taken off.
+    for change, letters in sorted(changes, reverse=True):
+        cost = _changed(cost, change, letters)
     for x in applying(s, "no attack cost", pos):
         cost = "".join(c for c in cost if x.modifier.value and c not in x.modifier.value)
-    for x in applying(s, "attack cost", pos):
-        cost = _changed(cost, number(x.modifier.amount, s, x.frame), x.modifier.value or "C")
-    if "cost of attack" in s.table.points:
-        for x in applying(s, "cost of attack", pos):
-            if x.modifier.value == name:
-                cost = _changed(cost, number(x.modifier.amount, s, x.frame), "C")
     return cost
+
+
+def set_costs(s: Match, pos: int, name: str) -> list[str]:
+    """Return the costs that effects set for an attack: no other effect changes them (PL-149)."""
+    said = [x.modifier.value.partition("|") for x in applying(s, "attack for", pos)]
+    return [cost for named, _, cost in said if named == name]
 
 
 def _changed(cost: str, change: int, letters: str) -> str:
@@ -71,9 +79,10 @@ def _changed(cost: str, change: int, letters: str) -> str:
 
 def can_pay(s: Match, pos: int, cost: str, name: str = "") -> bool:
     """Tell whether the Pokémon at a position has the Energy for an attack's cost."""
-    if not s.table.points.isdisjoint(COSTS):
-        cost = attack_cost(s, pos, cost, name)
-    return covered(s, pos, cost)
+    if s.table.points.isdisjoint(COSTS):
+        return covered(s, pos, cost)
+    costs = (attack_cost(s, pos, cost, name), *set_costs(s, pos, name))
+    return any(covered(s, pos, one) for one in costs)
 
 
 def covered(s: Match, pos: int, cost: str) -> bool:

@@ -274,6 +274,14 @@ POINTS: dict[str, Point] = {
         "added to the counters of Burns",
         lambda say, m: f"Burns put {_more(say, m)} damage counters on it",
     ),
+    "poison counters": Point(
+        "Poison puts `amount` counters; of several the most, to which others are added",
+        lambda say, m: f"Poison puts {say.number(m.amount)} damage counters on it",
+    ),
+    "burn counters": Point(
+        "the same of Burns",
+        lambda say, m: f"Burns put {say.number(m.amount)} damage counters on it",
+    ),
     "recovers": Point(
         "Special Conditions on it end at once",
         lambda say, m: "it recovers from Special Conditions",

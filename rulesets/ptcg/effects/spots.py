@@ -87,6 +87,28 @@ def evolve(s: Match, card: int, pos: int) -> None:
     s.happened("evolves", s.stacks[pos][0], card)
 
 
+USES, NAMES = 4, 32  # bits of `used`: uses a power has at most; where those of names begin
+
+
+def substitute(s: Match, card: int, pos: int) -> None:
+    """Let a card take the place of the only card at a spot, which is loose then.
+
+    A power of the same name was used if that one's was, another was not (PL-103).
+    """
+    names = sorted({power.name for face in s.table.faces for power in face.powers})
+    used, every = s.used[pos], (1 << USES) - 1
+    for i, power in enumerate(s.face_at(pos).powers):
+        if used & every << USES * i:
+            used |= 1 << NAMES + names.index(power.name)
+            used &= ~(every << USES * i)
+    zones.remove(s, card)
+    s.stacks[pos] = (card,)
+    for i, power in enumerate(s.face_at(pos).powers):
+        if used & 1 << NAMES + names.index(power.name):
+            used |= every << USES * i
+    s.used[pos] = used
+
+
 def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
     """Take the highest card, or all above the lowest, off an evolved Pokémon."""
     stack = s.stacks[pos]

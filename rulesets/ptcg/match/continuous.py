@@ -21,6 +21,7 @@ CARD, POWER, LASTING = "card", "power", "lasting"
 
 POWERS_OFF = "powers off"
 POKEMON_POWERS = "Pokémon Power|Poké-Power|Poké-Body"  # what "Pokémon Power" means: BW-211
+TRAIT = "Ancient Trait"  # no power and no attack: nothing that stops those touches it (PL-092)
 
 
 _ASKED: set[int] = set()  # states whose locks are being asked
@@ -28,7 +29,7 @@ _ASKED: set[int] = set()  # states whose locks are being asked
 
 def powers_work(s: Match, pos: int, kind: str) -> bool:
     """Tell whether no effect in force switches off powers of a kind of the Pokémon at a spot."""
-    if POWERS_OFF not in s.table.points:
+    if POWERS_OFF not in s.table.points or kind == TRAIT:
         return True
     outer = id(s) not in _ASKED
     _ASKED.add(id(s))

@@ -10,6 +10,7 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.frames import Frame, Program, push
 from rulesets.engine.luck import COIN
 from rulesets.engine.triggers import Listener, ready
+from rulesets.engine.values import number
 from rulesets.ptcg.effects import damage, modifiers, special_conditions
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
@@ -41,6 +42,13 @@ class BetweenTurns(Op):
         return None
 
 
+def _counters(s: Match, points: tuple[str, str], pos: int, usual: int) -> int:
+    """Return the counters of a condition: the most that is set, and all that is added (PL-066)."""
+    found = modifiers.applying(s, points[0], pos)
+    most = max((usual, *(number(x.modifier.amount, s, x.frame) for x in found)))
+    return most + modifiers.amount(s, points[1], pos)
+
+
 @dataclass(frozen=True, slots=True)
 class PoisonDamage(Op):
     """Put the counters of Poison on both players' Active Pokémon at the same time."""
@@ -49,7 +57,7 @@ class PoisonDamage(Op):
         """Place them: no Weakness, no Resistance."""
         for pos in (*s.active_spots(s.seat), *s.active_spots(1 - s.seat)):
             if POISONED in s.conditions[pos]:
-                counters = s.poison[pos] + modifiers.amount(s, "poison", pos)
+                counters = _counters(s, ("poison counters", "poison"), pos, s.poison[pos])
                 damage.place(s, pos, 10 * counters)
                 s.note("poison", s.stacks[pos][-1], counters)
         return None
@@ -69,7 +77,7 @@ class BurnDamage(Op):
 
 
 def _burn(s: Match, pos: int) -> None:
-    counters = s.rules.burn_counters + modifiers.amount(s, "burn", pos)
+    counters = _counters(s, ("burn counters", "burn"), pos, s.rules.burn_counters)
     damage.place(s, pos, 10 * counters)
     s.note("burn", s.stacks[pos][-1], counters)
 

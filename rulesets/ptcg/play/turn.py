@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, push
+from rulesets.engine.lasting import Mark
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.match import recalling, zones
@@ -54,12 +56,20 @@ class BeginTurn(Op):
 
 
 def _drop_expired(s: Match) -> None:
-    turn = s.turn
+    _keep(s, lambda m: m.last >= s.turn)
+
+
+def _drop_ending(s: Match) -> None:
+    """End what lasts until the end of this turn; what waits for that end stays (PL-076, PL-079)."""
+    _keep(s, lambda m: m.last > s.turn or not isinstance(m.effect, Modifier))
+
+
+def _keep(s: Match, stays: Callable[[Mark], bool]) -> None:
     for marks in (s.marks, s.player_marks):
         if any(marks):
             for i, found in enumerate(marks):
                 if found:
-                    marks[i] = tuple([m for m in found if m.last >= turn])
+                    marks[i] = tuple([m for m in found if stays(m)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +120,7 @@ class EndOfTurn(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Discard Supporters beside the Active Pokémon and, in some eras, machines."""
         s.turn_over = BETWEEN
+        _drop_ending(s)
         if any(s.beside):
             for seat in (0, 1):
                 for card in s.beside[seat]:

@@ -299,8 +299,7 @@ class Substitute(Op):
         if not cards or not where or len(s.stacks[where[0]]) != 1:
             return None
         (old,) = s.stacks[where[0]]
-        zones.remove(s, cards[0])
-        s.stacks[where[0]] = (cards[0],)
+        spots.substitute(s, cards[0], where[0])
         zones.put(s, old, self.to)
         if f.card("self") == old:
             f.cards["self"] = cards[:1]

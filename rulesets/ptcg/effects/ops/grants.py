@@ -53,7 +53,8 @@ class Grant(Op):
 class UseTrainer(Op):
     """Let the player use a Trainer card as if it were in hand; the card stays where it is.
 
-    Cards that their own text puts into play are no choice, nor is one that could not be played.
+    Cards that their own text puts into play are no choice, nor is one that could not be played. An
+    attack that does what a card says does not play it: no limit on playing counts (PL-032).
     """
 
     part = ACTS
@@ -65,7 +66,7 @@ class UseTrainer(Op):
         for card in self.source.find(s, f):
             face = s.table.faces[card]
             fits = face.is_trainer and not face.is_stadium and not enters_play(face.script)
-            if fits and play_bar(s, card, face) is None:
+            if fits and ("attack" in f.values or play_bar(s, card, face) is None):
                 found.setdefault(s.likeness(card), card)
         return found
 
@@ -81,7 +82,7 @@ class UseTrainer(Op):
         """Follow the card's instructions; "this card" means none in them."""
         if action[0] == "pick":
             face = s.table.faces[action[1]]
-            s.supporters += face.is_supporter
+            s.supporters += face.is_supporter and "attack" not in f.values
             s.note("play", action[1])
             push(s, face.script.play or (), f.controller)
         return None

@@ -18,7 +18,7 @@ from rulesets.ptcg.effects.modifiers import (
 )
 from rulesets.ptcg.effects.terms.phrases import bounds, symbols
 from rulesets.ptcg.effects.terms.selectors import CardFilter
-from rulesets.ptcg.match.continuous import has_power
+from rulesets.ptcg.match.continuous import TRAIT, has_power
 from rulesets.ptcg.match.faces import PowerFace
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ class HasPower(CardFilter):
         return any(map(self._means, s.table.faces[card].powers))
 
     def _means(self, power: PowerFace) -> bool:
-        kind = not self.kinds or power.kind in self.kinds
+        kind = power.kind in self.kinds if self.kinds else power.kind != TRAIT
         return kind and (not self.name or power.name == self.name)
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:

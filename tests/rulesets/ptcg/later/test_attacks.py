@@ -69,6 +69,24 @@ def test_weakness_and_resistance_count_as_printed(era):
 
 
 @EVERY
+@pytest.mark.rule("PL-052")
+def test_a_weakness_of_nothing_is_not_multiplied(era):
+    lake = CardScript(modifiers=(Modifier("weakness times", 2, InPlay("both")),))
+    for weak, removed, damage in (
+        ("Fighting +20", False, 40),
+        ("Fighting +0", False, 20),
+        ("Fighting +20", True, 20),
+        ("", False, 20),
+    ):
+        prey = CardScript(modifiers=(Modifier("no weakness"),)) if removed else CardScript()
+        match = board(
+            era, mon("Machop", "F"), foe="Prey", cards=[pokemon("Prey", 90, weak=weak)],
+            stadium="Rain Stadium", scripts={"Rain Stadium": lake, "Prey": prey},
+        )  # fmt: skip
+        assert match.attack(0).damage("foe") == damage
+
+
+@EVERY
 @pytest.mark.rule("PL-053", "PL-054")
 def test_the_attacker_counts_before_weakness_and_the_defender_after_resistance(era):
     scripts = {

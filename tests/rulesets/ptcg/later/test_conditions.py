@@ -98,6 +98,41 @@ def test_a_poison_of_more_counters_is_one_poison_and_effects_add_to_it(era):
 
 
 @EVERY
+@pytest.mark.rule("PL-066")
+def test_of_effects_that_set_the_counters_the_largest_counts_once(era):
+    def one(point, amount):
+        return CardScript(modifiers=(Modifier(point, amount, InPlay("opponent")),))
+
+    scripts = {
+        "Machop": one("poison counters", 4),
+        "Vulpix": one("poison counters", 3),
+        "Onix": one("poison", 2),
+    }
+    for bench, counters in (
+        (("Machop",), 4),
+        (("Machop", "Machop"), 4),
+        (("Vulpix", "Machop"), 4),
+        (("Vulpix",), 3),
+        (("Machop", "Onix"), 6),
+        (("Machop", "Onix", "Onix"), 8),
+    ):
+        match = board(era, bench=bench, foe=mon("Snorlax", status="Poisoned"), scripts=scripts)
+        assert match.end().damage("foe") == 10 * counters
+    strong = (Inflict(("Poisoned",), InPlay("opponent", "active"), 5),)
+    own = board(era, bench=["Machop"], foe="Snorlax", scripts=scripts)
+    run(own, strong)
+    assert own.end().damage("foe") == 50
+
+
+@since(SM)
+@pytest.mark.rule("PL-066")
+def test_two_volcarona_burn_no_worse_than_one(era):
+    for bench in (["bw5-22"], ["bw5-22", "bw5-22"]):
+        match = board(era, bench=bench, foe=mon("Snorlax", status="Burned"))
+        assert match.end(coins="T").damage("foe") == 40
+
+
+@EVERY
 @pytest.mark.rule("PL-069")
 def test_conditions_are_no_effects_that_wear_off(era):
     match = board(era, mon("Rattata", status="Poisoned"))

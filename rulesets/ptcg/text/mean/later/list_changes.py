@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.select import Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Number, Times
@@ -256,7 +258,8 @@ def p_poison_more(said: Discourse, n: str, mons: Mons) -> Changes:
 def p_burn_instead(said: Discourse, n: str, usual: str, mons: Mons) -> Changes:
     if usual != "2":
         raise NoMeaning("another figure than Burns have")
-    return _worse(said, int(n) - int(usual), mons, ("Burned",))
+    (worse,) = _worse(said, int(n), mons, ("Burned",))
+    return (replace(worse, point="burn counters"),)
 
 
 def _worse(said: Discourse, n: int, mons: Mons, only: tuple[str, ...] = ()) -> Changes:

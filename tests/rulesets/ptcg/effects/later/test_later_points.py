@@ -328,3 +328,11 @@ def test_a_tool_lends_its_power_once_a_game():
     match.act(offer)
     assert match.count("hand") == 1
     assert [a for a in match.game.legal_actions(match.s) if a[0] == "lent"] == []
+
+
+def test_the_counters_of_poison_and_burns_are_set():
+    five, six = Modifier("poison counters", 5, FOE), Modifier("burn counters", 6, FOE)
+    poisoned = powered(five, foe=mon("Snorlax", status="Poisoned"))
+    assert poisoned.end().damage("foe") == 50
+    burned = powered(six, foe=mon("Snorlax", status="Burned"))
+    assert burned.end("T").damage("foe") == 60
