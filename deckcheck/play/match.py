@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcheck.play import bots, transcript
 from deckcheck.play.transcript import MatchError, Transcript
@@ -27,6 +27,9 @@ from rulesets.api import (
 )
 from rulesets.deck import Deck
 from rulesets.wording import numbered
+
+if TYPE_CHECKING:
+    from deckcheck.play.positions import SetUp
 
 HUMAN = "human"
 # The option that says which seat decides on the order; a game may leave it alone.
@@ -84,9 +87,12 @@ class Match:
         decks: Sequence[Deck] = (),
         options: Mapping[str, Any] | None = None,
         seed: int = 0,
+        set_up: SetUp | None = None,
     ) -> None:
+        """`set_up`: the position in which the match begins, with its decks and options."""
         self.ruleset = ruleset
         self.game = game_of(ruleset)
+        self.set_up = set_up
         self.decks = tuple(decks)
         check_players(ruleset, players, decks)
         self.transcript = Transcript(
@@ -96,6 +102,7 @@ class Match:
             transcript.rows(decks),
             seed,
             pool_hash(ruleset, decks),
+            position=set_up.text if set_up else "",
         )
         self.state = self.fresh()
         self._rng = Random()
@@ -108,6 +115,8 @@ class Match:
 
     def fresh(self) -> Any:
         """Return the state before the first move."""
+        if self.set_up is not None:
+            return self.set_up.laid.state.clone()
         t = self.transcript
         try:
             return self.game.new_match(self.decks, MatchOptions(t.options, len(t.players)))
@@ -224,6 +233,22 @@ class Match:
         """Write the match so that it can be resumed at this decision."""
         self.transcript.state = self.game.dump(self.state)
         transcript.write(self.transcript, path)
+
+
+def from_position(
+    text: str,
+    where: str,
+    players: Sequence[str],
+    *,
+    ruleset: str = "",
+    on: str = "",
+    seed: int = 0,
+) -> Match:
+    """Return a match that begins in the position of a text."""
+    from deckcheck.play.positions import set_up
+
+    made = set_up(text, where, ruleset, on, seed)
+    return Match(made.ruleset, players, made.laid.decks, made.options, seed, made)
 
 
 def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck]) -> None:

@@ -20,7 +20,7 @@ from rulesets.family import Family
 def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: str) -> Match:
     """Play a transcript again, verifying every move; the first wrong one is a MatchError."""
     try:
-        match = Match(ruleset, saved.players, decks, saved.options, saved.seed)
+        match = _begun(saved, ruleset, decks, where)
     except MatchError as error:
         raise MatchError(f"{where}: {error}", error.hint) from None
     if match.transcript.pool != saved.pool:
@@ -42,6 +42,19 @@ def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: st
     return match
 
 
+def _begun(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: str) -> Match:
+    """Return the match before its first move, in its position where it has one."""
+    if not saved.position:
+        return Match(ruleset, saved.players, decks, saved.options, saved.seed)
+    from deckcheck.play.positions import set_up
+
+    day = str(saved.options.get(DAY, ""))
+    made = set_up(saved.position, where, saved.ruleset, day, saved.seed)
+    if transcript.rows(made.laid.decks) != saved.decks or made.options != saved.options:
+        raise MatchError("decks or options are not those of the position")
+    return Match(ruleset, saved.players, decks, saved.options, saved.seed, made)
+
+
 def foreign_luck(match: Match) -> int:
     """Return the number of the first move of chance that the seed does not give; 0 for none."""
     again = Match(
@@ -50,6 +63,7 @@ def foreign_luck(match: Match) -> int:
         match.decks,
         match.transcript.options,
         match.transcript.seed,
+        match.set_up,
     )
     for number, move in enumerate(match.transcript.moves, 1):
         if move.actor == CHANCE and again.luck() != move.action:
@@ -120,7 +134,12 @@ def is_day(value: object) -> bool:
 
 
 def not_legal(match: Match) -> list[str]:
-    """Return what makes the decks of a match illegal in its ruleset, each deck once."""
+    """Return what makes the decks of a match illegal in its ruleset, each deck once.
+
+    The cards of a position are no deck.
+    """
+    if match.set_up is not None:
+        return []
     ruleset = match.ruleset
     rules = ruleset.in_force(match.day, "", {})
     told = []

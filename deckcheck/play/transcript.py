@@ -55,6 +55,7 @@ class Transcript:
     state: Any = None  # JSON of the state at the last move, for a check of the whole
     version: int = VERSION
     conceded: Seat | None = None  # who gave the match up
+    position: str = ""  # the text of the position in which the match began
 
     def add(self, actor: Seat, action: Action) -> None:
         """Write a move down."""
@@ -76,6 +77,7 @@ class Transcript:
             "players": self.players,
             "decks": self.decks,
             "seed": self.seed,
+            **({"position": self.position} if self.position else {}),
             "result": self.result,
             **({} if self.conceded is None else {"conceded": self.conceded}),
             "moves": [[m.actor, m.action, m.check] for m in self.moves],
@@ -155,6 +157,7 @@ def parse(data: Any, where: str) -> Transcript:
                 state,
                 version,
                 _conceded(where, data.get("conceded"), len(players)),
+                _position(where, data.get("position", "")),
             )
     raise MatchError(f"{where}: the saved match is incomplete: {_amiss(data)}")
 
@@ -222,6 +225,12 @@ def _is_plain(data: Any) -> bool:
     if isinstance(data, list):
         return all(_is_plain(v) for v in data)
     return isinstance(data, (int, str))
+
+
+def _position(where: str, data: Any) -> str:
+    if not isinstance(data, str):
+        raise MatchError(f"{where}: expected a position as text, found {_short(data)}")
+    return data
 
 
 def rows(decks: Sequence[Any]) -> list[DeckRows]:

@@ -11,6 +11,7 @@ from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
+from rulesets.parts.positions import Positions
 from rulesets.parts.telling import Teller
 from rulesets.ptcg.eras import (
     BASE,
@@ -54,22 +55,29 @@ class PokemonGame(EngineGame[Match]):
 
         `options.values["scripts"]` maps card ids to scripts; without it the stored programs count.
         """
-        day = self.day_of(options)
-        rules = self.rules_on(day)
+        if len(decks) != 2:
+            raise ValueError(f"a match needs 2 decks, not {len(decks)}")
+        cards = [[c for c in deck.cards() if isinstance(c, PokemonCard)] for deck in decks]
+        table = self.table_of(cards, options)
+        return self.start(table, self.rules_of(options), options.values.get("chooser"))
+
+    def rules_of(self, options: MatchOptions) -> EraRules:
+        """Return the era of a match with its options."""
+        rules = self.rules_on(self.day_of(options))
         if rules.two_on_two and options.get(TWO_ON_TWO):
             rules = two_on_two(rules)
         if rules.extra_cards_late and not options.get(EXTRA_CARDS_LATE):
             rules = replace(rules, extra_cards_late=False)
-        if len(decks) != 2:
-            raise ValueError(f"a match needs 2 decks, not {len(decks)}")
-        cards = [[c for c in deck.cards() if isinstance(c, PokemonCard)] for deck in decks]
+        return rules
+
+    def table_of(self, cards: Sequence[Sequence[PokemonCard]], options: MatchOptions) -> CardTable:
+        """Return the cards of a match with their scripts."""
         scripts = options.values.get("scripts")
         if scripts is None:
             from rulesets.ptcg.scripts import scripts_of
 
-            scripts = scripts_of((c for deck in cards for c in deck), day)
-        table = deal(cards, scripts, rules.tools_are_items)
-        return self.start(table, rules, options.values.get("chooser"))
+            scripts = scripts_of((c for deck in cards for c in deck), self.day_of(options))
+        return deal(cards, scripts, self.rules_of(options).tools_are_items)
 
     def start(self, table: CardTable, rules: EraRules, chooser: Seat | None = None) -> Match:
         """Return the state before a match with the cards of a table.
@@ -118,6 +126,13 @@ class PokemonGame(EngineGame[Match]):
         from rulesets.ptcg.words.table import PokemonTeller
 
         return PokemonTeller(self)
+
+    @property
+    def positions(self) -> Positions[Match]:
+        """Return who reads and writes positions."""
+        from rulesets.ptcg.positions.text import PokemonPositions
+
+        return PokemonPositions(self)
 
     def violations(self, s: Match) -> list[str]:
         """Return the broken invariants of a state."""

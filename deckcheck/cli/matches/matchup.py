@@ -100,7 +100,7 @@ def matchup(
     except MatchError as error:
         fail(str(error), error.hint)
     if missing and not allow_unscripted:
-        _refuse(missing, decks)
+        refuse_unscripted(missing, decks)
     seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
     if len(players) > seats:
         fail(f"{len(players)} seats named for {numbered(seats, 'player')}")
@@ -121,7 +121,7 @@ def day_of(ruleset: Ruleset, on: str) -> dict[str, str]:
     return {DAY: on or today} if on or today else {}
 
 
-def _refuse(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
+def refuse_unscripted(missing: Sequence[Finding], decks: Sequence[Deck]) -> NoReturn:
     """End with the cards that no program carries out, why, and what can be done."""
     import textwrap
 

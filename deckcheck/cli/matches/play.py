@@ -45,6 +45,8 @@ if TYPE_CHECKING:
               help="Write the match here when it ends, and on quitting")  # fmt: skip
 @click.option("--resume", "saved", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
               help="Go on with a saved match")  # fmt: skip
+@click.option("--position", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
+              help="Begin in the position of a text file (docs/positions.md)")  # fmt: skip
 @click.option("--best-of", type=click.IntRange(1), metavar="N", default=1,
               help="Play until somebody has won more than half of N games; cards are exchanged "
               "with the Side Deck in between where the game has one")  # fmt: skip
@@ -59,6 +61,7 @@ def play(
     seed: int | None,
     save: Path | None,
     saved: Path | None,
+    position: Path | None,
     best_of: int,
     full_screen: bool,
     options: tuple[str, ...],
@@ -86,10 +89,15 @@ def play(
         fail("--full-screen plays one match", "Leave --best-of out, or --full-screen.")
     try:
         if saved is not None:
-            _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on)
+            _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on, position)
             match = resume(saved)
             for told in not_legal(match):
                 click.echo(shown(f"{saved}: {told}"), err=True)
+        elif position is not None:
+            if decks or players or options or best_of > 1:
+                fail("--position has cards and players of its own; decks, --players, --option and "
+                     "--best-of begin another match", "Leave them out, or --position.")  # fmt: skip
+            match = begun_at(position, ruleset, on, seats, seed, allow_unscripted)
         else:
             names = split(seats) or ["human", "greedy"]
             who = _who(ruleset, decks, players, names, options, on, allow_unscripted, allow_illegal)
@@ -105,6 +113,32 @@ def play(
             Conversation(match, save or saved, Console(highlight=False)).play()
     except MatchError as error:
         fail(str(error), error.hint)
+
+
+def begun_at(
+    position: Path,
+    ruleset: str,
+    on: str,
+    seats: Sequence[str],
+    seed: int | None,
+    allow_unscripted: bool,
+) -> Match:
+    """Return a match that begins in a position; what cannot be played ends with exit code 2."""
+    from deckcheck.cli.matches.matchup import refuse_unscripted
+    from deckcheck.play.match import Match, not_carried_out
+    from deckcheck.play.positions import read_text, set_up
+
+    luck = secrets.randbelow(1 << 31) if seed is None else seed
+    made = set_up(read_text(position), str(position), ruleset, on, luck)
+    names = split(seats) or ["human", "greedy"]
+    count = len(made.laid.decks) or made.laid.state.seats
+    if len(names) > count:
+        fail(f"{len(names)} seats named; the position has {count} players")
+    names += [names[-1]] * (count - len(names))
+    missing = not_carried_out(made.ruleset, made.laid.decks, on)
+    if missing and not allow_unscripted:
+        refuse_unscripted(missing, made.laid.decks)
+    return Match(made.ruleset, names, made.laid.decks, made.options, luck, made)
 
 
 def _on_the_whole_screen(match: Match, file: Path | None) -> None:

@@ -23,8 +23,20 @@ if TYPE_CHECKING:
               help="Tell it as this seat heard it - defaults to all hands")  # fmt: skip
 @click.option("--text", "whole", is_flag=True,
               help="Tell the whole match as text, also on a terminal")  # fmt: skip
+@click.option("--position", is_flag=True,
+              help="Write the last open position as text (docs/positions.md)")  # fmt: skip
+@click.option("--move", type=click.IntRange(0), metavar="N",
+              help="With --position: the last one after at most N moves")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output the moves in words as JSON")
-def replay(file: Path, verify: bool, seat: int | None, whole: bool, as_json: bool) -> None:
+def replay(
+    file: Path,
+    verify: bool,
+    seat: int | None,
+    whole: bool,
+    position: bool,
+    move: int | None,
+    as_json: bool,
+) -> None:
     """Step through a saved match, tell it as text, or verify it move by move
 
     Example:
@@ -43,7 +55,11 @@ def replay(file: Path, verify: bool, seat: int | None, whole: bool, as_json: boo
     if seat is not None and seat > len(match.transcript.players):
         fail(f"--seat {seat}: the match has {len(match.transcript.players)} players")
     listener = None if seat is None else seat - 1
-    if as_json:
+    if move is not None and not position:
+        fail("--move goes with --position")
+    if position:
+        _write_position(match, listener, move)
+    elif as_json:
         echo_json(_in_words(match, listener))
     elif verify:
         _verify(match, file)
@@ -51,6 +67,28 @@ def replay(file: Path, verify: bool, seat: int | None, whole: bool, as_json: boo
         step_through(match, listener)
     else:
         _tell(match, listener)
+
+
+def _write_position(match: Match, listener: Seat | None, most: int | None) -> None:
+    """Write the last position in which a player was free to act."""
+    from deckcheck.play.positions import positions_for, written
+    from deckcheck.play.transcript import MatchError
+
+    try:
+        positions = positions_for(match.ruleset)
+    except MatchError as error:
+        fail(str(error))
+    state, found = match.fresh(), None
+    moves = match.transcript.moves[:most]
+    for action in (None, *(move.action for move in moves)):
+        if action is not None:
+            match.game.apply(state, action)
+        if positions.is_open(state):
+            found = state.clone()
+    if found is None:
+        fail("nobody was free to act up to there: a match is set up first",
+             "Name a later --move, or leave it out.")  # fmt: skip
+    click.echo(written(match.ruleset, match.transcript.options, found, listener), nl=False)
 
 
 def _verify(match: Match, file: Path) -> None:

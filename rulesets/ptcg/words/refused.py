@@ -14,16 +14,16 @@ def why_not(s: Match) -> list[str]:
     """Return what is refused, each with its reason and statement; what can be done is left out."""
     open_now = menu.actions(s)
     lines: dict[str, None] = {}
-    for name, tries in _tries(s):
-        if any(a in open_now for a in tries):
+    for name, ways in tries(s):
+        if any(a in open_now for a in ways):
             continue
-        refusal = next(filter(None, (refusals.refuse(s, a) for a in tries)), None)
+        refusal = next(filter(None, (refusals.refuse(s, a) for a in ways)), None)
         if refusal is not None:
             lines[f"{name}: {refusal}"] = None
     return list(lines)
 
 
-def _tries(s: Match) -> Iterator[tuple[str, list[Action]]]:
+def tries(s: Match) -> Iterator[tuple[str, list[Action]]]:
     """Yield everything a turn may hold, each with the ways to do it."""
     mine = s.spots(s.seat)
     seen: set[int] = set()

@@ -12,7 +12,7 @@ from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.play.turn import Main
 from rulesets.ptcg.words import cards, causes, narration, refused, telling
 
-_BY_CARD = ("bench", "active", "evolve", "attach", "play", "legend", "pick", "next", "toss for")
+BY_CARD = ("bench", "active", "evolve", "attach", "play", "legend", "pick", "next", "toss for")
 
 
 class PokemonTeller(Teller[Match]):
@@ -79,7 +79,7 @@ def _mark(s: Match, action: Action) -> str:
     kind = action[0]
     if kind in ("retreat", "promote", "discard"):
         return _spot(s, action[1])
-    if kind in _BY_CARD:
+    if kind in BY_CARD:
         pos = s.spot(action[1])
         if pos >= 0:
             return f"{'your' if pos // s.slots == s.waits else 'theirs'}, {_spot(s, pos)}"
