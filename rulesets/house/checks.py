@@ -8,6 +8,7 @@ from rulesets.api import Check, Finding, check
 from rulesets.counting import copies_over, total
 from rulesets.deck import Deck, Entry
 from rulesets.house.model import HouseRules
+from rulesets.plain import AnyCard
 from rulesets.wording import numbered
 
 OWN = ("the format's own statement",)  # what a finding really cites is in the file
@@ -239,8 +240,8 @@ def rarity(deck: Deck, rules: HouseRules) -> Iterator[Finding]:
             )
 
 
-def _key(card: object) -> str:
-    return str(getattr(card, "copy_key", ""))
+def _key(card: AnyCard) -> str:
+    return str(card.copy_key)
 
 
 CHECKS: tuple[Check, ...] = (

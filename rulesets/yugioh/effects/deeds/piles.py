@@ -13,6 +13,7 @@ from rulesets.engine.select import Held
 from rulesets.engine.sides import LUCK, OPPONENT, YOU, seats_of
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects import acts
+from rulesets.yugioh.effects.deeds.moves import Discard
 from rulesets.yugioh.effects.terms.selectors import Cards
 from rulesets.yugioh.match.terms import Deed, Order
 
@@ -20,9 +21,19 @@ if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.yugioh.match.state import Duel
 
-from rulesets.yugioh.effects.deeds.moves import Discard
-
 SIDES = {YOU: (YOU,), OPPONENT: (OPPONENT,)}
+
+
+def top_of_decks(s: Duel, f: Frame, count: Number, side: str) -> list[int]:
+    """Return the top cards of a player's Deck, or of both, as many as there are."""
+    wanted = number(count, s, f)
+    return [card for seat in seats_of(side, f.controller) for card in s.decks[seat][:wanted]]
+
+
+def decks_hold(s: Duel, f: Frame, count: Number, side: str) -> bool:
+    """Tell whether each of the Decks has so many cards."""
+    wanted = number(count, s, f)
+    return all(len(s.decks[seat]) >= wanted for seat in seats_of(side, f.controller))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +50,7 @@ class Draw(Deed):
 
     def possible(self, s: Duel, f: Frame) -> bool:
         """Look for enough cards in the Decks."""
-        count = number(self.count, s, f)
-        seats = seats_of(self.side, f.controller)
-        return count > 0 and all(len(s.decks[seat]) >= count for seat in seats)
+        return number(self.count, s, f) > 0 and decks_hold(s, f, self.count, self.side)
 
     def in_words(self, say: Speaker) -> str:
         return f"{self.side}: draw {say.number(self.count)}"
@@ -56,16 +65,13 @@ class Mill(Deed):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Send as many as there are."""
-        count = number(self.count, s, f)
-        seats = seats_of(self.side, f.controller)
-        top = [card for seat in seats for card in s.decks[seat][:count]]
+        top = top_of_decks(s, f, self.count, self.side)
         f.cards["milled"] = acts.send(s, f, top, "grave", ("sent",))
         return None
 
     def possible(self, s: Duel, f: Frame) -> bool:
         """Look for enough cards in the Decks."""
-        count = number(self.count, s, f)
-        return all(len(s.decks[seat]) >= count for seat in seats_of(self.side, f.controller))
+        return decks_hold(s, f, self.count, self.side)
 
     def in_words(self, say: Speaker) -> str:
         return f"send the top {say.number(self.count)} of the Deck of {self.side} to the Graveyard"
@@ -81,16 +87,13 @@ class BanishTop(Deed):
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Banish as many as there are."""
-        count = number(self.count, s, f)
-        seats = seats_of(self.side, f.controller)
-        top = [card for seat in seats for card in s.decks[seat][:count]]
+        top = top_of_decks(s, f, self.count, self.side)
         acts.send(s, f, top, "banished", ("banished",), face_down=self.face_down)
         return None
 
     def possible(self, s: Duel, f: Frame) -> bool:
         """Look for enough cards in the Decks."""
-        count = number(self.count, s, f)
-        return all(len(s.decks[seat]) >= count for seat in seats_of(self.side, f.controller))
+        return decks_hold(s, f, self.count, self.side)
 
     def in_words(self, say: Speaker) -> str:
         return f"banish the top {say.number(self.count)} of the Deck of {self.side}"

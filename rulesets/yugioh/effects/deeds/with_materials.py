@@ -195,7 +195,7 @@ class FusionSummon(Way):
         return UseMaterials(self.how, self.to), SpecialSummon(Held(MONSTER), how=self.how)
 
     def in_words(self, say: Speaker) -> str:
-        what = "a monster" if self.what is None else f"a monster that is {self.what.in_words(say)}"
+        what = _monster(say, self.what)
         return f"Fusion Summon {what} with materials of {', '.join(self.zones)} ({self.to})"
 
 
@@ -242,63 +242,61 @@ class RitualSummon(Way):
         )
 
 
-def _with(used: Cards, must: AnySelector | None, s: Duel, f: Frame) -> bool:
-    return must is None or all(card in used for card in must.find(s, f))
+def _monster(say: Speaker, what: AnyFilter | None) -> str:
+    return "a monster" if what is None else f"a monster that is {what.in_words(say)}"
 
 
 @dataclass(frozen=True, slots=True)
-class SynchroSummonNow(Way):
-    """Synchro Summon a monster now; `using` are materials it must use."""
+class FromExtraDeck(Way, ABC):
+    """Summon a monster of the Extra Deck now; `using` are materials it must use."""
+
+    what: AnyFilter | None = None
+    using: AnySelector | None = None
+
+    @abstractmethod
+    def materials(self, s: Duel, card: int, seat: Seat) -> list[Cards]:
+        """Return the sets of Materials that a monster may come with."""
+
+    def monsters(self, s: Duel, f: Frame) -> Cards:
+        """Return the monsters of the Extra Deck."""
+        return _found(s, f, ("extra",), self.what)
+
+    def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:
+        """Return the Materials, those that must be used among them."""
+        must = () if self.using is None else self.using.find(s, f)
+        found = self.materials(s, card, f.controller)
+        return [used for used in found if all(card in used for card in must)]
+
+    def in_words(self, say: Speaker) -> str:
+        using = "" if self.using is None else f" using {say.which(self.using)}"
+        return f"{self.how.capitalize()} Summon {_monster(say, self.what)}{using}"
+
+
+@dataclass(frozen=True, slots=True)
+class SynchroSummonNow(FromExtraDeck):
+    """Synchro Summon a monster now."""
 
     how = "synchro"
 
-    what: AnyFilter | None = None
-    using: AnySelector | None = None
-
-    def monsters(self, s: Duel, f: Frame) -> Cards:
-        """Return the Synchro Monsters of the Extra Deck."""
-        return _found(s, f, ("extra",), self.what)
-
-    def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:
+    def materials(self, s: Duel, card: int, seat: Seat) -> list[Cards]:
         """Return the Materials whose Levels add up."""
-        seat = f.controller
         mine = materials.on_field(s, seat, "synchro", card)
-        found = materials.synchro_sets(s, card, seat, mine)
-        return [used for used in found if _with(used, self.using, s, f)]
-
-    def in_words(self, say: Speaker) -> str:
-        what = "a monster" if self.what is None else f"a monster that is {self.what.in_words(say)}"
-        using = "" if self.using is None else f" using {say.which(self.using)}"
-        return f"Synchro Summon {what}{using}"
+        return materials.synchro_sets(s, card, seat, mine)
 
 
 @dataclass(frozen=True, slots=True)
-class XyzSummonNow(Way):
-    """Xyz Summon a monster now; `using` are materials it must use."""
+class XyzSummonNow(FromExtraDeck):
+    """Xyz Summon a monster now."""
 
     how = "xyz"
 
-    what: AnyFilter | None = None
-    using: AnySelector | None = None
-
-    def monsters(self, s: Duel, f: Frame) -> Cards:
-        """Return the Xyz Monsters of the Extra Deck."""
-        return _found(s, f, ("extra",), self.what)
-
-    def sets(self, s: Duel, f: Frame, card: int) -> list[Cards]:
+    def materials(self, s: Duel, card: int, seat: Seat) -> list[Cards]:
         """Return the Materials that its line asks for."""
-        seat = f.controller
-        found = materials.xyz_sets(s, card, seat, materials.on_field(s, seat, "xyz", card))
-        return [used for used in found if _with(used, self.using, s, f)]
+        return materials.xyz_sets(s, card, seat, materials.on_field(s, seat, "xyz", card))
 
     def complete(self) -> tuple[Deed, ...]:
         """Stack the Materials and put the monster on top."""
         return (Overlay(),)
-
-    def in_words(self, say: Speaker) -> str:
-        what = "a monster" if self.what is None else f"a monster that is {self.what.in_words(say)}"
-        using = "" if self.using is None else f" using {say.which(self.using)}"
-        return f"Xyz Summon {what}{using}"
 
 
 @dataclass(frozen=True, slots=True)

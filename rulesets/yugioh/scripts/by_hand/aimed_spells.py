@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from rulesets.engine.asking import May
 from rulesets.engine.flow import ForEach, If, Note
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Exists, Held
-from rulesets.engine.values import AllOf, AtLeast, Not, Size
+from rulesets.engine.values import AllOf, AtLeast, Not
 from rulesets.yugioh.effects import (
     Are,
     Atk,
     Banish,
-    CanSpecialSummon,
     Cards,
     Damage,
     Def,
@@ -22,13 +20,11 @@ from rulesets.yugioh.effects import (
     Happened,
     HasLevel,
     InPosition,
-    InZone,
     IsThis,
     Lasting,
     Later,
     LevelIs,
     LookAt,
-    MaterialsOf,
     Named,
     NotThis,
     Or,
@@ -40,7 +36,6 @@ from rulesets.yugioh.effects import (
     SummonToken,
     Target,
     Then,
-    ToExtraDeck,
     ToHand,
     Type,
 )
@@ -60,6 +55,7 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     lasting,
     mine,
     of,
+    taken_apart,
     theirs,
 )
 
@@ -71,23 +67,7 @@ SCRIPTS: dict[str, CardScript] = {
         (
             Effect(
                 "card",
-                (
-                    Note(MaterialsOf(TARGET, used=True), "pieces"),
-                    ToExtraDeck(TARGET),
-                    If(
-                        AllOf(
-                            (
-                                DONE,
-                                Are(
-                                    Held("pieces"),
-                                    both(InZone(("grave",), "you"), CanSpecialSummon()),
-                                ),
-                                AtLeast(FreeZones(), Size("pieces")),
-                            )
-                        ),
-                        (Then(), May((SpecialSummon(Held("pieces")),))),
-                    ),
-                ),
+                taken_apart(TARGET),
                 (Target(anyones(FaceUp(), Sub(("Synchro",)))),),
             ),
         )

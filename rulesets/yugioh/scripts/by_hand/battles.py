@@ -68,6 +68,18 @@ _HURTS = On("battle damage", None, "opponent", by=IsThis())
 
 _OTHER_WATER = Exists(mine(FaceUp(), of("WATER"), NotThis()))
 
+_SENDS_A_DECLARED_KIND = Effect(
+    "trigger",
+    (
+        Pick(Cards(("deck",), "opponent", DeclaredName("declared")), "picked", by="opponent"),
+        SendToGrave(PICKED),
+        ShuffleDeck("opponent"),
+    ),
+    cost=(Declare("kind"),),
+    on=_HURTS,
+    optional=False,
+)
+
 SCRIPTS: dict[str, CardScript] = {
     # Silent Swordsman LV5
     "74388798": CardScript(
@@ -160,43 +172,11 @@ SCRIPTS: dict[str, CardScript] = {
         )
     ),
     # Vampire Lady
-    "26495087": CardScript(
-        (
-            Effect(
-                "trigger",
-                (
-                    Pick(
-                        Cards(("deck",), "opponent", DeclaredName("declared")),
-                        "picked",
-                        by="opponent",
-                    ),
-                    SendToGrave(PICKED),
-                    ShuffleDeck("opponent"),
-                ),
-                cost=(Declare("kind"),),
-                on=_HURTS,
-                optional=False,
-            ),
-        )
-    ),
+    "26495087": CardScript((_SENDS_A_DECLARED_KIND,)),
     # Vampire Lord
     "53839837": CardScript(
         (
-            Effect(
-                "trigger",
-                (
-                    Pick(
-                        Cards(("deck",), "opponent", DeclaredName("declared")),
-                        "picked",
-                        by="opponent",
-                    ),
-                    SendToGrave(PICKED),
-                    ShuffleDeck("opponent"),
-                ),
-                cost=(Declare("kind"),),
-                on=_HURTS,
-                optional=False,
-            ),
+            _SENDS_A_DECLARED_KIND,
             Effect(
                 "automatic",
                 (WaitFor("standby", "you"),),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from rulesets.engine.asking import May, Pick
-from rulesets.engine.flow import If, Note
+from rulesets.engine.asking import Pick
+from rulesets.engine.flow import If
 from rulesets.engine.luck import Coins
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Among, Count, Either, Exists, Held
+from rulesets.engine.select import Among, Count, Either, Exists
 from rulesets.engine.values import (
     AllOf,
     AtLeast,
     Least,
     Not,
     Reg,
-    Size,
 )
 from rulesets.yugioh.effects import (
     Are,
@@ -28,14 +27,12 @@ from rulesets.yugioh.effects import (
     Detach,
     FaceDown,
     FaceUp,
-    FreeZones,
     HandSize,
     HappenedTo,
     InZone,
     IsThis,
     Lasting,
     LevelIs,
-    MaterialsOf,
     Named,
     NamePart,
     NotThis,
@@ -43,10 +40,8 @@ from rulesets.yugioh.effects import (
     ShuffleDeck,
     SpecialSummon,
     Sub,
-    Then,
     Those,
     ToDeck,
-    ToExtraDeck,
     Tribute,
 )
 from rulesets.yugioh.match.script import (
@@ -60,7 +55,6 @@ from rulesets.yugioh.match.script import (
     Standing,
 )
 from rulesets.yugioh.scripts.by_hand.parts import (
-    DONE,
     EVERYWHERE,
     MONSTER,
     PICKED,
@@ -71,6 +65,7 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     both,
     lasting,
     mine,
+    taken_apart,
 )
 
 _FIGHTS = ("damage start", "damage before", "damage calculation")
@@ -287,23 +282,7 @@ SCRIPTS: dict[str, CardScript] = {
         (
             Effect(
                 "trigger",
-                (
-                    Note(MaterialsOf(THIS, used=True), "pieces"),
-                    ToExtraDeck(THIS),
-                    If(
-                        AllOf(
-                            (
-                                DONE,
-                                Are(
-                                    Held("pieces"),
-                                    both(InZone(("grave",), "you"), CanSpecialSummon()),
-                                ),
-                                AtLeast(FreeZones(), Size("pieces")),
-                            )
-                        ),
-                        (Then(), May((SpecialSummon(Held("pieces")),))),
-                    ),
-                ),
+                taken_apart(THIS),
                 on=On("phase", how=("battle", "end")),
                 condition=Battled(),
             ),

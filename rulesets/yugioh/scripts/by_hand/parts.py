@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from rulesets.engine.asking import Pick
-from rulesets.engine.flow import If
+from rulesets.engine.asking import May, Pick
+from rulesets.engine.flow import If, Note
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Exists, Held, Source
-from rulesets.engine.values import AllOf, AtLeast, Not, Number, Reg
+from rulesets.engine.values import AllOf, AtLeast, Not, Number, Reg, Size
 from rulesets.yugioh.effects import (
     And,
+    Are,
     Attribute,
     CanSpecialSummon,
     Cards,
     Discard,
     Equip,
     FaceUp,
+    FreeZones,
     Happened,
     InZone,
     Kind,
     Lasting,
     LinkedTo,
+    MaterialsOf,
     NotThis,
     OneOfCards,
+    SpecialSummon,
     Target,
+    Then,
     This,
     Those,
+    ToExtraDeck,
 )
 from rulesets.yugioh.match.script import Effect, On, Standing
 
@@ -71,6 +77,18 @@ def of(*words: str) -> AnyFilter:
 def if_done(*program: AnyOp) -> If:
     """Return steps that are taken if the one before did something."""
     return If(DONE, program)
+
+
+def taken_apart(card: AnySelector) -> Program:
+    """Return steps that send a monster back and may bring the materials it was made of."""
+    pieces = Held("pieces")
+    can_come = both(InZone(("grave",), "you"), CanSpecialSummon())
+    room = AtLeast(FreeZones(), Size("pieces"))
+    return (
+        Note(MaterialsOf(card, used=True), "pieces"),
+        ToExtraDeck(card),
+        If(AllOf((DONE, Are(pieces, can_come), room)), (Then(), May((SpecialSummon(pieces),)))),
+    )
 
 
 def discard(count: Number = 1, wanted: AnyFilter | None = None) -> Program:

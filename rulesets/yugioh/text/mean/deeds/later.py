@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import cast
+
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
@@ -33,48 +36,27 @@ for _rule, _until in {
     always(_rule, _until)
 
 
-def later(thing: Thing, when: When, kind: type[AnyOp]) -> Program:
+def later(thing: Thing, when: When, deed: type[AnyOp]) -> Program:
     """Return that something befalls cards that are known in a later phase."""
     if not isinstance(thing, Fixed):
         raise NoMeaning("cards that are chosen later")
     if thing.cards == THIS and when[0] == "battle end":
         raise NoMeaning("what becomes of the card itself after a battle")
-    return (Later(when[0], (kind(thing.cards),), when[1]),)  # type: ignore[call-arg]
+    return (Later(when[0], (deed(thing.cards),), when[1]),)  # type: ignore[call-arg]
 
 
-@means("destroy_at")
-def destroy_at(said: Discourse, thing: Thing, when: When) -> Program:
-    return later(thing, when, Destroy)
+def _befalls(deed: type[AnyOp]) -> Callable[..., Program]:
+    def handler(said: Discourse, thing: Thing, *where_and_when: object) -> Program:
+        return later(thing, cast(When, where_and_when[-1]), deed)
+
+    return handler
 
 
-@means("banish_at")
-def banish_at(said: Discourse, thing: Thing, when: When) -> Program:
-    return later(thing, when, Banish)
-
-
-@means("return_at")
-def return_at(said: Discourse, thing: Thing, _: object, when: When) -> Program:
-    return later(thing, when, ToHand)
-
-
-@means("return_at_bare")
-def return_at_bare(said: Discourse, thing: Thing, when: When) -> Program:
-    return later(thing, when, ToHand)
-
-
-@means("send_at")
-def send_at(said: Discourse, thing: Thing, when: When) -> Program:
-    return later(thing, when, SendToGrave)
-
-
-@means("shuffle_at")
-def shuffle_at(said: Discourse, thing: Thing, _: object, when: When) -> Program:
-    return later(thing, when, ToDeck)
-
-
-@means("special_at")
-def special_at(said: Discourse, thing: Fixed, when: When) -> Program:
-    return later(thing, when, SpecialSummon)
+for _rule, _deed in {
+    "destroy_at": Destroy, "banish_at": Banish, "return_at": ToHand, "return_at_bare": ToHand,
+    "send_at": SendToGrave, "shuffle_at": ToDeck, "special_at": SpecialSummon,
+}.items():  # fmt: skip
+    means(_rule)(_befalls(_deed))
 
 
 @means("draw_at")
@@ -88,30 +70,31 @@ def banish_until_standby(said: Discourse, thing: Thing) -> Program:
     return (*ops, Banish(cards, until="your standby"))
 
 
+def control(said: Discourse, thing: Thing, side: str, until: str) -> Program:
+    """Return that a player controls cards until something happens."""
+    ops, cards = said.settle(thing)
+    return (*ops, TakeControl(cards, side, until))
+
+
 @means("take_control_later")
 def take_control_later(said: Discourse, thing: Thing, until: str) -> Program:
     if until != "end of turn":
         raise NoMeaning("control until a later turn")
-    ops, cards = said.settle(thing)
-    return (*ops, TakeControl(cards, "you", until))
+    return control(said, thing, "you", until)
 
 
 @means("until_take_control")
 def until_take_control(said: Discourse, until: str, thing: Thing) -> Program:
-    if until != "end of turn":
-        raise NoMeaning("control until a later turn")
-    ops, cards = said.settle(thing)
+    program = take_control_later(said, thing, until)
     said.until = until
-    return (*ops, TakeControl(cards, "you", until))
+    return program
 
 
 @means("give_control_end")
 def give_control_end(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, TakeControl(cards, "opponent", "end of turn"))
+    return control(said, thing, "opponent", "end of turn")
 
 
 @means("control_while")
 def control_while(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, TakeControl(cards, "you", "it leaves"))
+    return control(said, thing, "you", "it leaves")
