@@ -264,10 +264,9 @@ class SkipPhase(Deed):
 
 @dataclass(frozen=True, slots=True)
 class AttackAgain(Deed):
-    """This card may attack once again in a row, or attack a monster again."""
+    """Cards may attack once again in a row."""
 
     cards: AnySelector
-    only_monsters: bool = False
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Take one attack back."""

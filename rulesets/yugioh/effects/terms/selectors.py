@@ -60,6 +60,18 @@ def in_zone(s: Duel, zone: str, seat: int) -> Numbers:
     return s.zone(zone, seat)
 
 
+def _is_spent(s: Duel, card: int) -> bool:
+    """Tell whether a card on the field goes to the Graveyard after its effect (YGO-910).
+
+    Such a Spell or Trap is not among the cards that its own effect finds: what returns all Spells
+    to the hand does not come back with them.
+    """
+    if card < 0 or s.spot(card) is None:
+        return False
+    face = s.table.faces[card]
+    return not (face.is_monster or face.stays)
+
+
 @dataclass(frozen=True, slots=True)
 class Cards(Selector):
     """The cards of some zones of a side that have a property."""
@@ -74,7 +86,7 @@ class Cards(Selector):
         for seat in seats_of(self.side, f.controller):
             for zone in self.zones:
                 found += in_zone(s, zone, seat)
-        if AWAY in f.values:
+        if AWAY in f.values or _is_spent(s, own(f)):
             found = [card for card in found if card != own(f)]
         wanted = self.filter
         if wanted is None:

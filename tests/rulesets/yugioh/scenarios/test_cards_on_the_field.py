@@ -115,6 +115,17 @@ def test_a_synchro_monster_is_revived_only_after_a_proper_summon():
     assert match.s.zone_of(match.card(WARRIOR)) == "extra" and match.s.proper == ()
 
 
+@pytest.mark.rule("YGO-910")
+@pytest.mark.parametrize(("spell", "to"), [("Giant Trunade", "hand"), ("Heavy Storm", "grave")])
+def test_a_normal_spell_is_not_among_the_cards_that_its_effect_moves(spell, to):
+    match = board(hand=[spell], foe_spells=["Threatening Roar"], scripts=stored(spell))
+    match.act("activate", spell, 0)
+    assert match.names("grave") == [spell] and match.names("hand") == []
+    assert match.card("Threatening Roar") in match.s.zone(to, 1)
+    moved = [h.card for h in match.happened("moved") if "effect" in h.how]
+    assert moved == [match.card("Threatening Roar")]
+
+
 @pytest.mark.rule("YGO-066")
 @pytest.mark.parametrize("field", [True, False], ids=["as a monster", "as a Spell"])
 def test_a_pendulum_card_goes_face_up_to_the_extra_deck_for_the_graveyard(field):

@@ -188,9 +188,7 @@ def attack_again(said: Discourse) -> Program:
     return (AttackAgain(THIS),)
 
 
-@means("attack_again_monster")
-def attack_again_monster(said: Discourse) -> Program:
-    return (AttackAgain(THIS, True),)
+refused("attack_again_monster", "another attack, on monsters alone")
 
 
 def _both_hands(said: Discourse, n: str) -> tuple[TurnPlayerFirst, AnySelector]:
