@@ -198,7 +198,8 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     script = attack.script
     if s.turn == 1 and _kept_from_attacking(s, script):
         return "attack first turn"
-    if not energy.can_pay(s, pos, attack.cost, attack.name) and not _cheaper(s, pos, attack):
+    cheaper = script.prices and _cheaper(s, pos, attack)
+    if not cheaper and not energy.can_pay(s, pos, attack.cost, attack.name):
         return "attack energy"
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"

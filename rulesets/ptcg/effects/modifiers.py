@@ -59,9 +59,11 @@ def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
 def hp_of(s: Match, pos: int) -> int:
     """Return the Hit Points of the Pokémon at a position."""
     hp = s.table.faces[s.stacks[pos][-1]].hp
-    for x in applying(s, "maximum hp", pos):
-        hp = number(x.modifier.amount, s, x.frame)
-    return hp + amount(s, "hp", pos) if "hp" in s.table.points else hp
+    points = s.table.points
+    if "maximum hp" in points:
+        for x in applying(s, "maximum hp", pos):
+            hp = number(x.modifier.amount, s, x.frame)
+    return hp + amount(s, "hp", pos) if "hp" in points else hp
 
 
 _ASKED: set[tuple[int, int]] = set()  # states and spots whose types are being worked out

@@ -130,8 +130,8 @@ def _concerned(s: Match, cards: frozenset[int]) -> list[int]:
             stack[-1] in cards
             or (kept and len(stack) > 1 and stack[-2] in cards)
             or marks[pos]
-            or not cards.isdisjoint(energies[pos])
-            or not cards.isdisjoint(tools[pos])
+            or (energies[pos] and not cards.isdisjoint(energies[pos]))
+            or (tools[pos] and not cards.isdisjoint(tools[pos]))
         )
     ]
 

@@ -271,6 +271,8 @@ class Match(MatchState):
         """Return the spots where a seat has an Active Pokémon."""
         start = seat * self.slots
         stacks = self.stacks
+        if self.rules.actives == 1:
+            return (start,) if stacks[start] else ()
         return tuple([p for p in range(start, start + self.rules.actives) if stacks[p]])
 
     def bench_spots(self, seat: int) -> tuple[int, ...]:

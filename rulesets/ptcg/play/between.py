@@ -25,7 +25,8 @@ EVENT, ANY_TIME = "between turns", "any time between turns"
 
 def _awaiting(s: Match) -> list[tuple[Listener, Frame]]:
     """Return the programs of cards that this time starts."""
-    return [*ready(s, EVENT), *ready(s, ANY_TIME)]
+    heard = [event for event in (EVENT, ANY_TIME) if event in s.table.triggers]
+    return [found for event in heard for found in ready(s, event)]
 
 
 @dataclass(frozen=True, slots=True)

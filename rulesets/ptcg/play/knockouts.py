@@ -160,8 +160,9 @@ class Settle(Op):
 
 def _forget(f: Frame) -> None:
     """Forget who was heard: what comes back, or escaped, is heard again next time."""
-    for stage in (ESCAPES, LAST_WORDS):
-        f.cards.pop(stage[0], None)
+    if f.cards:
+        for stage in (ESCAPES, LAST_WORDS):
+            f.cards.pop(stage[0], None)
 
 
 def _gap(s: Match, seat: int) -> int:

@@ -34,7 +34,7 @@ def actions(s: Match) -> list[Action]:
     out: list[Action] = []
     active, bench = s.active_spots(seat), s.bench_spots(seat)
     mine = active + bench
-    _from_hand(s, mine, out)
+    _from_hand(s, mine, len(bench) < spots.bench_limit(s, seat), out)
     _from_play(s, mine, out)
     if s.table.unions:
         out += [("union", pieces[0]) for pieces in unions(s)]
@@ -53,9 +53,8 @@ def actions(s: Match) -> list[Action]:
     return out
 
 
-def _from_hand(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
+def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -> None:
     faces, turn = s.table.faces, s.turn
-    room = spots.bench_room(s, s.seat) >= 0
     barred = "cannot play" in s.table.points
     seen = set()
     for card in s.hands[s.seat]:
@@ -111,7 +110,7 @@ def unions(s: Match) -> list[tuple[int, ...]]:
 def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
     faces, offering = s.table.faces, s.table.offering
     for pos in mine:
-        if not offering.isdisjoint(s.tools[pos]):
+        if s.tools[pos] and not offering.isdisjoint(s.tools[pos]):
             out += [("lent", pos, card, j) for card, j in lent(s, pos)]
         if offering.isdisjoint(s.stacks[pos]):
             continue

@@ -91,8 +91,10 @@ class Heal(Op):
 
     def idle(self, s: Match, f: Frame) -> bool:
         """Find nobody damaged."""
+        if not any(s.damage):
+            return True
         hurt = {stack[0] for stack, damage in zip(s.stacks, s.damage, strict=True) if damage}
-        return not hurt or hurt.isdisjoint(self.on.perhaps(s, f))
+        return hurt.isdisjoint(self.on.perhaps(s, f))
 
     def in_words(self, say: Speaker) -> str:
         return f"remove {_counters(say, self.counters)} from {say.each(self.on)}"

@@ -86,10 +86,15 @@ def in_zone(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Card
     """Return `accepted` for cards outside play, each asked once a match for what is printed."""
     if wanted is None or not _judge(wanted).is_printed:
         return accepted(s, f, cards, wanted)
-    known = s.table.printed.setdefault(id(wanted), {})
-    for card in cards:
-        if card not in known:
-            known[card] = wanted.accepts(s, f, card)
+    known = s.table.printed.get(id(wanted))
+    if known is None:
+        known = s.table.printed[id(wanted)] = {}
+    try:
+        return tuple([card for card in cards if known[card]])
+    except KeyError:
+        for card in cards:
+            if card not in known:
+                known[card] = wanted.accepts(s, f, card)
     return tuple([card for card in cards if known[card]])
 
 
