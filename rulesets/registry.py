@@ -87,7 +87,7 @@ class LoadFailure(NamedTuple):
 
 
 @cache
-def _plugins(group: str) -> dict[str, tuple[str, str]]:
+def plugins(group: str) -> dict[str, tuple[str, str]]:
     """Return the entry points of a group: what each names, and whose it is.
 
     Finding them takes longer than anything else at start-up, so built-ins never wait for it.
@@ -103,8 +103,8 @@ def _plugins(group: str) -> dict[str, tuple[str, str]]:
 
 def ids() -> list[str]:
     """Return the ids of all rulesets, built-ins first."""
-    plugins = [name for name in _plugins(GROUP) if name not in BUILT_IN]
-    return [*BUILT_IN, *plugins, *(name for name in _files() if name not in plugins)]
+    others = [name for name in plugins(GROUP) if name not in BUILT_IN]
+    return [*BUILT_IN, *others, *(name for name in _files() if name not in others)]
 
 
 def look_in(folder: str) -> None:
@@ -162,7 +162,7 @@ def _own_file(ruleset_id: str) -> str:
     """Return the format file of a ruleset, "" for those of packages."""
     if ruleset_id in BUILT_IN or not _folders:
         return ""
-    return "" if ruleset_id in _plugins(GROUP) else _files().get(ruleset_id, "")
+    return "" if ruleset_id in plugins(GROUP) else _files().get(ruleset_id, "")
 
 
 def _of_file(ruleset_id: str, path: str) -> Ruleset | LoadFailure:
@@ -177,7 +177,7 @@ def _of_file(ruleset_id: str, path: str) -> Ruleset | LoadFailure:
 
 def family_ids() -> list[str]:
     """Return the ids of all games, built-ins first."""
-    return [*FAMILIES, *(name for name in _plugins(FAMILY_GROUP) if name not in FAMILIES)]
+    return [*FAMILIES, *(name for name in plugins(FAMILY_GROUP) if name not in FAMILIES)]
 
 
 @cache
@@ -219,7 +219,7 @@ def installed_families() -> tuple[Family, ...]:
 
 def _target(name: str, built_in: dict[str, str], group: str) -> tuple[str, str]:
     """Return the `module:attribute` of a name and whose it is."""
-    return (built_in[name], "deckcheck") if name in built_in else _plugins(group)[name]
+    return (built_in[name], "deckcheck") if name in built_in else plugins(group)[name]
 
 
 def _attribute(target: str, is_own: bool) -> object:

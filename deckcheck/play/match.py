@@ -106,12 +106,24 @@ class Match:
         )
         self.state = self.fresh()
         self._rng = Random()
-        self._seat_bots()
+        self._bots: dict[Seat, bots.Bot] = {}
 
-    def _seat_bots(self) -> None:
-        """Seat new bots: one that remembers moves which were taken back would avoid them."""
-        players = enumerate(self.transcript.players)
-        self._bots = {seat: bots.make(name) for seat, name in players if name != HUMAN}
+    def _bot(self, seat: Seat) -> bots.Bot:
+        """Return the bot of a seat, made when it is first needed: a replay needs none."""
+        if seat not in self._bots:
+            t = self.transcript
+            try:
+                self._bots |= bots.seated(
+                    {seat: t.players[seat]}, t.ruleset, len(t.players), t.options, t.decks
+                )
+            except ValueError as error:
+                raise MatchError(f"seat {seat + 1}: {error}") from None
+        return self._bots[seat]
+
+    def dismiss(self) -> None:
+        """Let the bots go: those that are programs end."""
+        bots.dismiss(self._bots.values(), self.transcript.result)
+        self._bots = {}
 
     def fresh(self) -> Any:
         """Return the state before the first move."""
@@ -151,17 +163,22 @@ class Match:
         self.game.apply(self.state, action)
         if self.is_over:
             self.transcript.result = list(self.game.returns(self.state))
+            self.dismiss()
 
     def automatic(self) -> Action | None:
         """Return the next move of chance or a bot, or None where a person decides."""
         actor = self.actor
-        if self.is_over or (actor != CHANCE and actor not in self._bots):
+        if self.is_over or (actor != CHANCE and self.transcript.players[actor] == HUMAN):
             return None
         if actor == CHANCE:
             return self.luck()
         self._reseed()
         position = bots.Position(self.game, self.state, actor)
-        return self._bots[actor].choose(position, self._rng)
+        try:
+            return self._bot(actor).choose(position, self._rng)
+        except bots.FaultError as fault:
+            self.forfeit(actor, str(fault))
+            return None
 
     def _reseed(self) -> None:
         self._rng.seed(self.transcript.seed << 32 | len(self.transcript.moves))
@@ -186,17 +203,21 @@ class Match:
 
     def seat_bot(self, seat: Seat, name: str) -> None:
         """Let a bot play on for a person."""
-        if name not in bots.BOTS:
-            raise MatchError(f"no bot named {name!r}; there are {', '.join(bots.BOTS)}")
+        if refused := bots.refusal(name):
+            raise MatchError(refused)
         self.transcript.players[seat] = name
-        self._bots[seat] = bots.make(name)
 
     def concede(self, seat: Seat) -> None:
         """Give the match to the other of two players."""
         if len(self.transcript.players) != 2:
             raise MatchError("Only one of two players concedes; 'bot' lets a bot play on.")
-        self.transcript.conceded = seat
-        self.transcript.result = [float(other != seat) for other in (0, 1)]
+        self.forfeit(seat, "")
+
+    def forfeit(self, seat: Seat, why: str) -> None:
+        """End the match with a loss of a seat; the others share the win."""
+        self.transcript.conceded, self.transcript.why = seat, why
+        self.transcript.result = forfeited(seat, len(self.transcript.players))
+        self.dismiss()
 
     def undo(self) -> bool:
         """Go back to the last decision of a person; False where there is none."""
@@ -207,7 +228,8 @@ class Match:
             return False
         del moves[last:]
         self.transcript.result = self.transcript.conceded = None
-        self._seat_bots()
+        self.transcript.why = ""
+        self.dismiss()  # one that remembers moves which were taken back would avoid them
         self.restore()
         return True
 
@@ -263,9 +285,15 @@ def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck
         takes = f"one for each of {len(players)} players" if uses_decks(ruleset) else "no deck"
         raise MatchError(f"{numbered(len(decks), 'deck')} given; {ruleset.info.id} takes {takes}")
     for seat, name in enumerate(players, 1):
-        if name != HUMAN and name not in bots.BOTS:
-            known = ", ".join((HUMAN, *bots.BOTS))
+        kind = name.partition(":")[0]
+        if name != HUMAN and kind not in bots.BOTS and kind not in bots.names():
+            known = ", ".join((HUMAN, *bots.names()))
             raise MatchError(f"seat {seat}: no player named {name!r}; there are {known}")
+
+
+def forfeited(seat: Seat, seats: int) -> list[float]:
+    """Return what each seat gets when one has lost before the end."""
+    return [0.0 if other == seat else 1 / (seats - 1) for other in range(seats)]
 
 
 def uses_decks(ruleset: Ruleset) -> bool:

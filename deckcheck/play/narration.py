@@ -49,7 +49,8 @@ def retold(match: Match, listener: Listener) -> Iterator[Step]:
         turn = turns_of(state)
         yield Step(number, move.actor, move.action, turn, words, told[listener])
     if (seat := match.transcript.conceded) is not None:
-        told = {listener: [f"{teller.name(seat)} concedes"]}
+        why = match.transcript.why
+        told = {listener: [f"{teller.name(seat)} {f'loses: {why}' if why else 'concedes'}"]}
         yield Step(len(match.transcript.moves), seat, (), turns_of(state), "", told[listener])
 
 

@@ -31,7 +31,7 @@ def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: st
         verify(match, move, f"{where}: move {number}")
         match.make(move.action)
     if saved.conceded is not None and not match.is_over:
-        match.concede(saved.conceded)
+        match.forfeit(saved.conceded, saved.why)
     known_form = saved.state is not None and saved.version == transcript.VERSION
     if known_form and saved.state != _as_saved(match):
         raise MatchError(f"{where}: the saved state is not the one its moves lead to")

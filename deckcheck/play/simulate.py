@@ -8,17 +8,18 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 from zlib import crc32
 
 from deckcheck.play import bots
-from deckcheck.play.match import check_players, game_of
+from deckcheck.play.match import HUMAN, check_players, forfeited, game_of
 from deckcheck.play.narration import turns_of
-from deckcheck.play.transcript import MatchError
+from deckcheck.play.transcript import MatchError, rows
 from rulesets import registry
-from rulesets.api import CHANCE, OVER, Game, MatchOptions, Ruleset
+from rulesets.api import CHANCE, OVER, Action, Game, MatchOptions, Ruleset, Seat
 from rulesets.deck import Deck
 
+Recorder: TypeAlias = Callable[[Seat, Action], None]
 CHUNK = 4  # matches a process plays before it reports
 
 
@@ -31,6 +32,7 @@ class Outcome(NamedTuple):
     first: int
     digest: int
     violations: tuple[str, ...] = ()
+    ended: str = ""  # how, in words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,43 +52,77 @@ def match_seed(seed: int, index: int) -> int:
     return seed << 32 | index
 
 
-def play_one(plan: Plan, index: int) -> Outcome:
-    """Play one match to its end."""
+def play_one(plan: Plan, index: int, record: Recorder | None = None) -> Outcome:
+    """Play one match to its end; `record` is told of every move."""
     ruleset = registry.load(plan.ruleset)
     assert isinstance(ruleset, Ruleset)
-    game = game_of(ruleset)
-    rng = Random(match_seed(plan.seed, index))
     # Players change seats from match to match, so that nobody always begins.
     count = len(plan.players)
     seats = [(i + index) % count for i in range(count)]
     decks = [plan.decks[i] for i in seats] if plan.decks else []
+    game = game_of(ruleset)
     state = game.new_match(decks, MatchOptions(plan.options, count))
-    deciders = [bots.make(plan.players[i]) for i in seats]
-    digest = actions = 0
-    broken: list[str] = []
-    while (actor := game.actor(state)) != OVER and not broken:
-        if actor == CHANCE:
-            action = game.chance(state, rng)
-        else:
-            action = deciders[actor].choose(bots.Position(game, state, actor), rng)
-        if plan.check and (refusal := game.refusal(state, action)) is not None:
-            broken.append(f"offered, then refused: {refusal}")
-        game.apply(state, action)
-        if plan.check:
-            broken += game.violations(state)
-        digest = crc32(repr(action).encode(), digest)
-        actions += 1
-    places = [f"match {index}, action {actions}: {text}" for text in broken]
-    returns = dict(zip(seats, game.returns(state) or [0.0] * count, strict=True))
+    players = {seat: plan.players[i] for seat, i in enumerate(seats)}
+    deciders = bots.seated(players, plan.ruleset, count, plan.options, rows(decks))
+    luck = Random(match_seed(plan.seed, index))
+    result = None
+    try:
+        ran = _run(game, state, deciders, luck, plan.check, record)
+        result = forfeited(ran.lost, count) if ran.lost >= 0 else game.returns(state)
+    finally:
+        bots.dismiss(deciders.values(), result)
+    returns = dict(zip(seats, result or [0.0] * count, strict=True))
     first: int = getattr(state, "first", -1)
     return Outcome(
         tuple(returns[i] for i in range(count)),
         turns_of(state),
-        actions,
+        ran.actions,
         seats[first] if first >= 0 else -1,
-        digest,
-        tuple(places),
+        ran.digest,
+        tuple(f"match {index}, action {ran.actions}: {text}" for text in ran.broken),
+        ran.ended,
     )
+
+
+class _Ran(NamedTuple):
+    """What a match was: its actions and a digest of them, what broke, who lost it and how."""
+
+    actions: int
+    digest: int
+    broken: list[str]
+    lost: Seat  # by a fault; -1 for nobody
+    ended: str
+
+
+def _run(
+    game: Game[Any],
+    state: Any,
+    deciders: Mapping[Seat, bots.Bot],
+    luck: Random,
+    check: bool,
+    record: Recorder | None,
+) -> _Ran:
+    """Play until the match is over, an invariant is broken or somebody loses by a fault."""
+    digest = actions = 0
+    broken: list[str] = []
+    while (actor := game.actor(state)) != OVER and not broken:
+        if actor == CHANCE:
+            action = game.chance(state, luck)
+        else:
+            try:
+                action = deciders[actor].choose(bots.Position(game, state, actor), luck)
+            except bots.FaultError as fault:
+                return _Ran(actions, digest, broken, actor, f"forfeit: {fault.kind}")
+        if check and (refusal := game.refusal(state, action)) is not None:
+            broken.append(f"offered, then refused: {refusal}")
+        if record is not None:
+            record(actor, action)
+        game.apply(state, action)
+        if check:
+            broken += game.violations(state)
+        digest = crc32(repr(action).encode(), digest)
+        actions += 1
+    return _Ran(actions, digest, broken, -1, "")
 
 
 def _play_some(plan: Plan, first: int, last: int) -> list[Outcome]:
@@ -224,8 +260,10 @@ def prepare(
     """Return a plan after refusing what cannot be played."""
     check_players(ruleset, players, decks)
     for seat, name in enumerate(players, 1):
-        if name not in bots.BOTS:
+        if name == HUMAN:
             raise MatchError(f"seat {seat}: {name!r} is no bot; there are {', '.join(bots.BOTS)}")
+        if refused := bots.refusal(name):
+            raise MatchError(f"seat {seat}: {refused}")
     plan = Plan(ruleset.info.id, tuple(players), tuple(decks), dict(options), seed)
     try:
         _first_state(game_of(ruleset), plan)

@@ -54,8 +54,9 @@ class Transcript:
     result: list[float] | None = None
     state: Any = None  # JSON of the state at the last move, for a check of the whole
     version: int = VERSION
-    conceded: Seat | None = None  # who gave the match up
+    conceded: Seat | None = None  # who gave the match up, or lost it by a fault
     position: str = ""  # the text of the position in which the match began
+    why: str = ""  # the fault
 
     def add(self, actor: Seat, action: Action) -> None:
         """Write a move down."""
@@ -80,6 +81,7 @@ class Transcript:
             **({"position": self.position} if self.position else {}),
             "result": self.result,
             **({} if self.conceded is None else {"conceded": self.conceded}),
+            **({"why": self.why} if self.why else {}),
             "moves": [[m.actor, m.action, m.check] for m in self.moves],
             "state": self.state,
         }
@@ -156,15 +158,16 @@ def parse(data: Any, where: str) -> Transcript:
                 result,
                 state,
                 version,
-                _conceded(where, data.get("conceded"), len(players)),
+                _conceded(where, data.get("conceded"), len(players), str(data.get("why", ""))),
                 _position(where, data.get("position", "")),
+                str(data.get("why", "")),
             )
     raise MatchError(f"{where}: the saved match is incomplete: {_amiss(data)}")
 
 
-def _conceded(where: str, seat: Any, players: int) -> Seat | None:
-    """Return who gave the match up, or None."""
-    if seat is None or (type(seat) is int and players == 2 and seat in (0, 1)):
+def _conceded(where: str, seat: Any, players: int, why: str) -> Seat | None:
+    """Return who gave the match up or lost it by a fault, or None."""
+    if seat is None or (type(seat) is int and 0 <= seat < players and (players == 2 or why)):
         return seat
     raise MatchError(f"{where}: 'conceded' is {_short(seat)}; expected one of two players")
 

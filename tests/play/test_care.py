@@ -70,9 +70,9 @@ def test_taking_back_lets_bots_forget_what_they_did():
     while not any(move.actor == 0 for move in match.transcript.moves):
         match.make(match.game.legal_actions(match.state)[0])
         match.advance()
-    before = match._bots[1]
+    before = match._bot(1)
     assert match.undo()
-    assert match._bots[1] is not before
+    assert match._bot(1) is not before
 
 
 def test_the_median_of_an_even_number_lies_between():

@@ -237,7 +237,8 @@ class Conversation:
         winners = [i for i, share in enumerate(result) if share == 1]
         said = f"{self.teller.name(winners[0])} wins" if winners else "The match is a draw"
         if transcript.conceded is not None:
-            said += f": {self.teller.name(transcript.conceded)} concedes"
+            loser = self.teller.name(transcript.conceded)
+            said += shown(f": {loser} {transcript.why or 'concedes'}")
         if not self.last.startswith(f"{said}:"):
             self.console.print(f"{said}.", style="bold")
         self._tell_bare()

@@ -99,8 +99,9 @@ class TableApp(App[None]):
     def _finish(self) -> None:
         result = self.match.transcript.result or []
         winners = [i for i, share in enumerate(result) if share == 1]
-        said = f"{self.teller.name(winners[0])} wins." if winners else "The match is a draw."
-        self.tell([said, "q quits."])
+        said = f"{self.teller.name(winners[0])} wins" if winners else "The match is a draw"
+        why = self.match.transcript.why
+        self.tell([f"{said}{f': the other {why}' if why else ''}.", "q quits."])
         if self.file is not None:
             self._save(self.file)
 

@@ -76,6 +76,7 @@ def matchup(
 ) -> Matchup:
     """Read the command line; what cannot be played ends it with exit code 2."""
     from deckcheck.checker import RulesetError, load
+    from deckcheck.play import bots
     from deckcheck.play.match import cards_of, game_of, load_decks, not_carried_out, uses_decks
     from deckcheck.play.transcript import MatchError
     from rulesets.wording import numbered
@@ -105,6 +106,9 @@ def matchup(
     if len(players) > seats:
         fail(f"{len(players)} seats named for {numbered(seats, 'player')}")
     named = list(players) + [players[-1] if players else usual] * (seats - len(players))
+    for seat, name in enumerate(named, 1):
+        if name.partition(":")[0] in bots.names() and (refused := bots.refusal(name)):
+            fail(f"seat {seat}: {refused}")
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
     return Matchup(ruleset, named, decks, names, chosen, cards_of(missing, decks))
 
@@ -182,5 +186,14 @@ def _value(option: Option, text: str) -> Any:
 
 
 def split(texts: Sequence[str]) -> list[str]:
-    """Return comma-separated names of repeated options as one list."""
-    return [name.strip() for text in texts for name in text.split(",") if name.strip()]
+    """Return comma-separated names of repeated options as one list.
+
+    What stands behind `program:` is one command, commas and all.
+    """
+    found: list[str] = []
+    for text in texts:
+        names, program, command = text.partition("program:")
+        found += [name.strip() for name in names.split(",") if name.strip()]
+        if program:
+            found.append(program + command)
+    return found

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 @click.option("--players", type=click.IntRange(1), metavar="N",
               help="Players of a ruleset without decks - defaults to 4")  # fmt: skip
 @click.option("--seat", "seats", multiple=True, metavar="NAMES",
-              help="Who sits where: human, random, greedy; the last one fills the other seats - "
-              "defaults to human,greedy")  # fmt: skip
+              help="Who sits where: human, random, greedy, program:COMMAND; the last one fills "
+              "the other seats - defaults to human,greedy")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), metavar="N",
               help="Start of all luck - defaults to a new one each time")  # fmt: skip
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",

@@ -41,8 +41,8 @@ STOPPED = 130  # the exit code of what Ctrl-C ended
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N",
               help="Matches to play; of more than two decks for each pair")  # fmt: skip
 @click.option("--bots", multiple=True, metavar="NAMES",
-              help="Bots by seat, e.g. greedy,random; the last one fills the other seats - "
-              "defaults to random")  # fmt: skip
+              help="Bots by seat, e.g. greedy,random or program:COMMAND; the last one fills the "
+              "other seats - defaults to random")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(1), metavar="J",
               help="Processes - defaults to one a core; never changes the results")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="N",

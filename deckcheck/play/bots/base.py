@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rulesets.api import Action, Game, Seat, View
-
-# name -> what it does; the module of a bot is loaded when it is made.
-BOTS = {
-    "random": "picks any legal action",
-    "greedy": "looks one step ahead on resampled states",
-}
 
 
 class Position:
@@ -35,13 +29,21 @@ class Position:
         """Return what the seat may know."""
         return self.game.view(self._state, self.seat)
 
+    def words(self) -> list[str]:
+        """Return the actions in words, as the seat's menu has them."""
+        return [self.game.describe(self._state, action) for action in self.actions]
+
     def sample(self, rng: Random) -> Any:
         """Return a state that the seat's view allows, its hidden cards dealt anew."""
         return self.game.resample(self._state, self.seat, rng)
 
 
 class Bot(Protocol):
-    """Something that decides for a seat."""
+    """Something that decides for a seat.
+
+    A bot may also have `begin(table)`, called before a match with its `Table`, and
+    `close(result)`, called after it with what each seat got, or None where it was broken off.
+    """
 
     name: str
 
@@ -49,14 +51,22 @@ class Bot(Protocol):
         """Return one of the position's actions."""
 
 
-def make(name: str) -> Bot:
-    """Return a bot by name; an unknown one is a ValueError."""
-    if name == "random":
-        from deckcheck.play.bots.uniform import RandomBot
+class Table(NamedTuple):
+    """What a seat knows before a match."""
 
-        return RandomBot()
-    if name == "greedy":
-        from deckcheck.play.bots.greedy import GreedyBot
+    ruleset: str
+    seat: Seat
+    seats: int
+    options: Mapping[str, Any]
+    deck: Sequence[Sequence[Any]]  # its own, by rows of card id, copies and section
 
-        return GreedyBot()
-    raise ValueError(f"no bot named {name!r}; there are {', '.join(BOTS)}")
+
+class FaultError(Exception):
+    """What loses a match: an agent that crashed, took too long or answered what is not allowed."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        super().__init__(text)
+        self.kind = kind
+
+
+CRASH, TIME, ANSWER = "crash", "time", "illegal answer"  # kinds of faults
