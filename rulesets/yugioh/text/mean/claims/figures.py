@@ -64,8 +64,9 @@ def said_of_several(cards: AnySelector) -> bool:
     return isinstance(cards, Either | Cards)
 
 
-def _made(figures: tuple[str, ...], change: tuple[str, Number], cards: AnySelector
+def made(figures: tuple[str, ...], change: tuple[str, Number], cards: AnySelector
              ) -> tuple[Modifier, ...]:  # fmt: skip
+    """Return the modifiers of a change of ATK, DEF or both."""
     how, amount = change
     if how not in ("up", "set") and said_of_several(cards):
         raise NoMeaning("the figures of several cards, each by its own")
@@ -91,7 +92,7 @@ def figure_claim(said: Discourse, figure: str, subject: Claim, change: tuple[str
     if figure == "level":
         raise NoMeaning("the Level of a subject")
     _no_own_figure(subject, change)
-    return replace(subject, modifiers=_made((figure,), change, _subject(subject)))
+    return replace(subject, modifiers=made((figure,), change, _subject(subject)))
 
 
 def _no_own_figure(subject: Claim, change: tuple[str, Number]) -> None:
@@ -100,27 +101,10 @@ def _no_own_figure(subject: Claim, change: tuple[str, Number]) -> None:
         raise NoMeaning("the figures of many cards, each by its own")
 
 
-@means("self_figures")
-def self_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]) -> Claim:
-    said.that = THIS
-    return Claim(None, _made(figures, change, THIS))
-
-
-@means("its_figures")
-def its_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]) -> Claim:
-    cards = said.it()
-    on = None if cards == THIS else cards
-    return Claim(on, _made(figures, change, cards), pronoun=True)
-
-
-def _about_it(said: Discourse, *modifiers: Modifier) -> Claim:
+def about_it(said: Discourse, *modifiers: Modifier) -> Claim:
+    """Return a claim about the card that "it" stands for."""
     cards = said.it()
     return Claim(None if cards == THIS else cards, modifiers, pronoun=True)
-
-
-@means("its_negated")
-def its_negated(said: Discourse) -> Claim:
-    return _about_it(said, Modifier("negated"))
 
 
 @means("negate_effects_of")
@@ -135,7 +119,7 @@ def negate_effects_of(said: Discourse, thing: Thing) -> Claim:
 
 @means("name_becomes")
 def name_becomes(said: Discourse, name: str) -> Claim:
-    return _about_it(said, Modifier("name", value=name))
+    return about_it(said, Modifier("name", value=name))
 
 
 always("named_on_field", ("field",))
@@ -149,99 +133,13 @@ def self_name_becomes(said: Discourse, name: str, places: tuple[str, ...]) -> Cl
     return Claim(None, (Modifier("name", value=name),), places=places)
 
 
-@means("level_becomes")
-def level_becomes(said: Discourse, n: str) -> Claim:
-    return _about_it(said, Modifier("set level", int(n)))
-
-
-@means("level_up")
-def level_up(said: Discourse, n: str) -> Claim:
-    return _about_it(said, Modifier("level", int(n)))
-
-
-@means("level_down")
-def level_down(said: Discourse, n: str) -> Claim:
-    return _about_it(said, Modifier("level", -int(n)))
-
-
 def _subject(claim: Claim) -> AnySelector:
     return THIS if claim.on is None else claim.on
 
 
-def _about(ref: Fixed, *modifiers: Modifier) -> Claim:
+def about_named(ref: Fixed, *modifiers: Modifier) -> Claim:
+    """Return a claim about cards named before."""
     return Claim(None if ref.cards == THIS else ref.cards, modifiers, pronoun=True)
-
-
-@means("level_up_ref")
-def level_up_ref(said: Discourse, ref: Fixed, n: str) -> Claim:
-    return _about(ref, Modifier("level", int(n)))
-
-
-@means("level_is_ref")
-def level_is_ref(said: Discourse, ref: Fixed, n: str) -> Claim:
-    return _about(ref, Modifier("set level", int(n)))
-
-
-@means("level_up_self")
-def level_up_self(said: Discourse, n: str) -> Claim:
-    return Claim(None, (Modifier("level", int(n)),))
-
-
-@means("level_is_self")
-def level_is_self(said: Discourse, n: str) -> Claim:
-    return Claim(None, (Modifier("set level", int(n)),))
-
-
-def _levels(noun: Noun, amount: int) -> Claim:
-    if noun.count is not None or not noun.zones:
-        raise NoMeaning("the Levels of so many monsters")
-    return Claim(noun.cards(), (Modifier("level", amount),))
-
-
-@means("level_down_noun")
-def level_down_noun(said: Discourse, noun: Noun, n: str) -> Claim:
-    return _levels(noun, -int(n))
-
-
-@means("level_up_noun")
-def level_up_noun(said: Discourse, noun: Noun, n: str) -> Claim:
-    return _levels(noun, int(n))
-
-
-@means("halve_ref")
-def halve_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...]) -> Claim:
-    return _about(ref, *_made(figures, ("half", 0), ref.cards))
-
-
-@means("halve_of")
-def halve_of(said: Discourse, figures: tuple[str, ...], ref: Fixed) -> Claim:
-    return halve_ref(said, ref, figures)
-
-
-@means("halve_its")
-def halve_its(said: Discourse, figures: tuple[str, ...]) -> Claim:
-    return halve_ref(said, Fixed(said.it()), figures)
-
-
-@means("double_ref")
-def double_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...]) -> Claim:
-    return _about(ref, *_made(figures, ("double", 0), ref.cards))
-
-
-@means("ref_figures")
-def ref_figures(said: Discourse, ref: Fixed, figures: tuple[str, ...], change: tuple[str, Number]
-                ) -> Claim:  # fmt: skip
-    return _about(ref, *_made(figures, change, ref.cards))
-
-
-@means("level_down_ref")
-def level_down_ref(said: Discourse, ref: Fixed, n: str) -> Claim:
-    return _about(ref, Modifier("level", -int(n)))
-
-
-@means("level_down_self")
-def level_down_self(said: Discourse, n: str) -> Claim:
-    return Claim(None, (Modifier("level", -int(n)),))
 
 
 _ONCE = (Modifier("battle proof once a turn"),)
@@ -267,11 +165,6 @@ def fb_half_current(said: Discourse, figures: tuple[str, ...]) -> tuple[str, Num
 always("named_grave", ("grave",))
 
 
-@means("halve_self")
-def halve_self(said: Discourse, figures: tuple[str, ...]) -> Claim:
-    return Claim(None, _made(figures, ("half", 0), THIS))
-
-
 @means("have_gain")
 def have_gain(said: Discourse, subject: Claim, n: str, figures: tuple[str, ...],
               each: Number | None = None) -> Claim:  # fmt: skip
@@ -286,11 +179,6 @@ def have_lose(said: Discourse, subject: Claim, n: str, figures: tuple[str, ...],
     return replace(subject, modifiers=changed(figures, amount))
 
 
-@means("level_atk_up")
-def level_atk_up(said: Discourse, level: str, atk: str) -> Claim:
-    return Claim(None, (Modifier("level", int(level)), Modifier("atk", int(atk))))
-
-
 @means("increase_nouns")
 def increase_nouns(said: Discourse, noun: Noun, figures: tuple[str, ...], n: str) -> Claim:
     return replace(subject_noun(said, noun), modifiers=changed(figures, int(n)))
@@ -301,81 +189,10 @@ def decrease_nouns(said: Discourse, noun: Noun, figures: tuple[str, ...], n: str
     return replace(subject_noun(said, noun), modifiers=changed(figures, -int(n)))
 
 
-@means("increase_ref")
-def increase_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
-    return _about(ref, *changed(figures, int(n)))
-
-
-@means("decrease_ref")
-def decrease_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
-    return _about(ref, *changed(figures, -int(n)))
-
-
-@means("increase_self")
-def increase_self(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
-    return Claim(None, changed(figures, int(n)))
-
-
-@means("increase_its")
-def increase_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
-    return _about(Fixed(said.it()), *changed(figures, int(n)))
-
-
-@means("decrease_its")
-def decrease_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
-    return _about(Fixed(said.it()), *changed(figures, -int(n)))
-
-
-@means("double_its")
-def double_its(said: Discourse, figures: tuple[str, ...]) -> Claim:
-    return double_ref(said, Fixed(said.it()), figures)
-
-
-@means("double_self")
-def double_self(said: Discourse, figures: tuple[str, ...]) -> Claim:
-    return Claim(None, _made(figures, ("double", 0), THIS))
-
-
-@means("change_its")
-def change_its(said: Discourse, figures: tuple[str, ...], n: str) -> Claim:
-    return _about(Fixed(said.it()), *_made(figures, ("set", int(n)), said.it()))
-
-
-@means("change_ref")
-def change_ref(said: Discourse, ref: Fixed, figures: tuple[str, ...], n: str) -> Claim:
-    return _about(ref, *_made(figures, ("set", int(n)), ref.cards))
-
-
 @means("increase_claim_each")
 def increase_claim_each(said: Discourse, figures: tuple[str, ...], subject: Claim, n: str,
                         each: Number) -> Claim:  # fmt: skip
     return replace(subject, modifiers=changed(figures, Times(each, int(n))))
-
-
-_ORIGINAL = {"half": "half original", "double": "double original"}
-
-
-def _original(change: tuple[str, Number]) -> tuple[str, Number]:
-    """Return a change of the original figure, which later changes still add to."""
-    return _ORIGINAL.get(change[0], change[0]), change[1]
-
-
-@means("its_original_figures")
-def its_original_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]
-                         ) -> Claim:  # fmt: skip
-    return _about(Fixed(said.it()), *_made(figures, _original(change), said.it()))
-
-
-@means("ref_original_figures")
-def ref_original_figures(said: Discourse, ref: Fixed, figures: tuple[str, ...],
-                         change: tuple[str, Number]) -> Claim:  # fmt: skip
-    return _about(ref, *_made(figures, _original(change), ref.cards))
-
-
-@means("self_original_figures")
-def self_original_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]
-                          ) -> Claim:  # fmt: skip
-    return Claim(None, _made(figures, _original(change), THIS))
 
 
 @means("self_name_here")

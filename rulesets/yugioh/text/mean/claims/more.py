@@ -47,31 +47,6 @@ def swapped_its(said: Discourse, *_: object) -> Claim:
     return about(said.it(), *_SWAP)
 
 
-@means("self_level_becomes")
-def self_level_becomes(said: Discourse, amount: Number) -> Claim:
-    return Claim(None, (Modifier("set level", amount),))
-
-
-@means("its_level_becomes")
-def its_level_becomes(said: Discourse, amount: Number) -> Claim:
-    return about(said.it(), Modifier("set level", amount))
-
-
-@means("its_level_rises")
-def its_level_rises(said: Discourse, amount: Number) -> Claim:
-    return about(said.it(), Modifier("level", amount))
-
-
-@means("self_level_rises")
-def self_level_rises(said: Discourse, amount: Number) -> Claim:
-    return Claim(None, (Modifier("level", amount),))
-
-
-@means("its_level_and_atk")
-def its_level_and_atk(said: Discourse, level: str, atk: str) -> Claim:
-    return about(said.it(), Modifier("level", int(level)), Modifier("atk", int(atk)))
-
-
 @means("self_atk_becomes")
 def self_atk_becomes(said: Discourse, amount: Number) -> Claim:
     return Claim(None, (Modifier("set atk", amount),))
@@ -86,11 +61,6 @@ def self_atk_doubled(said: Discourse) -> Claim:
 def its_atk_doubled(said: Discourse) -> Claim:
     cards = said.it()
     return about(cards, Modifier("set atk", Times(OriginalAtk(cards), 2)))
-
-
-@means("become_level")
-def become_level(said: Discourse, subject: Claim, n: str) -> Claim:
-    return replace(subject, modifiers=(Modifier("set level", int(n)),))
 
 
 @means("two_changes")
@@ -116,16 +86,6 @@ def self_falls_each(said: Discourse, figures: tuple[str, ...], n: str, each: Num
 @means("atk_becomes_claim")
 def atk_becomes_claim(said: Discourse, subject: Claim, n: str) -> Claim:
     return replace(subject, modifiers=(Modifier("set atk", int(n)),))
-
-
-@means("gains_levels")
-def gains_levels(said: Discourse, n: str) -> tuple[Modifier, ...]:
-    return (Modifier("level", int(n)),)
-
-
-@means("loses_levels")
-def loses_levels(said: Discourse, n: str) -> tuple[Modifier, ...]:
-    return (Modifier("level", -int(n)),)
 
 
 @means("loses_exactly")

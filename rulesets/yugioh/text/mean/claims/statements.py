@@ -6,14 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Among, AnySelector, Exists, Source
-from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Half, Number, Times
+from rulesets.engine.select import AnySelector, Source
+from rulesets.engine.values import AllOf, AnyCondition, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
-    Attacker,
-    AttackTarget,
-    BattleOpponent,
     Cards,
     Equipped,
     EquippedWith,
@@ -21,13 +18,10 @@ from rulesets.yugioh.effects import (
     InPosition,
     IsFaceUp,
     IsThis,
-    Kind,
     Negative,
     TurnOf,
     WasSummoned,
 )
-from rulesets.yugioh.match.script import walk
-from rulesets.yugioh.text.mean.claims.players import no_activation
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.conditions import one
 from rulesets.yugioh.text.mean.model import (
@@ -179,7 +173,8 @@ def bare_claim(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim,
     return (Claim(None, modifiers),)
 
 
-def _while(stated: Claim, condition: AnyCondition) -> Claim:
+def held_while(stated: Claim, condition: AnyCondition) -> Claim:
+    """Return a claim that holds only under one more condition."""
     both_hold = condition if stated.when is None else AllOf((stated.when, condition))
     return replace(stated, when=both_hold)
 
@@ -191,7 +186,7 @@ def while_claim(said: Discourse, heads: Heads, stated: Claim) -> tuple[Claim, ..
     if heads.place == "field" and not heads.conditions:
         held = stated.pronoun and stated.on is not None and not isinstance(stated.on, Equipped)
         return (replace(stated, when=WHILE_THERE) if held else stated,)
-    return (_while(stated, one(heads)),)
+    return (held_while(stated, one(heads)),)
 
 
 @means("claim_while")
@@ -206,7 +201,7 @@ refused("refused_turn", "a statement for a phase")
 
 @means("turn_claim")
 def turn_claim(said: Discourse, turn: AnyCondition, stated: Claim) -> tuple[Claim, ...]:
-    return (_while(stated, turn),)
+    return (held_while(stated, turn),)
 
 
 # Statements for a battle
@@ -215,112 +210,14 @@ always("ib_damage", InPhase(("damage",)))
 always("ib_calculation", InPhase(("damage calculation",)))
 
 
-_FOE = BattleOpponent(THIS)
-
-
-def _facing(cards: AnySelector, role: AnyCondition | None, nouns: tuple[Noun, ...]) -> AnyCondition:
-    """Return that cards battle in a role, against such a monster."""
-    found: list[AnyCondition] = [] if role is None else [role]
-    for noun in nouns:
-        if noun.zones not in ((), FIELD) or noun.quantity is None or noun.count not in (1, None):
-            raise NoMeaning("a battle with monsters in a place")
-        wanted = without(noun.filter, Kind(("monster",)))
-        if wanted is not None:
-            found.append(Are(BattleOpponent(cards), wanted))
-        else:
-            found.append(Exists(BattleOpponent(cards)))
-    if not found:
-        found.append(AnyOf((Among(cards, Attacker()), Among(cards, AttackTarget()))))
-    return found[0] if len(found) == 1 else AllOf(tuple(found))
-
-
-@means("b_battles")
-def b_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that, said.event = THIS, _FOE
-    return _facing(THIS, None, nouns)
-
-
-@means("b_attacks")
-def b_attacks(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that, said.event = THIS, _FOE
-    return _facing(THIS, Among(THIS, Attacker()), nouns)
-
-
-@means("b_attacked")
-def b_attacked(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that, said.event = THIS, _FOE
-    return _facing(THIS, Among(THIS, AttackTarget()), nouns)
-
-
-@means("be_attacks")
-def be_attacks(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that = Equipped()
-    return _facing(Equipped(), Among(Equipped(), Attacker()), nouns)
-
-
-@means("be_battles")
-def be_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
-    said.that = Equipped()
-    return _facing(Equipped(), None, nouns)
-
-
-@means("battle_claim")
-def battle_claim(said: Discourse, facing: AnyCondition, stated: Claim, when: AnyCondition
-                 ) -> tuple[Claim, ...]:  # fmt: skip
-    allowed = stated.on in (None, _FOE) or isinstance(stated.on, Equipped)
-    if stated.player or not allowed:
-        raise NoMeaning("a statement for a battle about others")
-    own = any(isinstance(t, Half | Times) for t in walk(stated.modifiers))
-    if stated.on == _FOE and own:
-        raise NoMeaning("a figure of a monster by its own figure")
-    return (replace(_while(stated, AllOf((when, facing))), pronoun=False),)
-
-
-@means("battle_claim_late")
-def battle_claim_late(said: Discourse, facing: AnyCondition, when: AnyCondition, stated: Claim
-                      ) -> tuple[Claim, ...]:  # fmt: skip
-    return battle_claim(said, facing, stated, when)
-
-
-@means("battle_claim_first")
-def battle_claim_first(said: Discourse, when: AnyCondition, facing: AnyCondition, stated: Claim
-                       ) -> tuple[Claim, ...]:  # fmt: skip
-    return battle_claim(said, facing, stated, when)
-
-
-@means("no_damage_dealt")
-def no_damage_dealt(said: Discourse, facing: AnyCondition) -> tuple[Claim, ...]:
-    return (Claim(None, (Modifier("deals no battle damage"),), when=facing),)
-
-
-@means("no_damage_taken")
-def no_damage_taken(said: Discourse, facing: AnyCondition) -> tuple[Claim, ...]:
-    return (Claim(None, (Modifier("no battle damage"),), when=facing),)
-
-
-@means("battle_ban")
-def battle_ban(said: Discourse, facing: AnyCondition, what: str) -> tuple[Claim, ...]:
-    return (Claim(None, (no_activation(what, "opponent"),), player=True, when=facing),)
-
-
 @means("claim_your_turn")
 def claim_your_turn(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
-    return (_while(stated, TurnOf("you")),)
+    return (held_while(stated, TurnOf("you")),)
 
 
 @means("claim_their_turn")
 def claim_their_turn(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
-    return (_while(stated, TurnOf("opponent")),)
-
-
-@means("claim_battle")
-def claim_battle(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
-    return (_while(stated, InPhase(("battle",))),)
-
-
-@means("claim_your_battle")
-def claim_your_battle(said: Discourse, stated: Claim) -> tuple[Claim, ...]:
-    return (_while(stated, AllOf((TurnOf("you"), InPhase(("battle",))))),)
+    return (held_while(stated, TurnOf("opponent")),)
 
 
 @means("bare_claim_while")
@@ -333,11 +230,6 @@ def bare_claim_while(said: Discourse, modifiers: tuple[Modifier, ...], heads: He
 def while_bare_claim(said: Discourse, heads: Heads, modifiers: tuple[Modifier, ...]
                      ) -> tuple[Claim, ...]:  # fmt: skip
     return while_claim(said, heads, Claim(None, modifiers))
-
-
-@means("bare_your_battle")
-def bare_your_battle(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim, ...]:
-    return claim_your_battle(said, Claim(None, modifiers))
 
 
 @means("bare_your_turn")
@@ -355,10 +247,3 @@ def while_two(said: Discourse, heads: Heads, a: Claim, b: Claim) -> tuple[Claim,
     if b.pronoun and b.on == a.on:
         b = replace(b, pronoun=a.pronoun)
     return (*while_claim(said, heads, a), *while_claim(said, heads, b))
-
-
-@means("claim_in_battle")
-def claim_in_battle(said: Discourse, stated: Claim, when: AnyCondition) -> tuple[Claim, ...]:
-    if stated.pronoun or stated.player:
-        raise NoMeaning("a statement for a battle about others")
-    return (_while(stated, when),)

@@ -1,4 +1,4 @@
-"""What a deed leaves for a later phase."""
+"""What befalls cards in a later phase, and control for a time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rulesets.yugioh.effects import (
     TakeControl,
     ToDeck,
     ToHand,
-)
+)  # fmt: skip
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Thing
 from rulesets.yugioh.text.mean.registry import always, means
@@ -98,3 +98,57 @@ def give_control_end(said: Discourse, thing: Thing) -> Program:
 @means("control_while")
 def control_while(said: Discourse, thing: Thing) -> Program:
     return control(said, thing, "you", "it leaves")
+
+
+@means("destroy_later")
+def destroy_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later destruction of cards to be chosen")
+    return (Later("end", (Destroy(thing.cards),)),)
+
+
+@means("destroy_that_later")
+def destroy_that_later(said: Discourse, thing: Fixed) -> Program:
+    return (Later("end", (Destroy(thing.cards),)),)
+
+
+@means("banish_later")
+def banish_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later banishing of cards to be chosen")
+    return (Later("end", (Banish(thing.cards),)),)
+
+
+@means("return_hand_later")
+def return_hand_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later return of cards to be chosen")
+    return (Later("end", (ToHand(thing.cards),)),)
+
+
+@means("send_later")
+def send_later(said: Discourse, thing: Thing) -> Program:
+    if not isinstance(thing, Fixed):
+        raise NoMeaning("a later sending of cards to be chosen")
+    return (Later("end", (SendToGrave(thing.cards),)),)
+
+
+@means("banish_until_end")
+def banish_until_end(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, Banish(cards, until="end"))
+
+
+@means("destroy_that_later_yours")
+def destroy_that_later_yours(said: Discourse, thing: Fixed) -> Program:
+    return (Later("end", (Destroy(thing.cards),), "you"),)
+
+
+@means("return_that_later")
+def return_that_later(said: Discourse, thing: Fixed, _: object) -> Program:
+    return (Later("end", (ToHand(thing.cards),)),)
+
+
+@means("shuffle_later")
+def shuffle_later(said: Discourse, ref: Fixed, _: object) -> Program:
+    return (Later("end", (ToDeck(ref.cards),)),)

@@ -8,36 +8,27 @@ from rulesets.engine.asking import OneOf, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnyFilter, AnySelector, Either, Held
-from rulesets.engine.values import Number, Times
+from rulesets.engine.values import Number
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
-    ArrangeTop,
     Banish,
-    BanishTop,
     Cards,
     ChangePosition,
     Destroy,
     FlipDown,
     HasCounter,
     Lasting,
-    Later,
-    LookAt,
-    Mill,
     NotA,
     NotThis,
     SendToGrave,
     ShuffleDeck,
     SpecialSummon,
     Those,
-    ToDeck,
-    ToExtraDeck,
     ToHand,
-    TopOf,
     Tribute,
 )  # fmt: skip
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Quantity, Thing, both
-from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 refused("refused_deed", "a deed that is not carried out")
@@ -74,25 +65,6 @@ def destroy_many(said: Discourse, noun: Noun, *_: object) -> Program:
     return (Destroy(noun.cards()),)
 
 
-@means("destroy_later")
-def destroy_later(said: Discourse, thing: Thing) -> Program:
-    if not isinstance(thing, Fixed):
-        raise NoMeaning("a later destruction of cards to be chosen")
-    return (Later("end", (Destroy(thing.cards),)),)
-
-
-@means("destroy_that_later")
-def destroy_that_later(said: Discourse, thing: Fixed) -> Program:
-    return (Later("end", (Destroy(thing.cards),)),)
-
-
-@means("banish_later")
-def banish_later(said: Discourse, thing: Thing) -> Program:
-    if not isinstance(thing, Fixed):
-        raise NoMeaning("a later banishing of cards to be chosen")
-    return (Later("end", (Banish(thing.cards),)),)
-
-
 @means("banish_on_leave")
 def banish_on_leave(said: Discourse, ref: Fixed | None = None) -> Program:
     cards = said.it() if ref is None else ref.cards
@@ -123,27 +95,6 @@ def send_hand(said: Discourse, *n: str) -> Program:
 @means("send_whole_hand")
 def send_whole_hand(said: Discourse, *_: object) -> Program:
     return (SendToGrave(Cards(("hand",))),)
-
-
-@means("mill")
-def mill(said: Discourse, *parts: str) -> Program:
-    count = next((int(p) for p in parts if p.isdigit()), 1)
-    side = next(p for p in parts if not p.isdigit())
-    said.that = Held("milled") if count == 1 else None
-    return (Mill(count, _owner(side)),)
-
-
-def _owner(side: str) -> str:
-    if side not in ("you", "opponent"):
-        raise NoMeaning("a Deck without an owner")
-    return side
-
-
-@means("banish_top")
-def banish_top(said: Discourse, *parts: str) -> Program:
-    count = next((int(p) for p in parts if p.isdigit()), 1)
-    side = next(p for p in parts if not p.isdigit())
-    return (BanishTop(count, _owner(side)),)
 
 
 @means("banish", "banishing")
@@ -189,47 +140,10 @@ def return_hand(said: Discourse, thing: Thing, _: object) -> Program:
     return (*ops, ToHand(cards))
 
 
-@means("return_hand_later")
-def return_hand_later(said: Discourse, thing: Thing) -> Program:
-    if not isinstance(thing, Fixed):
-        raise NoMeaning("a later return of cards to be chosen")
-    return (Later("end", (ToHand(thing.cards),)),)
-
-
 @means("return_self_hand")
 def return_self_hand(said: Discourse) -> Program:
     said.that = THIS
     return (ToHand(THIS),)
-
-
-@means("to_deck", "shuffling")
-def to_deck(said: Discourse, thing: Thing, _: object) -> Program:
-    ops, cards = said.settle(thing)
-    said.gone(cards)
-    return (*ops, ToDeck(cards))
-
-
-@means("to_deck_top")
-def to_deck_top(said: Discourse, thing: Thing, _: object) -> Program:
-    ops, cards = said.settle(thing)
-    if isinstance(thing, Noun) and "deck" in thing.zones:
-        # A card found in the Deck goes on top of the Deck that was shuffled without it.
-        raise NoMeaning("a card of the Deck that goes on top of it")
-    return (*ops, ToDeck(cards, "top"))
-
-
-@means("to_deck_bottom")
-def to_deck_bottom(said: Discourse, thing: Thing, _: object) -> Program:
-    ops, cards = said.settle(thing)
-    if isinstance(thing, Noun) and "deck" in thing.zones:
-        raise NoMeaning("a card of the Deck that goes to its bottom")
-    return (*ops, ToDeck(cards, "bottom"))
-
-
-@means("to_extra")
-def to_extra(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, ToExtraDeck(cards))
 
 
 @means("return_grave")
@@ -261,13 +175,6 @@ def destroy_extreme(said: Discourse, *parts: object) -> Program:
     return destroy(said, one_card)
 
 
-@means("send_later")
-def send_later(said: Discourse, thing: Thing) -> Program:
-    if not isinstance(thing, Fixed):
-        raise NoMeaning("a later sending of cards to be chosen")
-    return (Later("end", (SendToGrave(thing.cards),)),)
-
-
 def _nth(said: Discourse, register: str) -> AnySelector:
     if said.target != Either(Held("target"), Held("target2")):
         raise NoMeaning("the first or second of other targets")
@@ -294,11 +201,6 @@ def banish_second(said: Discourse) -> Program:
     return (Banish(_nth(said, "target2")),)
 
 
-@means("arrange_top")
-def arrange_top(said: Discourse, n: str, side: str) -> Program:
-    return (LookAt(TopOf(_owner(side), int(n))), ArrangeTop(int(n), _owner(side)))
-
-
 @means("destroy_up_to")
 def destroy_up_to(said: Discourse, noun: Noun, most: Number) -> Program:
     return destroy(said, replace(noun, quantity=Quantity(most, 1)))
@@ -314,12 +216,6 @@ def banish_up_to(said: Discourse, noun: Noun, most: Number) -> Program:
     return banish(said, replace(noun, quantity=Quantity(most, 1)))
 
 
-@means("banish_until_end")
-def banish_until_end(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, Banish(cards, until="end"))
-
-
 @means("tribute_with_counters")
 def tribute_with_counters(said: Discourse, n: str, kind: str) -> Program:
     return (Tribute(Those(THIS, HasCounter(kind.strip("[]"), int(n)))),)
@@ -328,31 +224,6 @@ def tribute_with_counters(said: Discourse, n: str, kind: str) -> Program:
 @means("send_with_counters")
 def send_with_counters(said: Discourse, n: str, kind: str) -> Program:
     return (SendToGrave(Those(THIS, HasCounter(kind.strip("[]"), int(n)))),)
-
-
-@means("destroy_that_later_yours")
-def destroy_that_later_yours(said: Discourse, thing: Fixed) -> Program:
-    return (Later("end", (Destroy(thing.cards),), "you"),)
-
-
-@means("return_that_later")
-def return_that_later(said: Discourse, thing: Fixed, _: object) -> Program:
-    return (Later("end", (ToHand(thing.cards),)),)
-
-
-@means("mill_each")
-def mill_each(said: Discourse, n: str, side: str, noun: Noun) -> Program:
-    return (Mill(Times(number_of(said, noun), int(n)), _owner(side)),)
-
-
-@means("mill_each_one")
-def mill_each_one(said: Discourse, side: str, noun: Noun) -> Program:
-    return (Mill(number_of(said, noun), _owner(side)),)
-
-
-@means("shuffle_later")
-def shuffle_later(said: Discourse, ref: Fixed, _: object) -> Program:
-    return (Later("end", (ToDeck(ref.cards),)),)
 
 
 def _taken(said: Discourse, noun: Noun) -> tuple[Program, AnySelector]:

@@ -1,28 +1,35 @@
-"""Deeds on Decks and hands that say how many by what was done before."""
+"""Deeds on Decks and hands: what goes to them, and as many cards as were told before."""
 
 from __future__ import annotations
 
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
-from rulesets.engine.values import Number
+from rulesets.engine.values import Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    ArrangeTop,
+    BanishTop,
     Cards,
     CountersOn,
     DamageController,
     Detach,
     Kind,
+    LookAt,
+    Mill,
     RemoveCounter,
     ShuffleDeck,
     SkipPhase,
     SpecialSummon,
     ToDeck,
-)
+    ToExtraDeck,
+    TopOf,
+)  # fmt: skip
 from rulesets.yugioh.effects.deeds.looking import LayArranged
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.text.mean.model import Noun, Thing
+from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import means
 
 
@@ -91,3 +98,69 @@ def remove_all_counters(said: Discourse, kind: str) -> Program:
 @means("remove_counter_any")
 def remove_counter_any(said: Discourse, n: str, kind: str) -> Program:
     return (RemoveCounter(kind.strip("[]"), int(n), Cards(("field",), "either")),)
+
+
+@means("mill")
+def mill(said: Discourse, *parts: str) -> Program:
+    count = next((int(p) for p in parts if p.isdigit()), 1)
+    side = next(p for p in parts if not p.isdigit())
+    said.that = Held("milled") if count == 1 else None
+    return (Mill(count, _owner(side)),)
+
+
+def _owner(side: str) -> str:
+    if side not in ("you", "opponent"):
+        raise NoMeaning("a Deck without an owner")
+    return side
+
+
+@means("banish_top")
+def banish_top(said: Discourse, *parts: str) -> Program:
+    count = next((int(p) for p in parts if p.isdigit()), 1)
+    side = next(p for p in parts if not p.isdigit())
+    return (BanishTop(count, _owner(side)),)
+
+
+@means("to_deck", "shuffling")
+def to_deck(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    said.gone(cards)
+    return (*ops, ToDeck(cards))
+
+
+@means("to_deck_top")
+def to_deck_top(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    if isinstance(thing, Noun) and "deck" in thing.zones:
+        # A card found in the Deck goes on top of the Deck that was shuffled without it.
+        raise NoMeaning("a card of the Deck that goes on top of it")
+    return (*ops, ToDeck(cards, "top"))
+
+
+@means("to_deck_bottom")
+def to_deck_bottom(said: Discourse, thing: Thing, _: object) -> Program:
+    ops, cards = said.settle(thing)
+    if isinstance(thing, Noun) and "deck" in thing.zones:
+        raise NoMeaning("a card of the Deck that goes to its bottom")
+    return (*ops, ToDeck(cards, "bottom"))
+
+
+@means("to_extra")
+def to_extra(said: Discourse, thing: Thing) -> Program:
+    ops, cards = said.settle(thing)
+    return (*ops, ToExtraDeck(cards))
+
+
+@means("arrange_top")
+def arrange_top(said: Discourse, n: str, side: str) -> Program:
+    return (LookAt(TopOf(_owner(side), int(n))), ArrangeTop(int(n), _owner(side)))
+
+
+@means("mill_each")
+def mill_each(said: Discourse, n: str, side: str, noun: Noun) -> Program:
+    return (Mill(Times(number_of(said, noun), int(n)), _owner(side)),)
+
+
+@means("mill_each_one")
+def mill_each_one(said: Discourse, side: str, noun: Noun) -> Program:
+    return (Mill(number_of(said, noun), _owner(side)),)

@@ -20,7 +20,7 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.heads.events import summon_event
+from rulesets.yugioh.text.mean.heads.summoned import summon_event
 from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
 

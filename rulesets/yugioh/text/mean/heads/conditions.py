@@ -12,8 +12,6 @@ from rulesets.yugioh.effects import (
     Attacker,
     Battled,
     Cards,
-    CountersOn,
-    Equipped,
     FaceUp,
     HandSize,
     Happened,
@@ -194,53 +192,6 @@ def they_grave(said: Discourse, noun: Noun) -> AnyCondition:
     return there_are(noun, "opponent", ("grave",))
 
 
-@means("c_hand_most")
-def hand_most(said: Discourse, n: str) -> AnyCondition:
-    return AtLeast(int(n), HandSize("you"))
-
-
-@means("c_lp_most")
-def lp_most(said: Discourse, n: str) -> AnyCondition:
-    return AtLeast(int(n), Lp("you"))
-
-
-@means("c_their_lp_most")
-def their_lp_most(said: Discourse, n: str) -> AnyCondition:
-    return AtLeast(int(n), Lp("opponent"))
-
-
-@means("some_material")
-def some_material(said: Discourse, *parts: object) -> HasMaterials:
-    noun = next(p for p in parts if isinstance(p, Noun))
-    count = next((int(p) for p in parts if isinstance(p, str)), 1)
-    return HasMaterials(count, noun.filter)
-
-
-@means("named_material")
-def named_material(said: Discourse, name: str) -> HasMaterials:
-    from rulesets.yugioh.effects import Named
-
-    if not said.known(name):
-        raise NoMeaning(f"no card is called {name!r}")
-    return HasMaterials(1, Named((name,)))
-
-
-@means("c_has_material")
-def has_material(said: Discourse, wanted: HasMaterials | None = None) -> AnyCondition:
-    return Are(THIS, wanted or HasMaterials())
-
-
-@means("c_has_counter")
-def has_counter(said: Discourse, *parts: str) -> AnyCondition:
-    count = int(parts[0]) if len(parts) > 1 else 1
-    return AtLeast(CountersOn(THIS, parts[-1].strip("[]")), count)
-
-
-@means("c_counters_least")
-def counters_least(said: Discourse, n: str, kind: str) -> AnyCondition:
-    return AtLeast(CountersOn(THIS, kind.strip("[]")), int(n))
-
-
 @means("c_was_summoned")
 def was_summoned(said: Discourse, how: tuple[str, ...]) -> AnyCondition:
     if not how:
@@ -251,22 +202,6 @@ def was_summoned(said: Discourse, how: tuple[str, ...]) -> AnyCondition:
 @means("c_was_summoned_now")
 def was_summoned_now(said: Discourse, how: tuple[str, ...]) -> AnyCondition:
     return Are(THIS, SummonedThisTurn(how))
-
-
-@means("c_equipped_with")
-def equipped_with(said: Discourse, noun: Noun) -> AnyCondition:
-    from rulesets.yugioh.effects import EquippedWith
-
-    if noun.zones or noun.quantity is None or noun.quantity.count != 1:
-        raise NoMeaning("equipped with several cards")
-    return Are(THIS, EquippedWith(noun.filter))
-
-
-@means("c_equipped_to")
-def equipped_to(said: Discourse, noun: Noun) -> AnyCondition:
-    if noun.zones or noun.filter is None:
-        raise NoMeaning("equipped to a monster in a place")
-    return Are(Equipped(), noun.filter)
 
 
 @means("c_that_is")
@@ -290,13 +225,6 @@ def only_mine(said: Discourse, noun: Noun) -> AnyCondition:
     if noun.filter is None or noun.zones or noun.quantity is not None:
         raise NoMeaning("only monsters of a number")
     return Are(Cards(MONSTERS, "you"), noun.filter)
-
-
-@means("c_at_least_mine")
-def at_least_mine(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    if not noun.zones:
-        raise NoMeaning("having cards nowhere")
-    return AtLeast(noun.number(FIELD, "you"), int(n))
 
 
 _OWN = On("moved", IsThis(), to=("grave",))
@@ -328,57 +256,12 @@ def you_control_up(said: Discourse, noun: Noun) -> AnyCondition:
     return there_are(replace(noun, filter=both(FaceUp(), noun.filter)), "you")
 
 
-def _least(noun: Noun, n: str, side: str) -> AnyCondition:
-    return AtLeast(noun.number(FIELD, side), int(n))
-
-
-@means("c_they_at_least")
-def they_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    return _least(noun, n, "opponent")
-
-
-@means("c_you_at_least")
-def you_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    return _least(noun, n, "you")
-
-
-@means("c_there_at_least")
-def there_at_least(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    return _least(noun, n, "either")
-
-
 always("c_no_material", Are(THIS, NotA(HasMaterials())))
 always(
     "c_all_defend",
     Not(Exists(Cards(MONSTERS, "opponent", InPosition(("attack",))))),
 )
 always("c_they_attack", AllOf((TurnOf("opponent"), Exists(Attacker()))))
-
-
-@means("c_they_most")
-def they_most(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    if not noun.zones:
-        raise NoMeaning("having cards nowhere")
-    return AtLeast(int(n), Count(noun.cards(FIELD, "opponent")))
-
-
-@means("c_you_most")
-def you_most(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    if not noun.zones:
-        raise NoMeaning("having cards nowhere")
-    return AtLeast(int(n), Count(noun.cards(FIELD, "you")))
-
-
-@means("c_exactly")
-def exactly(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    return Equal(Count(noun.cards(FIELD, "either")), int(n))
-
-
-@means("c_you_exactly")
-def you_exactly(said: Discourse, n: str, noun: Noun) -> AnyCondition:
-    if not noun.zones:
-        raise NoMeaning("having cards nowhere")
-    return Equal(Count(noun.cards(FIELD, "you")), int(n))
 
 
 @means("c_control_and_lack")
@@ -395,9 +278,3 @@ def they_have(said: Discourse, noun: Noun) -> AnyCondition:
     if not noun.zones or noun.side not in ("opponent",):
         raise NoMeaning("cards of the opponent nowhere")
     return there_are(noun, "opponent")
-
-
-@means("c_equipped")
-def equipped(said: Discourse) -> AnyCondition:
-    said.that = Equipped()
-    return Exists(Equipped())

@@ -5,25 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulesets.engine.select import AnyFilter, Exists
+from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import AnyCondition
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
-    And,
-    Are,
-    AttackTarget,
-    ControlledBy,
-    FaceDown,
-    FaceUp,
-    HappenedTo,
-    InPosition,
     IsThis,
     Kind,
-    WasSummoned,
 )
-from rulesets.yugioh.match.script import On, walk
-from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import FIELD, Fixed, Heads, Noun, both
+from rulesets.yugioh.match.script import On
+from rulesets.yugioh.text.mean.discourse import Discourse
+from rulesets.yugioh.text.mean.model import Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 
@@ -84,13 +75,6 @@ for _rule, _how in {
 refused("s_refused", "a Summon or Set")
 
 
-@means("summoned")
-def summoned(said: Discourse, *ways: tuple[str, ...]) -> tuple[str, ...]:
-    if () in ways:
-        return ()
-    return tuple(way for several in ways for way in several)
-
-
 class Event(NamedTuple):
     """What happens to the subject, still without it."""
 
@@ -107,53 +91,6 @@ def _moved(cause: Cause | None, **kinds: object) -> Event:
         return Event(replace(on, how=how))
     words = tuple(w for w in cause.how if w != "by any")
     return Event(replace(on, how=how + words, by=cause.card, by_side=cause.side))
-
-
-def summon_event(how: tuple[str, ...]) -> Event:
-    if len(how) == 1:
-        return Event(On("summoned", how=how), summon=how)
-    return Event(On("summoned", WasSummoned(how) if how else None), summon=how)
-
-
-@means("h_summoned")
-def h_summoned(said: Discourse, how: tuple[str, ...]) -> Event:
-    return summon_event(how)
-
-
-@means("h_summoned_by")
-def h_summoned_by(said: Discourse, how: tuple[str, ...], noun: Noun) -> Event:
-    event = summon_event(how)
-    side = noun.side if noun.side in ("you", "opponent") else "any"
-    return event._replace(on=replace(event.on, by=noun.filter, by_side=side))
-
-
-@means("h_summoned_from")
-def h_summoned_from(said: Discourse, how: tuple[str, ...], *rest: object) -> Event:
-    zones = next(p for p in rest if isinstance(p, tuple))
-    event = summon_event(how)
-    return event._replace(on=replace(event.on, origin=zones))
-
-
-@means("h_summoned_theirs")
-def h_summoned_theirs(said: Discourse, how: tuple[str, ...]) -> Event:
-    event = summon_event(how)
-    return event._replace(on=replace(event.on, side="opponent"))
-
-
-always("h_flipped", Event(On("flipped")))
-always("h_normal_flipped", Event(On("summoned", how=("normal",)), extra=(On("flipped"),)))
-always("h_any_summon", summon_event(()))
-
-
-@means("h_normal_flip")
-def h_normal_flip(said: Discourse) -> Event:
-    return summon_event(("normal", "flip"))
-
-
-@means("h_summoned_yours")
-def h_summoned_yours(said: Discourse, how: tuple[str, ...]) -> Event:
-    event = summon_event(how)
-    return event._replace(on=replace(event.on, side="you"))
 
 
 @means("h_destroyed_by_noun")
@@ -247,78 +184,6 @@ def h_returned(said: Discourse, *owner: str) -> Event:
     return Event(On("moved", to=("hand",), origin=("field",)))
 
 
-@means("subject_self")
-def subject_self(said: Discourse, itself: Fixed) -> Fixed:
-    return itself
-
-
-def _on(event: Event, subject: AnyFilter | None, side: str) -> On | Heads:
-    on = replace(event.on, subject=both(subject, event.on.subject))
-    if side and side != "either":
-        if on.side not in ("any", side):
-            raise NoMeaning("an event of two sides")
-        on = replace(on, side=side)
-    if not event.conditions and not event.extra:
-        return on
-    extra = tuple(replace(x, subject=both(subject, x.subject), side=on.side) for x in event.extra)
-    return Heads(on=on, conditions=event.conditions, extra=extra)
-
-
-@means("self_event")
-def self_event(said: Discourse, itself: Fixed, event: Event) -> On | Heads:
-    said.that, said.event, said.event_is_self = THIS, THIS, True
-    subject: AnyFilter = IsThis()
-    if itself.set_:
-        subject = And((IsThis(), FaceDown()))
-    if itself.position:
-        if event.on.what in ("summoned", "flipped"):
-            raise NoMeaning("a Summon of a card in a position")
-        if event.on.what != "position":
-            subject = And((IsThis(), InPosition((itself.position,))))
-        elif itself.position in event.on.how:
-            raise NoMeaning("a position changed to itself")
-    if itself.up and event.on.what == "moved":
-        subject = And((IsThis(), FaceUp()))
-    if itself.was:
-        if event.on.what == "summoned":
-            raise NoMeaning("a Summon of a card that was Summoned")
-        subject = And((IsThis(), WasSummoned((itself.was,))))
-    on = _on(event, subject, "you" if itself.mine and event.on.what == "moved" else "")
-    leaves = event.on.what == "moved" and not event.on.origin
-    if itself.place == "field" and not itself.set_ and leaves and isinstance(on, On):
-        on = replace(on, origin=("field",))
-    if event.on.what == "attacked":
-        said.destroyed = None
-    return on
-
-
-@means("noun_event")
-def noun_event(said: Discourse, noun: Noun, event: Event) -> On | Heads:
-    quantity = noun.quantity
-    if quantity is not None and (quantity.none or quantity.random or quantity.more):
-        raise NoMeaning("an event of so many cards")
-    if quantity is not None and quantity.count not in (1, None):
-        raise NoMeaning("an event of several cards")
-    said.that = said.event = HappenedTo()
-    said.event_is_self = False
-    said.destroyed = HappenedTo() if "destroyed" in event.on.how else None
-    said.summoned = HappenedTo() if event.on.what == "summoned" else None
-    on = event.on
-    if noun.zones and on.what == "moved":
-        zones = noun.narrowed(noun.zones)
-        if on.origin and on.origin != noun.zones:
-            raise NoMeaning("an event from two places")
-        event = event._replace(on=replace(on, origin=zones))
-    elif noun.zones and noun.zones != ("field",):
-        raise NoMeaning("an event in a place")
-    return _on(event, noun.filter, noun.side)
-
-
-@means("ref_event")
-def ref_event(said: Discourse, ref: Fixed, event: Event) -> On | Heads:
-    raise NoMeaning("an event of a card named before")
-
-
 always("s_pendulum", ("pendulum",))
 
 
@@ -334,43 +199,6 @@ always("h_to_defense", Event(On("position", how=("defense",))))
 always("h_to_attack", Event(On("position", how=("attack",))))
 always("h_destroyed_not_battle", Event(On("moved", how=("destroyed",), not_how=("battle",))))
 always("h_sent_not_battle", Event(On("moved", to=("grave",), not_how=("battle",))))
-
-
-@means("position_of_noun")
-def position_of_noun(said: Discourse, noun: Noun) -> On | Heads:
-    return noun_event(said, noun, Event(On("position", not_how=("set",))))
-
-
-@means("position_of_self")
-def position_of_self(said: Discourse, itself: Fixed) -> On | Heads:
-    return self_event(said, itself, Event(On("position", not_how=("set",))))
-
-
-@means("event_while")
-def event_while(said: Discourse, on: On | Heads, heads: Heads) -> Heads:
-    found = on if isinstance(on, Heads) else Heads(on=on)
-    if found.place and heads.place and found.place != heads.place:
-        raise NoMeaning("a card in two places")
-    moved = found.on is not None and found.on.what == "moved" and said.event_is_self
-    if moved and THIS in walk(heads.conditions):
-        raise NoMeaning("a state that the card had before it left")
-    return replace(
-        found, conditions=found.conditions + heads.conditions, place=found.place or heads.place
-    )
-
-
-@means("attack_on")
-def attack_on(said: Discourse, noun: Noun, target: Noun) -> Heads:
-    on = noun_event(said, noun, Event(On("attack declared")))
-    if isinstance(on, Heads) or target.count not in (1, None) or target.zones not in ((), FIELD):
-        raise NoMeaning("an attack on monsters in a place")
-    return Heads(on=on, conditions=(_is_target(target),))
-
-
-def _is_target(noun: Noun) -> AnyCondition:
-    side = () if noun.side in ("", "either") else (ControlledBy(noun.side),)
-    wanted = both(*side, noun.filter)
-    return Exists(AttackTarget()) if wanted is None else Are(AttackTarget(), wanted)
 
 
 @means("h_returned_by")

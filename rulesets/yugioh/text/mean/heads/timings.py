@@ -20,7 +20,8 @@ from rulesets.yugioh.effects import (
 from rulesets.yugioh.match.script import Limit, On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.battles import destroys
-from rulesets.yugioh.text.mean.heads.events import Cause, Event, noun_event
+from rulesets.yugioh.text.mean.heads.events import Cause, Event
+from rulesets.yugioh.text.mean.heads.subjects import noun_event
 from rulesets.yugioh.text.mean.model import Fixed, Heads, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
