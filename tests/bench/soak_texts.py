@@ -18,10 +18,11 @@ import click
 
 from cardpool.model.pokemon import POKEMON
 from rulesets.api import OVER, MatchOptions
+from rulesets.ptcg.game import DATED_GAME
 from rulesets.ptcg.scripts import script_of
 from tests.bench.ptcg import GAMES
 from tests.rulesets.ptcg.text.stored import exercise
-from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer, pool
+from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, LATER, drawer, pool
 
 WHOLE_EVERY = 4  # every so many matches the decks come from all that is legal in the era
 LONGEST = 20_000  # actions after which a match counts as endless
@@ -50,18 +51,18 @@ def matches(era: str, seed: int, numbers: range) -> Report:
         draw = drawer(era, number % WHOLE_EVERY == WHOLE_EVERY - 1)
         decks = [draw.deck(rng), draw.deck(rng)]
         cards.update(e.card.id for deck in decks for e in deck.entries)
-        moves, last, fault = _match(GAMES[era], decks, rng)
+        moves, last, fault = _match(GAMES.get(era, DATED_GAME), decks, draw.day, rng)
         actions, longest, turns = actions + moves, max(longest, moves), turns + last
         if fault:
             faults.append(f"{era} match {number} (seed {seed}), action {moves}: {fault}")
     return Report(len(numbers), actions, longest, turns, frozenset(cards), tuple(faults))
 
 
-def _match(game, decks, rng):
-    """Return the actions and turns of a match, and its fault."""
+def _match(game, decks, day, rng):
+    """Return the actions and turns of a match, on a day where the era is dated, and its fault."""
     moves, s = 0, None
     try:
-        s = game.new_match(decks, MatchOptions())
+        s = game.new_match(decks, MatchOptions({"on": day} if day else {}))
         while game.actor(s) != OVER:
             game.apply(s, exercise.move(game, s, rng))
             moves += 1
@@ -145,10 +146,10 @@ def main() -> int:
     parser.add_argument("--states", type=int, default=50, help="states each program runs from")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--era", choices=sorted(ERAS), action="append")
+    parser.add_argument("--era", choices=sorted({**ERAS, **LATER}), action="append")
     given = parser.parse_args()
     broken = 0
-    for era in (given.era or ERAS) if given.matches else ():
+    for era in (given.era or {**ERAS, **LATER}) if given.matches else ():
         start = perf_counter()
         work = _shared_out(matches, (era, given.seed), given.matches, CHUNK["matches"],
                            given.jobs, f"{era} matches")  # fmt: skip
