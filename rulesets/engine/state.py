@@ -10,6 +10,7 @@ from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.terms import dump, load
 
 if TYPE_CHECKING:
+    from rulesets.engine.asking import Pick
     from rulesets.engine.modifiers import Found
     from rulesets.engine.triggers import Listener
 
@@ -72,6 +73,10 @@ class MatchState:
 
     def must_take(self, f: Frame, found: Cards) -> bool:
         """Tell whether a pick of up to so many of some cards takes one at least."""
+        return False
+
+    def may_decline(self, f: Frame, pick: Pick) -> bool:
+        """Tell whether a pick of so many cards may take none, as nobody else sees them."""
         return False
 
     def traits(self, card: int) -> str:

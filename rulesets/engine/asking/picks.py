@@ -68,6 +68,8 @@ class Pick(Op["MatchState"]):
         least = number(self.at_least, s, f)
         if least == 0 and most and self.count != ANY_NUMBER:
             least = int(s.must_take(f, found))
+        if least < 0 and most and s.may_decline(f, self):
+            least = 0
         least = most if least < 0 else min(least, most)
         rest = tuple([c for c in found if c not in picked]) if picked else found
         if self.differ:

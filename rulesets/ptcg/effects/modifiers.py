@@ -94,6 +94,11 @@ def retreat_cost(s: Match, pos: int) -> int:
     return max(0, cost + amount(s, "retreat", pos))
 
 
+def tool_limit(s: Match, pos: int) -> int:
+    """Return how many Tools the Pokémon at a position may have: one more by a trait (PL-038)."""
+    return s.rules.tools_per_pokemon + amount(s, "tools", pos)
+
+
 def card_for_retreat(s: Match, pos: int) -> int:
     """Return the card that is discarded in place of the Energy of a retreat, or -1."""
     for x in applying(s, "retreat for card", pos):

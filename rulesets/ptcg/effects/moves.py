@@ -81,4 +81,4 @@ def fits(s: Match, card: int, pos: int) -> bool:
 def tool_room(s: Match, pos: int) -> bool:
     """Tell whether a Pokémon may have one more Tool, whoever attaches it (EX-217, BW-216)."""
     held = sum(s.table.faces[card].is_tool for card in s.tools[pos])
-    return held < s.rules.tools_per_pokemon + modifiers.amount(s, "tools", pos)
+    return held < modifiers.tool_limit(s, pos)

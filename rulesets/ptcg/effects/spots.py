@@ -135,11 +135,11 @@ def shed(s: Match, pos: int) -> None:
 
 def loose_cards(s: Match, where: Iterable[int] | None = None) -> list[int]:
     """Return the attached cards, of all or some spots, that do not stay on their Pokémon."""
-    if "falls off" not in s.table.points:
-        return []
     if where is None:
         where = range(2 * s.slots)
-    found = []
+    found = _tools_too_many(s, where) if "tools" in s.table.points else []
+    if "falls off" not in s.table.points:
+        return found
     for pos in where:
         stack = s.stacks[pos]
         for card in (*s.energies[pos], *s.tools[pos]) if stack else ():
@@ -147,6 +147,16 @@ def loose_cards(s: Match, where: Iterable[int] | None = None) -> list[int]:
             for m in s.table.faces[card].modifiers:
                 if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
                     found.append(card)
+    return found
+
+
+def _tools_too_many(s: Match, where: Iterable[int]) -> list[int]:
+    """Return the Tools attached last to Pokémon that may not have as many any more."""
+    found: list[int] = []
+    for pos in where:
+        tools = [card for card in s.tools[pos] if s.table.faces[card].is_tool]
+        if len(tools) > s.rules.tools_per_pokemon:
+            found += tools[modifiers.tool_limit(s, pos) :]
     return found
 
 

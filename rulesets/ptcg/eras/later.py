@@ -37,6 +37,7 @@ DP = replace(
     bonus_counts_from_zero=False,
     amounts=Amounts(printed_weakness, printed_resistance),  # PL-050, PL-051
     discards_in_full=True,
+    own_cards_may_fail=True,  # PL-161
     switch_meets_shield_of=("benched",),  # PL-152
     baby_rule=False,  # Neo's babies say it themselves: PL-139
     evolving_ends_all_effects=True,  # PL-242

@@ -82,6 +82,7 @@ BW = replace(
     bonus_counts_from_zero=False,
     amounts=Amounts(printed_weakness, printed_resistance),
     copies_meet_requirements=False,
+    own_cards_may_fail=True,  # PL-161
     switch_meets_shield_of=("benched",),  # PL-152
     baby_rule=False,
     between_turns=("moment", "poison", "burn", "sleep", "paralysis", "effects", "knockouts"),

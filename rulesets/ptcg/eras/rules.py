@@ -160,6 +160,7 @@ class EraRules:
     tools_per_pokemon: int = 1
     useless_forbidden: bool = False  # Trainers and powers that all can see do nothing: RO-01, RO-02
     up_to_takes_one: bool = False  # "up to" N of open cards is one at least: RO-12
+    own_cards_may_fail: bool = False  # a kind of card in one's own hand need not be found: PL-161
     attacks_up_to_none: bool = False  # but not by attacks: PL-163
     overpaid_by_cards: bool = False  # n Energy may be one of each of n cards: PL-150
     tools_are_items: bool = True  # or a kind of their own: PL-036

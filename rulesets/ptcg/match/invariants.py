@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from rulesets.api import OVER
+from rulesets.engine.modifiers import applies
+from rulesets.engine.values import number
 from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
+from rulesets.ptcg.match import continuous
 from rulesets.ptcg.match.state import Match
 
 
@@ -51,13 +54,20 @@ def _spots(s: Match) -> list[str]:
             found.append(f"{s.name(pos)} is {s.conditions[pos]} at once")
         if len(set(s.conditions[pos])) != len(s.conditions[pos]):
             found.append(f"{s.name(pos)} has a condition twice")
-        if sum(s.table.faces[c].is_tool for c in s.tools[pos]) > s.rules.tools_per_pokemon:
-            found.append(f"{s.name(pos)} has more than {s.rules.tools_per_pokemon} Tool")
+        tools = sum(s.table.faces[c].is_tool for c in s.tools[pos])
+        if tools > s.rules.tools_per_pokemon and tools > _most_tools(s, pos):
+            found.append(f"{s.name(pos)} has {tools} Tools")
     for seat in (0, 1):
         most = max(s.rules.bench, s.table.bench_most)
         if len(s.bench_spots(seat)) > most:
             found.append(f"seat {seat} has more than {most} Benched Pokémon")
     return found
+
+
+def _most_tools(s: Match, pos: int) -> int:
+    """Return how many Tools a Pokémon may have with effects that allow more (PL-038)."""
+    found = [x for x in continuous.modifiers(s, "tools") if applies(s, x, s.stacks[pos][0], -1)]
+    return s.rules.tools_per_pokemon + sum(number(x.modifier.amount, s, x.frame) for x in found)
 
 
 def _turn(s: Match) -> list[str]:

@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any
 
 from rulesets.api import Json
+from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.lasting import Mark, Marks, Spent
 from rulesets.engine.modifiers import Found
@@ -19,7 +20,7 @@ from rulesets.engine.state import MatchState
 from rulesets.engine.terms import dump, load
 from rulesets.engine.triggers import Event, Listener
 from rulesets.ptcg.eras import ERAS, EraRules, two_on_two
-from rulesets.ptcg.match import continuous
+from rulesets.ptcg.match import continuous, unseen
 from rulesets.ptcg.match.faces import Face, joined
 from rulesets.ptcg.match.records import (
     NEVER,
@@ -326,6 +327,10 @@ class Match(MatchState):
         return not any(
             c in zone for zone in (*self.decks, *self.hands, *self.prizes) for c in found
         )
+
+    def may_decline(self, f: Frame, pick: Pick) -> bool:
+        """Tell whether a pick of so many cards may take none, as nobody else sees them."""
+        return unseen.may_decline(self, f, pick)
 
     def traits(self, card: int) -> str:
         """Return the types, as letters, of a Pokémon in play or of a card."""

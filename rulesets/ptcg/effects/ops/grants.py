@@ -61,10 +61,13 @@ class UseTrainer(Op):
 
     source: Selector
 
-    def _usable(self, s: Match, f: Frame) -> dict[Hashable, int]:
+    def _usable(self, s: Match, f: Frame, at_last: bool = False) -> dict[Hashable, int]:
+        """Return the cards that may be used; `at_last`: but those that only use another in turn."""
         found: dict[Hashable, int] = {}
         for card in self.source.find(s, f):
             face = s.table.faces[card]
+            if at_last and any(type(op) is UseTrainer for op in walk(face.script.play)):
+                continue
             fits = face.is_trainer and not face.is_stadium and not enters_play(face.script)
             if fits and ("attack" in f.values or play_bar(s, card, face) is None):
                 found.setdefault(s.likeness(card), card)
@@ -89,7 +92,7 @@ class UseTrainer(Op):
 
     def idle(self, s: Match, f: Frame) -> bool:
         """Find none that could be played."""
-        return not self._usable(s, f)
+        return not self._usable(s, f, at_last=True)
 
     def in_words(self, say: Speaker) -> str:
         use = f"you may use one Trainer card among {say.which(self.source)}"

@@ -7,12 +7,22 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
 from rulesets.engine.words import joined
-from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
+from rulesets.ptcg.effects.terms.card_filters import RULE_BOX, Kind, OfType
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
     from rulesets.ptcg.match.state import Match
+
+
+BASIC_ENERGY = Kind(("Basic Energy",))
+
+
+def _by_name(x: CardFilter, s: Match, f: Frame, card: int) -> bool:
+    """Tell whether basic Energy has a property, whatever type an effect makes it (PL-174)."""
+    if type(x) is OfType:
+        return any(t in unit for t in x.types for unit in s.table.faces[card].units)
+    return x.accepts(s, f, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +57,8 @@ class Every(CardFilter):
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card has all of them."""
+        if "energy" in s.table.points and BASIC_ENERGY in self.filters:
+            return all(_by_name(x, s, f, card) for x in self.filters)
         return all(x.accepts(s, f, card) for x in self.filters)
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:

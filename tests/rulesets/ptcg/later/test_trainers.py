@@ -11,11 +11,14 @@ from rulesets.ptcg.effects.ops import (
     CardScript,
     CopyAttack,
     Count,
+    Devolve,
     Draw,
     In,
+    InPlay,
     Modifier,
     Send,
     Shuffle,
+    UseTrainer,
 )
 from rulesets.ptcg.effects.terms.card_filters import Kind, Named
 from rulesets.ptcg.eras import BW, BW11, HS, ME, SV, SWSH, XY
@@ -199,3 +202,32 @@ def test_a_search_that_finds_nothing_is_allowed_and_none_need_be_found(era):
     found = board(era, hand=["bw5-102", "Potion", "Potion"], deck=["Machop", "Onix"])
     found.play("bw5-102")
     assert ("done",) in found.game.legal_actions(found.s)
+
+
+@since(XY)
+@pytest.mark.rule("PL-038")
+def test_a_pokemon_with_a_double_trait_may_have_two_tools(era):
+    """Entei of 2015."""
+    match = board(era, "xy7-15", bench=["Onix"], hand=["Charm", "Berry", "Charm"])
+    match.attach("Charm").attach("Berry")
+    assert not match.allows("attach", "Charm", "active")
+    assert match.attach("Charm", "bench 1").s.tools[1] != ()
+
+
+@since(XY)
+@pytest.mark.rule("PL-038")
+def test_who_loses_the_trait_keeps_the_tool_attached_first(era):
+    wide = {"Machoke": CardScript(modifiers=(Modifier("tools", 1),))}
+    match = board(era, mon("Machoke", under=("Machop",), tools=("Charm", "Berry")), scripts=wide)
+    run(match, (Devolve(InPlay("you", "active")),))
+    assert [match.s.table.faces[c].name for c in match.s.tools[0]] == ["Charm"]
+    assert match.names("discard") == ["Berry"]
+
+
+@each(HS)
+@pytest.mark.rule("RO-01")
+def test_a_card_that_only_uses_itself_again_is_of_no_use(era):
+    again = CardScript(play=(UseTrainer(In("discard", "you", Kind(("Trainer",)))),))
+    given = {"scripts": {"Potion": again, "Professor": DRAWS}, "hand": ["Potion"]}
+    assert not board(era, discard=["Potion"], **given).allows("play", "Potion")
+    assert board(era, discard=["Potion", "Professor"], **given).allows("play", "Potion")

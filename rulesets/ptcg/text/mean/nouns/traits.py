@@ -44,6 +44,8 @@ def every(*filters: CardFilter | None) -> CardFilter | None:
 def some(*filters: CardFilter) -> CardFilter:
     """Return the property of having one of some properties."""
     given = tuple(dict.fromkeys(filters))
+    if given == (Every((POKEMON, BASIC)), EVOLUTION):
+        return POKEMON  # old words for any Pokémon card, LV.X and the like included: PL-116
     return given[0] if len(given) == 1 else Some(given)
 
 
