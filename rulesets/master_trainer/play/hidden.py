@@ -101,9 +101,10 @@ def resample(s: TrainerState, seat: Seat, rng: Random) -> TrainerState:
 
 
 def _shuffled(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    # Sorting by random keys deals as fairly as rng.shuffle, at a quarter of its cost.
+    # Sorting by random keys deals as fairly as rng.shuffle, at a quarter of its cost. Sorted by
+    # number before: how they truly lie must not show in the deal.
     random = rng.random
-    return tuple(sorted(cards, key=lambda _: random()))
+    return tuple(sorted(sorted(cards), key=lambda _: random()))
 
 
 def _deal_chips(s: TrainerState, seat: Seat, rng: Random) -> None:

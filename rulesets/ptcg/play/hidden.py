@@ -20,7 +20,8 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
     for side in (0, 1):
         groups = _unseen(s, side, seat)
         flat = [card for group in groups for card in group]
-        mixed = flat[:]
+        # In the order of their numbers first: how they truly lie must not show in the deal.
+        mixed = sorted(flat)
         rng.shuffle(mixed)
         for old, new in zip(flat, mixed, strict=True):
             swap[old] = new

@@ -62,7 +62,8 @@ def _unseen(s: Duel, side: int, seat: int) -> list[int]:
 def _mix(s: Duel, cards: list[int], swap: dict[int, int], rng: Random) -> None:
     """Give cards each other's faces; those that lie face down first, one that may lie there."""
     faces = s.table.faces
-    left = cards[:]
+    # In the order of their faces first: how they truly lie must not show in the deal.
+    left = sorted(cards, key=lambda card: faces[card].number)
     rng.shuffle(left)
     laid = [c for c in cards if s.spot(c) is not None]
     for card in (*laid, *(c for c in cards if c not in laid)):
