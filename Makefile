@@ -7,7 +7,7 @@ STAMP  := $(VENV)/.installed
 .PHONY: demo test lint types layers unit pictures bench-build constraints pinned audit-packages \
         docs fuzz fuzz-nightly soak soak-nightly kill kill-nightly bench-check bench-search \
         bench-ptcg odds bench-yugioh soak-yugioh probes-yugioh soak-ptcg wheel-test clean \
-        soak-master-trainer bench-engine soak-texts programs-twice audit audit-legality \
+        soak-master-trainer bench-engine bench-bots soak-texts programs-twice audit audit-legality \
         audit-second-texts
 
 $(STAMP): pyproject.toml
@@ -141,6 +141,10 @@ soak-master-trainer: $(STAMP)
 
 bench-engine: $(STAMP)
 	$(BIN)/python -m tests.bench.engine
+
+# Bots against one another, with intervals and the sheet of mistakes; slow.
+bench-bots: $(STAMP)
+	$(BIN)/python -m tests.bench.bots greedy first-greedy --games 40
 
 # Random matches between legal decks of scripted cards, then every program from 50 states.
 soak-texts: $(STAMP)

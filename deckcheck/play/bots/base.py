@@ -37,6 +37,10 @@ class Position:
         """Return a state that the seat's view allows, its hidden cards dealt anew."""
         return self.game.resample(self._state, self.seat, rng)
 
+    def looks_like(self, state: Any) -> bool:
+        """Tell whether the seat sees here what it would see in another state."""
+        return self.view() == self.game.view(state, self.seat)
+
 
 class Bot(Protocol):
     """Something that decides for a seat.

@@ -22,9 +22,7 @@ class Known(NamedTuple):
 # A bot's module is loaded when it is made. Behind a colon in a name stands what it is made with.
 BOTS: dict[str, Known] = {
     "random": Known("deckcheck.play.bots.uniform:RandomBot", "picks any legal action"),
-    "greedy": Known(
-        "deckcheck.play.bots.greedy:GreedyBot", "looks one step ahead on resampled states"
-    ),
+    "greedy": Known("deckcheck.play.bots.greedy:GreedyBot", "plans its turn on resampled states"),
     "program": Known(
         "deckcheck.play.agents.program:ProgramBot",
         "asks a program, program:COMMAND, in lines of JSON (docs/agents.md)",

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.effects.energy import can_pay
-from rulesets.ptcg.effects.modifiers import hp_of
+from functools import lru_cache
+
+from rulesets.ptcg.effects.energy import COSTS, can_pay
+from rulesets.ptcg.effects.modifiers import hp_of, units_on
 from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
+from rulesets.ptcg.match.faces import AttackFace, Face
 from rulesets.ptcg.match.state import Match
 
 _PRIZE = 100.0
-_AT_RISK = 25.0  # a Prize beyond the first, of a Pokémon that is all but Knocked Out
+_LAST = 250.0  # a threat to take the last Prize
+_HURT = 35.0, 20.0  # a Prize of an Active or Benched Pokémon that is all but Knocked Out
 _CONDITION = {ASLEEP: 12.0, CONFUSED: 10.0, PARALYZED: 14.0}
+# What a Knock Out is worth before it happens: to whoever attacks first, and to the other.
+_NEXT, _LATER = 0.3, 0.15
+_ONE_SHORT = 0.5  # of a threat that lacks one Energy
+_HAND = 7  # cards beyond these are worth less
+_TRAINER, _POKEMON, _ENERGY = 1.5, 1.3, 1.2  # in hand
 
 
 def standing(s: Match, seat: int) -> float:
@@ -21,39 +30,105 @@ def standing(s: Match, seat: int) -> float:
 
 def _side(s: Match, seat: int) -> float:
     value = _PRIZE * (s.prizes_laid - len(s.prizes[seat]))
-    value += 1.5 * min(len(s.hands[seat]), 8)
+    value += _hand(s, seat)
     spots = s.spots(seat)
     if not spots:
         return value - 1000.0
     value += 10.0 * min(len(spots), 4)
     for pos in spots:
         value += _pokemon(s, pos)
+    value += _threat(s, seat)
     if len(s.decks[seat]) < 4:
         value -= 15.0 * (4 - len(s.decks[seat]))
     return value
 
 
+def _hand(s: Match, seat: int) -> float:
+    faces, value = s.table.faces, 0.0
+    cards = s.hands[seat]
+    for card in cards:
+        face = faces[card]
+        value += _TRAINER if face.is_trainer else _ENERGY if face.is_energy else _POKEMON
+    many = len(cards)
+    return value if many <= _HAND else value * (_HAND + 0.4 * (many - _HAND)) / many
+
+
 def _pokemon(s: Match, pos: int) -> float:
     face = s.face_at(pos)
     hp = hp_of(s, pos)
-    left = max(0, hp - s.damage[pos])
-    value = 0.2 * left + 6.0 * (len(s.stacks[pos]) - 1)
-    # What gives several Prizes is the dearer to lose the more it is hurt.
-    value -= (
-        _AT_RISK * (s.rules.prize_worth(face.subkinds) - 1) * min(1.0, s.damage[pos] / max(hp, 10))
-    )
-    best = useful = 0
-    for attack in face.attacks:
-        need = len(attack.cost)
-        useful = max(useful, need)
-        if can_pay(s, pos, attack.cost):
-            best = max(best, attack.damage or 10)
     active = s.is_active(pos)
-    value += (0.5 if active else 0.25) * best
-    # Energy beyond the dearest attack is worth little.
-    count = len(s.energies[pos])
-    value += 4.0 * min(count, useful) + 0.5 * max(0, count - useful)
+    value = 0.1 * hp + 6.0 * (len(s.stacks[pos]) - 1)
+    if s.damage[pos]:
+        # Damage is a part of the Prizes that the Pokémon gives.
+        hurt = min(1.0, s.damage[pos] / max(hp, 10))
+        value -= _HURT[not active] * s.rules.prize_worth(face.subkinds) * hurt
+    units = units_on(s, pos) if s.energies[pos] else ()
+    useful, strength = 0, 0.0
+    for attack in face.attacks:
+        damage, need = attack.damage or 10, len(attack.cost)
+        met = covered(units, attack.cost)
+        useful = max(useful, met)
+        strength = max(strength, damage if met == need else 0.5 * damage * met / need)
+    value += (0.5 if active else 0.25) * strength
+    # Energy that no attack needs is worth little, but more than in hand.
+    value += 4.0 * useful + 1.5 * max(0, len(units) - useful)
     if active:
         for condition in s.conditions[pos]:
             value -= _CONDITION.get(condition, 8.0)
     return value
+
+
+@lru_cache(maxsize=4096)
+def covered(units: tuple[str, ...], cost: str) -> int:
+    """Return how many letters of a cost some Energy pays."""
+    left, met = list(units), 0
+    for letter in cost.replace("C", ""):
+        unit = min((u for u in left if letter in u), key=len, default=None)
+        if unit is not None:
+            left.remove(unit)
+            met += 1
+    return met + min(len(left), cost.count("C"))
+
+
+def _threat(s: Match, seat: int) -> float:
+    """Return what the Knock Outs are worth that a seat's Active Pokémon threaten."""
+    most = 0.0
+    for pos in s.active_spots(seat):
+        if not s.conditions[pos] or not {ASLEEP, PARALYZED} & set(s.conditions[pos]):
+            for aim in s.active_spots(1 - seat):
+                most = max(most, _aimed(s, seat, pos, aim))
+    return most * (_NEXT if s.seat == seat else _LATER)
+
+
+def _aimed(s: Match, seat: int, pos: int, aim: int) -> float:
+    face, target = s.face_at(pos), s.face_at(aim)
+    left = hp_of(s, aim) - s.damage[aim]
+    able = max([_share(s, pos, a) for a in face.attacks if _hit(s, face, target, a) >= left],
+               default=0.0)  # fmt: skip
+    if not able:
+        return 0.0
+    worth = s.rules.prize_worth(target.subkinds)
+    return able * (_LAST if worth >= len(s.prizes[seat]) else _PRIZE * worth)
+
+
+def _share(s: Match, pos: int, attack: AttackFace) -> float:
+    """Return how ready an attack is: paid for, or one Energy short."""
+    if not s.table.points.isdisjoint(COSTS):
+        return 1.0 if can_pay(s, pos, attack.cost, attack.name) else 0.0
+    missing = len(attack.cost) - covered(units_on(s, pos), attack.cost)
+    return 1.0 if not missing else _ONE_SHORT if missing == 1 else 0.0
+
+
+def _hit(s: Match, face: Face, target: Face, attack: AttackFace) -> int:
+    """Return the printed damage of an attack after printed Weakness and Resistance."""
+    damage = attack.damage
+    if damage:
+        for kind, printed in target.weaknesses:
+            if kind in face.types:
+                damage = s.rules.amounts.weakness(damage, printed)
+                break
+        for kind, printed in target.resistances:
+            if kind in face.types:
+                damage = s.rules.amounts.resistance(damage, printed)
+                break
+    return damage

@@ -1,0 +1,64 @@
+"""The greedy bot plans its turn: what one step ahead does not see."""
+
+from random import Random
+
+import pytest
+
+from deckcheck.play import bots
+from deckcheck.play.bots.plan import lines
+from deckcheck.play.bots.turns import Turn
+from rulesets.api import CHANCE, OVER
+from rulesets.ptcg.eras import BASE
+from tests.bench.first_greedy import FirstGreedy
+from tests.rulesets.ptcg.board import board, mon
+
+HITMONCHAN, PLUSPOWER, BILL = "base1-7", "base1-84", "base1-91"
+
+
+def turn(match, bot, seed=1):
+    """Let a bot play the turn; return what it did in order, by kind of action."""
+    game, state, rng, done = match.game, match.s, Random(seed), []
+    now = state.turn
+    while state.turn == now and (actor := game.actor(state)) != OVER:
+        if actor == CHANCE:
+            game.apply(state, game.chance(state, rng))
+            continue
+        action = bot.choose(bots.Position(game, state, actor), rng)
+        if actor == 0:
+            done.append(action[0] if action[0] != "attack" else f"attack {action[1]}")
+        game.apply(state, action)
+    return done
+
+
+def knock_out_at_hand():
+    """Return a match in which an attack Knocks Out and a Pokémon could have an Energy before."""
+    foe = mon(HITMONCHAN, damage=50)
+    return board(BASE, mon(HITMONCHAN, "F"), ["Onix"], foe, ["Onix"], ["Fighting Energy"])
+
+
+def test_an_energy_is_attached_before_an_attack_that_does_not_need_it():
+    assert turn(knock_out_at_hand(), bots.make("greedy"))[:2] == ["attach", "attack 0"]
+    # One step ahead attacks at once: the case is one that can go wrong.
+    assert turn(knock_out_at_hand(), FirstGreedy())[0] == "attack 0"
+
+
+@pytest.mark.parametrize(("energy", "done"), [("F", ["play", "attack 0"]), ("", ["end"])])
+def test_a_trainer_that_helps_an_attack_is_kept_where_nothing_attacks(energy, done):
+    foe = mon(HITMONCHAN, damage=40)
+    match = board(BASE, mon(HITMONCHAN, energy), foe=foe, hand=[PLUSPOWER], foe_bench=["Onix"])
+    assert turn(match, bots.make("greedy")) == done
+
+
+def test_cards_are_drawn_before_the_attack():
+    match = board(BASE, mon(HITMONCHAN, "F"), foe="Onix", foe_bench=["Onix"], hand=[BILL])
+    done = turn(match, bots.make("greedy"))
+    assert done.index("play") < done.index("attack 0")
+
+
+def test_a_line_of_the_beam_is_never_found_twice_by_another_order():
+    match = board(BASE, mon(HITMONCHAN, "F"), hand=["Fighting Energy", HITMONCHAN, "Onix"])
+    state = match.s
+    rest = Turn(match.game, state, 0)
+    found = lines(rest, state, match.game.legal_actions(state), 1, width=50, nodes=5000)
+    before = [line.before.state.key() for line in found if line.action == ("end",)]
+    assert len(before) == len(set(before)) > 4
