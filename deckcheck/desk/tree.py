@@ -182,18 +182,25 @@ class Tree:
         if mine and self._offers_unknown(after, unknown):
             return True
         rng = Random(1)
-        for _ in range(_DEALS if unknown.all() else 0):
-            dealt = s.clone()
-            for own, pile in zip(unknown.cards, unknown.piles, strict=True):
-                for group in (sorted(own), sorted(pile)):
-                    for card in group:
-                        other = rng.choice(group)
-                        if other != card:
-                            self.positions.swap(dealt, card, other)
+        for _ in range(_DEALS if unknown.all() or not self.positions.exact else 0):
+            dealt = self._dealt(s, unknown, rng)
             told = self._told(dealt, action)
             if told != lines or self._menu(dealt) != mine:
                 return True
         return False
+
+    def _dealt(self, s: Any, unknown: Unknown, rng: Random) -> Any:
+        """Return a state with the unknown cards dealt anew."""
+        if not self.positions.exact:
+            return self.game.resample(s, self.seat, rng)
+        dealt = s.clone()
+        for own, pile in zip(unknown.cards, unknown.piles, strict=True):
+            for group in (sorted(own), sorted(pile)):
+                for card in group:
+                    other = rng.choice(group)
+                    if other != card:
+                        self.positions.swap(dealt, card, other)
+        return dealt
 
     def _offers_unknown(self, s: Any, unknown: Unknown) -> bool:
         """Tell whether choices name unknown cards, which might as well lie in another zone."""

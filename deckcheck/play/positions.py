@@ -160,6 +160,8 @@ class Finder:
             raise PositionError(line, f"expected the name of a card, found {name!r}")
         found = self._resolver.resolve(what)
         wrong = next((note for note in found.notes if note.code in _WRONG), None)
+        if found.card is not None and found.card.name == what.name:
+            wrong = None  # as printed, whatever else was once called so
         if found.card is None or wrong:
             note = wrong or (found.notes[0] if found.notes else None)
             hint = "Write the name as printed." if wrong else ""

@@ -14,6 +14,7 @@ from rulesets.master_trainer.play import evaluate as standing
 from rulesets.master_trainer.play import hidden, setup
 from rulesets.master_trainer.play import invariants as soundness
 from rulesets.master_trainer.words import telling as words
+from rulesets.parts.positions import Positions
 from rulesets.parts.telling import Teller
 
 FEWEST, MOST = 2, 6  # MT-003
@@ -68,6 +69,13 @@ class MasterTrainer(EngineGame[TrainerState]):
         from rulesets.master_trainer.words.table import TrainerTeller
 
         return TrainerTeller(self)
+
+    @property
+    def positions(self) -> Positions[TrainerState]:
+        """Return who reads and writes positions."""
+        from rulesets.master_trainer.positions.text import TrainerPositions
+
+        return TrainerPositions(self)
 
     def violations(self, s: TrainerState) -> list[str]:
         """Return the broken invariants of a state."""

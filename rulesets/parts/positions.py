@@ -172,6 +172,7 @@ class Positions(Generic[S]):
     keys: tuple[str, ...] = ()
     player_keys: tuple[str, ...] = ()
     seats = 2
+    exact = True  # unknown cards can be swapped; else they are only dealt anew
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -10,6 +10,7 @@ from rulesets.api import Action, Json, MatchOptions, Option, Seat, View
 from rulesets.deck import Deck
 from rulesets.engine.frames import advance, push
 from rulesets.engine.game import EngineGame
+from rulesets.parts.positions import Positions
 from rulesets.parts.telling import Teller
 from rulesets.yugioh.books import RULEBOOK_9, Rulebook
 from rulesets.yugioh.effects.activation import Effects
@@ -40,12 +41,22 @@ class YugiohGame(EngineGame[Duel]):
             raise ValueError(f"a duel needs 2 decks, not {len(decks)}")
         mains = [_cards(deck, "main") for deck in decks]
         extras = [_cards(deck, "extra") for deck in decks]
+        table = self.table_of(mains, extras, options)
+        return self.start(table, options.values.get("chooser"))
+
+    def table_of(
+        self,
+        mains: Sequence[Sequence[YugiohCard]],
+        extras: Sequence[Sequence[YugiohCard]],
+        options: MatchOptions,
+    ) -> CardTable:
+        """Return the cards of a duel with their scripts."""
         scripts = options.values.get("scripts")
         if scripts is None:
             from rulesets.yugioh.scripts import scripts_of
 
             scripts = scripts_of(c for pile in (*mains, *extras) for c in pile)
-        return self.start(deal(mains, extras, scripts), options.values.get("chooser"))
+        return deal(mains, extras, scripts)
 
     def start(self, table: CardTable, chooser: Seat | None = None) -> Duel:
         """Return the state before a duel; `chooser` lost the last one of a match (YGO-273)."""
@@ -88,6 +99,13 @@ class YugiohGame(EngineGame[Duel]):
         from rulesets.yugioh.words.table import DuelTeller
 
         return DuelTeller(self)
+
+    @property
+    def positions(self) -> Positions[Duel]:
+        """Return who reads and writes positions."""
+        from rulesets.yugioh.positions.text import DuelPositions
+
+        return DuelPositions(self)
 
     def violations(self, s: Duel) -> list[str]:
         """Return the broken invariants of a state."""

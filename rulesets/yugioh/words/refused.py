@@ -20,23 +20,26 @@ def why_not(game: AnyGame, s: Duel, seat: int) -> list[str]:
     """Return what is refused, each with its reason and statement; what can be done is left out."""
     if s.waits != seat:
         return []
-    op, _ = waiting(s)
-    if isinstance(op, Main):
-        tries = [*_in_hand(s, seat), *_effects(s, seat), *_on_field(s, seat), *_phases(s)]
-    elif isinstance(op, BattleStep):
-        tries = [*_attacks(s, seat), *_effects(s, seat)]
-    elif isinstance(op, Answer):
-        tries = [*_effects(s, seat)]
-    else:
-        return []
     open_now = set(game.legal_actions(s))
     lines: dict[str, None] = {}
-    for name, actions in tries:
+    for name, actions in tries(s, seat):
         if open_now.isdisjoint(actions):
             refusal = next(filter(None, (game.refusal(s, a) for a in actions)), None)
             if refusal is not None:
                 lines[f"{name}: {refusal}"] = None
     return list(lines)
+
+
+def tries(s: Duel, seat: int) -> list[tuple[str, list[Action]]]:
+    """Return what a player who decides now may think of, each with the ways to do it."""
+    if s.waits != seat:
+        return []
+    op, _ = waiting(s)
+    if isinstance(op, Main):
+        return [*_in_hand(s, seat), *_effects(s, seat), *_on_field(s, seat), *_phases(s)]
+    if isinstance(op, BattleStep):
+        return [*_attacks(s, seat), *_effects(s, seat)]
+    return [*_effects(s, seat)] if isinstance(op, Answer) else []
 
 
 def _in_hand(s: Duel, seat: int) -> _Tries:
