@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeAlias
 from zlib import crc32
 
 from rulesets.api import (
@@ -28,6 +29,7 @@ from rulesets.api import (
 from rulesets.deck import Deck
 from rulesets.parts.telling import teller_of
 
+Probe: TypeAlias = Callable[["_Walk", State, Seat, Sequence[Action], Random], None]
 MOST_MOVES = 200_000
 _OPENING = 8  # moves that are all probed: much of a set-up is done face down
 _TOLD = 12  # actions of a move whose words are compared
@@ -84,7 +86,27 @@ def check_ruleset(
     return report
 
 
-def _play(walk: _Walk, report: Report, every: int) -> None:
+def check_secrecy(
+    ruleset: Ruleset,
+    *,
+    decks: Sequence[Deck] = (),
+    seats: int | None = None,
+    games: int = 3,
+    seed: int = 0,
+    every: int = 10,
+) -> Report:
+    """Play random matches and hold that no seat is shown or told what depends on hidden cards."""
+    assert ruleset.game is not None, f"{ruleset.info.id} has no game"
+    players = seats or len(decks) or ruleset.info.seats[0]
+    report = Report()
+    for index in range(games):
+        walk = _Walk(ruleset.game, decks, MatchOptions({}, players), seed + index)
+        _play(walk, report, every, _SECRECY)
+        report.matches += 1
+    return report
+
+
+def _play(walk: _Walk, report: Report, every: int, checks: Sequence[Probe] = ()) -> None:
     game, rng = walk.game, Random(walk.seed)
     state = game.new_match(walk.decks, walk.options)
     seen: list[Action] = []
@@ -92,7 +114,8 @@ def _play(walk: _Walk, report: Report, every: int) -> None:
         assert len(walk.actions) < MOST_MOVES, f"{walk.where()}: no end in sight"
         assert not game.violations(state), f"{walk.where()}: {game.violations(state)}"
         if len(walk.actions) < _OPENING or len(walk.actions) % every == 0:
-            _probe(walk, state, actor, seen, Random(walk.seed * 7919 + len(walk.actions)))
+            luck = Random(walk.seed * 7919 + len(walk.actions))
+            _probe(walk, state, actor, seen, luck, checks or _EVERY)
             report.probes += 1
         if actor == CHANCE:
             action = game.chance(state, rng)
@@ -111,17 +134,15 @@ def _play(walk: _Walk, report: Report, every: int) -> None:
     report.ended += 1
 
 
-def _probe(walk: _Walk, state: State, actor: Seat, seen: Sequence[Action], rng: Random) -> None:
+def _probe(
+    walk: _Walk,
+    state: State,
+    actor: Seat,
+    seen: Sequence[Action],
+    rng: Random,
+    checks: Sequence[Probe],
+) -> None:
     before = state.key()
-    checks: tuple[Callable[..., None], ...] = (
-        _check_actions,
-        _check_refusals,
-        _check_views,
-        _check_hearing,
-        _check_narration,
-        _check_saving,
-        _check_chance,
-    )
     for check in checks:
         check(walk, state, actor, seen, rng)
         assert state.key() == before, f"{walk.where()}: {check.__name__} changed the state"
@@ -260,7 +281,7 @@ def _looks_alike(game: AnyGame, one: State, other: State, action: Action, seat: 
         teller.listen(after)
         game.apply(after, action)
         seen = json.dumps(game.view(after, seat).facts, sort_keys=True)
-        sights.append((seen, teller.shown(after)))
+        sights.append((seen, teller.shown(after, seat)))
     return sights[0] == sights[1]
 
 
@@ -295,6 +316,16 @@ def _check_chance(
     if outcomes is not None:
         assert abs(sum(p for _, p in outcomes) - 1) < 1e-9, f"{walk.where()}: {outcomes}"
         assert all(walk.game.refusal(state, a) is None for a, _ in outcomes), walk.where()
+
+
+_SECRECY: tuple[Probe, ...] = (_check_views, _check_hearing, _check_narration)
+_EVERY: tuple[Probe, ...] = (
+    _check_actions,
+    _check_refusals,
+    *_SECRECY,
+    _check_saving,
+    _check_chance,
+)
 
 
 def _check_replay(walk: _Walk) -> None:

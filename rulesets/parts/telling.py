@@ -64,8 +64,8 @@ class Teller(Generic[S]):
         who = "Chance" if actor == CHANCE else self.name(actor)
         return [f"{who}: {self.heard(before, action, listener)}"]
 
-    def shown(self, s: S) -> tuple[object, ...]:
-        """Return what the action just told showed to everybody by the rules and no view keeps."""
+    def shown(self, s: S, seat: Seat) -> tuple[object, ...]:
+        """Return what the action just told showed a seat by the rules and no view keeps."""
         return ()
 
     def cards(self, s: S, action: Action, seat: Seat) -> list[str]:

@@ -10,7 +10,7 @@ from deckcheck.play.narration import narrated, retold
 from rulesets import registry
 from rulesets.api import Ruleset
 from rulesets.parts.telling import teller_of
-from rulesets.testing import check_ruleset
+from rulesets.testing import check_ruleset, check_secrecy
 from tests.rulesets.ptcg.decks import SETS, theme_decks
 from tests.rulesets.yugioh.play.test_soundness import plain_deck
 
@@ -33,6 +33,12 @@ def decks_for(name, shared):
 
 def test_the_suite_of_leaks_knows_every_playable_ruleset():
     assert sorted(PLAYABLE) == sorted([*CARD_GAMES, *DATED, "master-trainer", "ygo-9"])
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_no_seat_is_shown_or_told_what_depends_on_hidden_cards(name, shared):
+    report = check_secrecy(registry.load(name), decks=decks_for(name, shared), games=2, every=20)
+    assert report.ended == 2 and report.probes > 20
 
 
 @pytest.mark.parametrize("name", PLAYABLE)

@@ -43,9 +43,13 @@ class TrainerTeller(Teller[TrainerState]):
         """Return an action and what it brought about."""
         return narration.happened(before, action, after, listener)
 
-    def shown(self, s: TrainerState) -> tuple[object, ...]:
-        """Return the cards laid for a battle, which are turned up when it is fought (MT-085)."""
-        return tuple(entry for entry in s.told or () if entry[0] == "score")
+    def shown(self, s: TrainerState, seat: Seat) -> tuple[object, ...]:
+        """Return the cards laid for a battle, turned up when it is fought (MT-085), and own draws.
+
+        Of a card drawn and another one got, the hand does not tell which was which.
+        """
+        told = s.told or ()
+        return tuple(e for e in told if e[0] == "score" or e[:2] == ("drawn", seat))
 
     def cards(self, s: TrainerState, action: Action, seat: Seat) -> list[str]:
         """Return the chip an action is about, where it lies open."""

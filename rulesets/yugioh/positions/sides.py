@@ -113,7 +113,7 @@ def _on_it(spot: OnField, part: str, find: Find) -> None:
             "turned",
             "materials NAMES",
             "equipped to NAME",
-            "2 KIND counters",
+            "2 X counters",
         )
         raise PositionError(line.number, f"{line.key}: expected one of {', '.join(expected)}; "
                             f"found {part!r}")  # fmt: skip
