@@ -36,7 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("deckcheck.cli.matches.play", "Play a match in the terminal"),
     "replay": ("deckcheck.cli.matches.replay", "Step through a saved match"),
     "rule": ("deckcheck.cli.desk.rule", "Say whether an action is allowed, and what comes of it"),
-    "simulate": ("deckcheck.cli.matches.simulate", "Play many matches between bots"),
+    "simulate": ("deckcheck.cli.runs.simulate", "Play many matches between bots"),
 }
 
 

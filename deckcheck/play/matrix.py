@@ -1,31 +1,31 @@
-"""Many decks against one another: every pair plays, and each rate has its interval."""
+"""Many decks against one another or against a field: each rate has its interval."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
-from zlib import crc32
 
-from deckcheck.play.simulate import Outcome, Plan, runs, spans_of, wilson
+from deckcheck.play.figures import draws_of, endings_of, rate, shared_figures, wins_of
+from deckcheck.play.one import Plan
+from deckcheck.play.rating import ratings
+from deckcheck.play.simulate import Table
 from rulesets.deck import Deck
 
 _PAIRS = 16  # bits of the seed that tell pairs apart
 
 
 @dataclass(slots=True)
-class Pair:
+class Pair(Table):
     """Two decks by number, and the matches they have played against each other."""
 
-    first: int
-    second: int
-    plan: Plan
-    played: list[Outcome] = field(default_factory=list)
+    first: int = 0
+    second: int = 0
 
     def won(self, side: int) -> int:
         """Return the matches that the first (0) or second (1) deck has won."""
-        return sum(outcome.returns[side] == 1 for outcome in self.played)
+        return wins_of(self.played, side)
 
     def wins(self, deck: int) -> int:
         """Return the matches that a deck of the pair has won."""
@@ -34,70 +34,70 @@ class Pair:
     @property
     def draws(self) -> int:
         """Return the matches that nobody has won."""
-        return sum(1 not in outcome.returns for outcome in self.played)
+        return draws_of(self.played)
 
-    def to_json(self, names: Sequence[str]) -> dict[str, Any]:
+    def to_json(self, names: Sequence[str], number: int) -> dict[str, Any]:
         """Return the pair as JSON data; the rate is the first deck's."""
         games, wins = len(self.played), self.won(0)
+        turns = sum(outcome.turns for outcome in self.played)
         return {
+            "pair": number,
             "a": names[self.first],
             "b": names[self.second],
             "games": games,
             "wins_a": wins,
             "wins_b": self.won(1),
             "draws": self.draws,
-            **_rate(wins, games),
+            **rate(wins, games),
+            "turns": round(turns / games, 2) if games else None,
+            "endings": endings_of(self.played),
         }
 
 
-def pairs_of(base: Plan, decks: Sequence[Deck], mirror: bool) -> list[Pair]:
+def pairs_of(base: Plan, decks: Sequence[Deck], mirror: bool, field: int = 0) -> list[Pair]:
     """Return the pairs of a round robin; with `mirror` each deck meets itself too.
 
+    `field`: the last so many decks are a field. The others meet them, and not one another.
     A pair's seed is made from the seed of the whole and its own number, so that neither the
     number of processes nor the order in which pairs are played changes a result.
     """
-    found = [*combinations(range(len(decks)), 2)]
+    count = len(decks)
+    found = [*combinations(range(count), 2)]
+    if field:
+        found = [(i, j) for i, j in found if i < count - field <= j]
     if mirror:
-        found += [(i, i) for i in range(len(decks))]
+        found += [(i, i) for i in range(count - field)]
     return [
-        Pair(i, j, replace(base, decks=(decks[i], decks[j]), seed=base.seed << _PAIRS | number))
+        Pair(
+            replace(base, decks=(decks[i], decks[j]), seed=base.seed << _PAIRS | number),
+            first=i,
+            second=j,
+        )
         for number, (i, j) in enumerate(found)
     ]
 
 
-def play_pairs(pairs: Sequence[Pair], games: int, jobs: int) -> Iterator[int]:
-    """Play all pairs, in parts of each in turn; yield how many matches were played at a time.
-
-    What was played stays with the pairs when the caller stops.
-    """
-    turns = [spans_of(games) for _ in pairs]
-    spans = [(k, *span) for part in zip(*turns, strict=True) for k, span in enumerate(part)]
-    for (k, _, _), some in zip(spans, runs([p.plan for p in pairs], spans, jobs), strict=False):
-        pairs[k].played += some
-        yield len(some)
-
-
 def table(pairs: Sequence[Pair], names: Sequence[str], seed: int) -> dict[str, Any]:
-    """Return the result of a round robin as JSON data, the best deck first."""
-    digest = 0
-    for outcome in (outcome for pair in pairs for outcome in pair.played):
-        digest = crc32(outcome.digest.to_bytes(4, "big"), digest)
-    standings = [_standing(pairs, deck, name) for deck, name in enumerate(names)]
+    """Return the result of all pairs as JSON data, the best deck first."""
     played = [outcome for pair in pairs for outcome in pair.played]
-    begun = [o for o in played if o.first >= 0 and 1 in o.returns]
-    firsts = sum(o.returns[o.first] == 1 for o in begun)
+    scores = {
+        (p.first, p.second): (p.won(0) + p.draws / 2, p.won(1) + p.draws / 2)
+        for p in pairs
+        if p.first != p.second
+    }
+    strengths = ratings(len(names), scores)
+    standings = [_standing(pairs, deck, name) for deck, name in enumerate(names)]
+    for row, rated in zip(standings, strengths, strict=True):
+        row |= {"elo": round(rated.elo, 1), "elo_error": round(rated.error, 1)}
     return {
         "ruleset": pairs[0].plan.ruleset,
         "bots": list(pairs[0].plan.players),
         "seed": seed,
         "games": len(played),
-        "draws": sum(pair.draws for pair in pairs),
-        "first_player_win_rate": round(firsts / len(begun), 4) if begun else None,
         "turns": round(sum(o.turns for o in played) / len(played), 2) if played else None,
         "decks": sorted(standings, key=lambda row: -row["rate"]),
-        "pairs": [pair.to_json(names) for pair in pairs],
-        "digest": f"{digest:08x}",
-        "violations": [text for o in played for text in o.violations],
+        "pairs": [pair.to_json(names, number) for number, pair in enumerate(pairs, 1)],
+        **shared_figures(played),
     }
 
 
@@ -106,13 +106,7 @@ def _standing(pairs: Sequence[Pair], deck: int, name: str) -> dict[str, Any]:
     own = [p for p in pairs if deck in (p.first, p.second) and p.first != p.second]
     games = sum(len(pair.played) for pair in own)
     wins = sum(pair.wins(deck) for pair in own)
-    return {"deck": name, "games": games, "wins": wins, **_rate(wins, games)}
-
-
-def _rate(wins: int, games: int) -> dict[str, float]:
-    low, high = wilson(wins, games)
-    rate = wins / games if games else 0.0
-    return {"rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+    return {"deck": name, "games": games, "wins": wins, **rate(wins, games)}
 
 
 def rate_of(result: Mapping[str, Any], row: str, column: str) -> float | None:

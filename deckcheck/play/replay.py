@@ -10,7 +10,7 @@ from typing import Any
 
 from deckcheck.play import transcript
 from deckcheck.play.match import CHOOSER, DAY, Match
-from deckcheck.play.transcript import MatchError, Transcript, chained
+from deckcheck.play.transcript import STREAM, MatchError, Transcript, chained
 from rulesets import registry
 from rulesets.api import CHANCE, ERROR, Ruleset
 from rulesets.deck import Deck, Entry
@@ -27,6 +27,7 @@ def replay(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: st
         raise MatchError(
             f"{where}: played with other card facts ({saved.pool}; here {match.transcript.pool})"
         )
+    match.transcript.luck = saved.luck
     for number, move in enumerate(saved.moves, 1):
         verify(match, move, f"{where}: move {number}")
         match.make(move.action)
@@ -56,7 +57,12 @@ def _begun(saved: Transcript, ruleset: Ruleset, decks: Sequence[Deck], where: st
 
 
 def foreign_luck(match: Match) -> int:
-    """Return the number of the first move of chance that the seed does not give; 0 for none."""
+    """Return the number of the first move of chance that the seed does not give; 0 for none.
+
+    Luck that the bots took from the same source cannot be told without them: 0.
+    """
+    if match.transcript.luck == STREAM:
+        return 0
     again = Match(
         match.ruleset,
         match.transcript.players,
@@ -95,16 +101,20 @@ def verify(match: Match, move: transcript.Move, where: str) -> None:
 
 def resume(path: Path) -> Match:
     """Open a saved match and verify it."""
+    return of_transcript(transcript.read(path), str(path))
+
+
+def of_transcript(saved: Transcript, where: str) -> Match:
+    """Return the match of a transcript, every move verified."""
     from deckcheck.checker import RulesetError, load
 
-    saved = transcript.read(path)
     try:
         ruleset = load(saved.ruleset)
     except RulesetError as error:
-        raise MatchError(f"{path}: {error}") from None
-    check_options(saved, ruleset, str(path))
-    decks = decks_of(saved, registry.family(ruleset.info.family), str(path))
-    return replay(saved, ruleset, decks, str(path))
+        raise MatchError(f"{where}: {error}") from None
+    check_options(saved, ruleset, where)
+    decks = decks_of(saved, registry.family(ruleset.info.family), where)
+    return replay(saved, ruleset, decks, where)
 
 
 def check_options(saved: Transcript, ruleset: Ruleset, where: str) -> None:

@@ -20,6 +20,7 @@ VERSION = 2
 MAX_BYTES = 64 * 1024 * 1024  # a thousand times a usual match
 OLDER = (1,)  # still read: their states were written in another form, their moves were not
 
+STREAM = "stream"  # luck and bots take from one source: a match of a run
 DeckRows = list[list[Any]]  # [card id, copies, section]
 
 
@@ -57,6 +58,7 @@ class Transcript:
     conceded: Seat | None = None  # who gave the match up, or lost it by a fault
     position: str = ""  # the text of the position in which the match began
     why: str = ""  # the fault
+    luck: str = ""  # how it follows from the seed: by the number of the move, or STREAM
 
     def add(self, actor: Seat, action: Action) -> None:
         """Write a move down."""
@@ -82,6 +84,7 @@ class Transcript:
             "result": self.result,
             **({} if self.conceded is None else {"conceded": self.conceded}),
             **({"why": self.why} if self.why else {}),
+            **({"luck": self.luck} if self.luck else {}),
             "moves": [[m.actor, m.action, m.check] for m in self.moves],
             "state": self.state,
         }
@@ -161,6 +164,7 @@ def parse(data: Any, where: str) -> Transcript:
                 _conceded(where, data.get("conceded"), len(players), str(data.get("why", ""))),
                 _position(where, data.get("position", "")),
                 str(data.get("why", "")),
+                str(data.get("luck", "")),
             )
     raise MatchError(f"{where}: the saved match is incomplete: {_amiss(data)}")
 

@@ -6,8 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
+from deckcheck.play.figures import middle
 from deckcheck.play.match import Match
-from deckcheck.play.simulate import _middle
 from rulesets import registry
 from tests.conftest import ROOT
 
@@ -76,8 +76,8 @@ def test_taking_back_lets_bots_forget_what_they_did():
 
 
 def test_the_median_of_an_even_number_lies_between():
-    assert _middle([1, 2, 4, 9]) == 3
-    assert _middle([1, 2, 9]) == 2
+    assert middle([1, 2, 4, 9]) == 3
+    assert middle([1, 2, 9]) == 2
 
 
 def test_a_deck_that_is_not_legal_is_played_where_that_is_allowed(tmp_path):

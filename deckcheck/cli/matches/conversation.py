@@ -70,6 +70,8 @@ class Conversation:
             match.restore()
             self._keep(self.file or _USUAL_FILE)
             raise
+        finally:
+            match.dismiss()
         self._finish()
 
     def _tell_bare(self) -> None:

@@ -157,7 +157,10 @@ def _on_the_whole_screen(match: Match, file: Path | None) -> None:
              f"Install it with: pip install 'deckcheck[tui]'\n{plain}")  # fmt: skip
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         fail("--full-screen needs a terminal", plain)
-    TableApp(match, file).run()
+    try:
+        TableApp(match, file).run()
+    finally:
+        match.dismiss()
 
 
 def _refuse_more(best_of: int, *given: object) -> None:

@@ -66,7 +66,7 @@ def replay(
     elif sys.stdin.isatty() and not whole:
         step_through(match, listener)
     else:
-        _tell(match, listener)
+        tell(match, listener)
 
 
 def _write_position(match: Match, listener: Seat | None, most: int | None) -> None:
@@ -101,7 +101,8 @@ def _verify(match: Match, file: Path) -> None:
              "Every move is allowed by the rules; coins, dice or shuffles, or the seed, were "
              "changed.")  # fmt: skip
     moves = len(match.transcript.moves)
-    click.echo(shown(f"{file}: {moves} moves verified, luck by seed {seed}, {end}"))
+    luck = "not held against a seed" if match.transcript.luck else f"by seed {seed}"
+    click.echo(shown(f"{file}: {moves} moves verified, luck {luck}, {end}"))
     for told in not_legal(match):
         click.echo(shown(f"{file}: {told}"))
 
@@ -126,7 +127,7 @@ def _in_words(match: Match, listener: Seat | None) -> dict[str, Any]:
     return {"ruleset": t.ruleset, "players": t.players, "result": t.result, "moves": moves}
 
 
-def _tell(match: Match, listener: Seat | None) -> None:
+def tell(match: Match, listener: Seat | None) -> None:
     """Tell the whole match; a blank line stands before each turn."""
     from deckcheck.play.narration import retold
 

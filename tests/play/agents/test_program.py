@@ -136,6 +136,15 @@ while True:
             pytest.fail(f"process {pid} is still there")
 
 
+def test_a_program_ends_when_the_person_leaves(program, tmp_path):
+    pids = tmp_path / "pids"
+    wait = f"open({str(pids)!r}, 'w').write(str(os.getpid()))\nwhile told(): say({{'choose': 0}})"
+    words = ["play", "-r", "master-trainer", "--seat", program(wait), "--seat", "human"]
+    more = ["--players", "2", "--seed", "7", "--save", str(tmp_path / "m.json")]
+    ran = CliRunner().invoke(cli, [*words, *more], input="1\n" * 9 + "q\n")
+    assert ran.exit_code == 0 and not _is_alive(pids.read_text())
+
+
 def _is_alive(pid):
     stat = Path("/proc", pid, "stat")
     return stat.exists() and ") Z " not in stat.read_text()

@@ -8,9 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
-from deckcheck.cli.matches import simulate as command
-from deckcheck.play.matrix import pairs_of, play_pairs, rate_of, table
-from deckcheck.play.simulate import Plan, wilson
+from deckcheck.cli.runs import progress
+from deckcheck.play import simulate as simulation
+from deckcheck.play.matrix import pairs_of, rate_of, table
+from deckcheck.play.simulate import Plan, run, wilson
+from deckcheck.play.workers import workers
+from tests.conftest import ROOT
 from tests.rulesets.ptcg.decks import SETS, theme_decks
 
 GAMES = 6
@@ -23,8 +26,8 @@ def decks(shared):
 
 def played(decks, jobs=1, mirror=False, games=GAMES):
     pairs = pairs_of(Plan("ptcg-base", ("random", "random"), seed=5), decks, mirror)
-    counted = sum(play_pairs(pairs, games, jobs))
-    return pairs, counted
+    *_, last = run(pairs, games, workers(jobs))
+    return pairs, last.done
 
 
 def test_every_pair_plays_and_every_rate_has_its_interval(decks):
@@ -61,15 +64,13 @@ def test_with_mirrors_each_deck_meets_itself_without_counting_for_it(decks):
 
 def test_what_was_played_stays_when_it_is_stopped(decks):
     pairs = pairs_of(Plan("ptcg-base", ("random", "random"), seed=5), decks, False)
-    steps = play_pairs(pairs, 500, 1)
-    done = next(steps)
+    steps = run(pairs, 500, workers(1))
+    done = next(steps).done
     steps.close()
     assert table(pairs, ["a", "b", "c"], 5)["games"] == done > 0
 
 
 def simulate(*args):
-    from tests.conftest import ROOT
-
     deck = str(ROOT / "docs" / "examples" / "haymaker.txt")
     args = ["simulate", "-r", "ptcg-base", deck, deck, deck, "--games", "2", "--jobs", "1", *args]
     return CliRunner().invoke(cli, args)
@@ -88,22 +89,53 @@ def test_a_round_robin_is_written_as_csv_and_json():
     assert [row["rate"] for row in rows] == [str(pair["rate"]) for pair in data["pairs"]]
 
 
-def test_a_round_robin_takes_one_bot():
+def test_several_decks_take_one_bot():
     refused = simulate("--bots", "greedy,random")
-    assert refused.exit_code == 2 and "a round robin of decks takes one bot" in refused.output
+    assert refused.exit_code == 2 and "several decks take one bot" in refused.output
 
 
 def test_ctrl_c_reports_what_was_played(monkeypatch):
-    from deckcheck.play import matrix
+    honest = simulation.run
 
-    honest = matrix.play_pairs
-
-    def interrupted(pairs, games, jobs):
-        yield next(honest(pairs, games, jobs))
+    def interrupted(*args):
+        yield next(honest(*args))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(matrix, "play_pairs", interrupted)
+    monkeypatch.setattr(simulation, "run", interrupted)
     result = simulate("--json")
-    assert result.exit_code == command.STOPPED
+    assert result.exit_code == progress.STOPPED
     assert json.loads(result.stdout)["games"] == 2 and json.loads(result.stdout)["stopped"] is True
     assert "Stopped after 2 of 6 matches." in result.stderr
+
+
+def test_decks_meet_a_field_and_not_one_another(decks):
+    pairs = pairs_of(Plan("ptcg-base", ("random", "random")), [*decks, decks[0]], False, field=2)
+    assert [(p.first, p.second) for p in pairs] == [(0, 2), (0, 3), (1, 2), (1, 3)]
+
+
+def test_a_field_is_named_in_the_shell():
+    deck = str(ROOT / "docs/examples/haymaker.txt")
+    words = ["simulate", "-r", "ptcg-base", deck, deck, "--field", deck, "--games", "2", "--json"]
+    data = json.loads(CliRunner().invoke(cli, [*words, "--jobs", "1"]).stdout)
+    met = [(pair["a"], pair["b"]) for pair in data["pairs"]]
+    assert met == [("haymaker (1)", "haymaker (3)"), ("haymaker (2)", "haymaker (3)")]
+    alone = CliRunner().invoke(cli, [*words[:3], "--field", deck, "--field", deck])
+    assert alone.exit_code == 2 and "no deck is named that meets the field" in alone.output
+
+
+def test_every_ending_is_counted_once(decks):
+    pairs, counted = played(decks)
+    result = table(pairs, ["a", "b", "c"], 5)
+    assert sum(result["endings"].values()) == counted
+    assert all("the loser" in how or "Prizes" in how for how in result["endings"])
+    for pair in result["pairs"]:
+        assert sum(pair["endings"].values()) == pair["games"]
+
+
+def test_the_page_has_every_rate_and_no_outside_file(tmp_path):
+    page = tmp_path / "table.html"
+    data = json.loads(simulate("--json", "--html", str(page)).stdout)
+    text = page.read_text("utf-8")
+    for row in data["decks"]:
+        assert row["deck"] in text and f"{row['rate']:.1%}" in text
+    assert "http" not in text and "src=" not in text

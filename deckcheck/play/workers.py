@@ -1,0 +1,129 @@
+"""Who plays the matches of a run: this process, several, or a cluster.
+
+Parts come back in the order in which they were asked for, so nothing depends on who played them.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import NamedTuple, Protocol, TypeAlias
+
+from deckcheck.play.one import Outcome, Plan, play_one
+from deckcheck.play.transcript import MatchError
+
+_AHEAD = 4  # parts that are asked for beyond those being played, for each process
+_TRIES = 3  # new pools for a run whose processes die: a match that kills its process ends it
+
+
+class Span(NamedTuple):
+    """A part of a run: a plan by its number, its first match and the one behind its last."""
+
+    plan: int
+    first: int
+    last: int
+
+
+Played: TypeAlias = tuple[Span, list[Outcome]]
+
+
+class Workers(Protocol):
+    """Those who play."""
+
+    def play(self, plans: Sequence[Plan], spans: Iterator[Span]) -> Iterator[Played]:
+        """Yield the outcomes of parts in their order; a part is fetched when its time comes."""
+
+
+def play_span(plans: Sequence[Plan], span: Span) -> list[Outcome]:
+    """Play the matches of one part."""
+    return [play_one(plans[span.plan], index) for index in range(span.first, span.last)]
+
+
+class Alone:
+    """This process plays everything."""
+
+    def play(self, plans: Sequence[Plan], spans: Iterator[Span]) -> Iterator[Played]:
+        """Yield the outcomes of parts, each played when it is asked for."""
+        for span in spans:
+            yield span, play_span(plans, span)
+
+
+class Processes:
+    """Several processes of this machine. One that is killed loses nothing: others take over."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def play(self, plans: Sequence[Plan], spans: Iterator[Span]) -> Iterator[Played]:
+        """Yield the outcomes of parts in their order."""
+        asked: deque[Span] = deque()  # and not yet answered
+        for _ in range(_TRIES):
+            pool = ProcessPoolExecutor(self.jobs, initializer=_join, initargs=(plans,))
+            try:
+                ahead = self.jobs * (1 + _AHEAD)
+                yield from in_order(partial(_submitted, pool), asked, spans, ahead)
+                pool.shutdown()
+                return
+            except BrokenProcessPool:
+                pool.shutdown(wait=False, cancel_futures=True)
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+        raise MatchError("the processes that play were ended again and again", "Try --jobs 1.")
+
+
+def in_order(
+    submit: Callable[[Span], Future[list[Outcome]]],
+    asked: deque[Span],
+    spans: Iterator[Span],
+    ahead: int,
+) -> Iterator[Played]:
+    """Yield outcomes in the order of the parts; `asked` holds those that are not yet answered."""
+    waiting = deque(submit(span) for span in asked)
+    while True:
+        while len(asked) < ahead and (span := next(spans, None)) is not None:
+            asked.append(span)
+            waiting.append(submit(span))
+        if not asked:
+            return
+        outcomes = waiting[0].result()
+        waiting.popleft()
+        yield asked.popleft(), outcomes
+
+
+_PLANS: list[Plan] = []  # in a process of a run: its plans
+
+
+def _join(plans: Sequence[Plan]) -> None:
+    """Take the plans once: the tables of their cards are made once a process, not once a span.
+
+    The parent process alone answers Ctrl-C.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    use_imports()
+    _PLANS[:] = plans
+
+
+def use_imports() -> None:
+    """Let cards that were imported on this machine play by their programs."""
+    from cardpool import programs
+    from cardpool.store import overlay
+
+    programs.use_imports(overlay.programs)
+
+
+def _play(span: Span) -> list[Outcome]:
+    return play_span(_PLANS, span)
+
+
+def _submitted(pool: ProcessPoolExecutor, span: Span) -> Future[list[Outcome]]:
+    return pool.submit(_play, span)
+
+
+def workers(jobs: int) -> Workers:
+    """Return those who play on this machine."""
+    return Processes(jobs) if jobs > 1 else Alone()
