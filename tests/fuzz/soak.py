@@ -20,7 +20,9 @@ from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, LATER, drawer
 from tests.rulesets.yugioh.decks import product
 from tests.rulesets.yugioh.play.test_soundness import plain_deck
 
-LONGEST = 20_000  # actions after which a match counts as endless
+# Actions after which a match counts as endless. The board game's cap is 3,000 turns, of about
+# seven actions each with six players who move at random.
+LONGEST = 40_000
 SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
 PRODUCTS = sorted((SHARED / "data/yugioh/play/decks").glob("*.ydk"))
 _DRAWN = {ruleset: [era] for era, (ruleset, _) in ERAS.items()}
