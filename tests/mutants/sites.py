@@ -59,7 +59,7 @@ SKIPPED_MODULES = {
 }  # fmt: skip
 SKIPPED_FUNCTIONS = {
     "in_words", "denied", "noun", "rank", "is_one", "refuse", "describe", "branches", "likeness",
-    "dump", "load", "key",
+    "dump", "load", "key", "changed",
 }  # fmt: skip
 # Parameters of deck construction, and lists that are only asked whether they hold something.
 SKIPPED_PARAMETERS = {
@@ -145,8 +145,14 @@ def breakable(function: ast.FunctionDef) -> list[ast.AST]:
             continue
         if broken(node) is not None:
             found.append(node)
-        left += reversed(list(ast.iter_child_nodes(node)))
+        if not _is_negative(node):  # -2 is as good as -1 for "none"
+            left += reversed(list(ast.iter_child_nodes(node)))
     return found
+
+
+def _is_negative(node: ast.AST) -> bool:
+    minus = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+    return minus and isinstance(node.operand, ast.Constant)
 
 
 def _is_docstring(node: ast.Expr) -> bool:
@@ -187,9 +193,9 @@ def _is_text(node: ast.BinOp) -> bool:
 
 
 def _only_tells(node: ast.Expr) -> bool:
-    """Tell whether a statement writes the log, which no rule reads."""
+    """Tell whether a statement writes the log or tells players, which no rule reads."""
     call = node.value
-    return isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "note"
+    return isinstance(call, ast.Call) and getattr(call.func, "attr", "") in ("note", "tell")
 
 
 def variants(value: object) -> list[tuple[str, object]]:

@@ -41,6 +41,7 @@ from rulesets.ptcg.effects.ops import (
     Lasting,
     Mirror,
     Modifier,
+    MoveCounters,
     Not,
     Note,
     OfType,
@@ -333,6 +334,21 @@ def mirrored(*program):
         cards=[PARROT, FIGHTER],
     )
     return match.end()
+
+
+def test_mirror_repeats_counters_that_were_moved_to_it():
+    moves = MoveCounters(2, Self(), Defending())
+    match = board(
+        BASE,
+        mon("Parrot", "GGG"),
+        foe=mon("Fighter", "F", damage=30),
+        scripts={"Parrot": effect(Mirror()), "Fighter": effect(moves)},
+        cards=[PARROT, FIGHTER],
+    ).end()
+    match.attack()
+    assert (match.damage("active"), match.damage("foe")) == (20 + 20, 10)
+    match.attack()
+    assert match.damage("foe") == 10 + 20 + 20
 
 
 def test_mirror_repeats_damage_without_weakness_and_conditions():

@@ -26,6 +26,7 @@ def test_extra_cards_come_after_the_prizes_and_only_to_the_bench(era):
     if match.s.waits == 0:
         match.do("active", "Machop")
     assert (match.s.waits, match.prizes(0), match.prizes(1)) == (1, 6, 6)
+    assert not match.s.revealed  # EX-048: turned over once all of it lies
     assert match.name("foe") == "Rattata"
     assert list(match.game.legal_actions(match.s)) == [("draw", 1), ("draw", 0)]
     match.act_only(("draw", 1))
