@@ -50,6 +50,18 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     return attacks
 
 
+AGAIN = "attacks again"  # what is noted of a first attack after which another may come
+
+
+def attacks_again(s: Match) -> int:
+    """Return the spot of the Pokémon that may attack a second time now, or -1 (PL-208)."""
+    for note in s.game_uses if "attacks twice" in s.table.points else ():
+        if note.scope == AGAIN:
+            pos = s.spot(int(note.name))
+            return pos if pos >= 0 and s.is_active(pos) else -1
+    return -1
+
+
 def spend(s: Match, attack: AttackFace) -> None:
     """Note the use of an attack of a kind that a player has once a game."""
     if attack.script.once:

@@ -80,6 +80,10 @@ EVENTS: dict[str, EventKind] = {
     "put onto the bench": EventKind(
         "came onto the Bench from the hand or by an effect", "{it} is put onto the Bench"
     ),
+    "taken as a Prize": EventKind(
+        "this card, face down, is taken as a Prize; runs before the next Prize is taken",
+        "this card is taken as a Prize",
+    ),
     "retreats": EventKind("retreated, and is on the Bench now", "{it} retreats"),
 }
 # Events about nobody in particular; `{whose}` is the player whose turn it is.

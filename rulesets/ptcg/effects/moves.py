@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
+from rulesets.engine.sides import OPPONENT
 from rulesets.ptcg.effects import damage, modifiers, spots
 from rulesets.ptcg.match import wounds, zones
+from rulesets.ptcg.match.faces import Face
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -74,8 +76,14 @@ def fits(s: Match, card: int, pos: int) -> bool:
     allowed = s.table.faces[card].script.attach_to
     if allowed is None:
         return True
-    f = Frame((), pos // s.slots, {"self": s.stacks[pos][:1], "card": (card,)})
+    seat = s.table.owner[card] if is_for_foes(s.table.faces[card]) else pos // s.slots
+    f = Frame((), seat, {"self": s.stacks[pos][:1], "card": (card,)})
     return s.stacks[pos][0] in allowed.find(s, f)
+
+
+def is_for_foes(face: Face) -> bool:
+    """Tell whether a card is attached to Pokémon of the opponent's (PL-042)."""
+    return getattr(face.script.attach_to, "side", "") == OPPONENT
 
 
 def tool_room(s: Match, pos: int) -> bool:

@@ -302,6 +302,14 @@ POINTS: dict[str, Point] = {
         "may use the attacks of the cards below",
         lambda say, m: "it may use the attacks of its earlier stages",
     ),
+    "attacks twice": Point(
+        "after its first attack of a turn it may attack once more; nothing comes in between",
+        lambda say, m: "it may attack twice a turn",
+    ),
+    "attaches more": Point(
+        "with the Energy card of the turn so many more may be attached to it from the hand",
+        lambda say, m: f"the turn's Energy card may be attached to it with {_more(say, m)}",
+    ),
     "attacks of": Point("also has the attacks of the Pokémon `of`, at their costs", _attacks_of),
     "turn goes on": Point(
         "its evolving does not end the turn",

@@ -7,15 +7,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
+from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Frame, Program, held, push
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Spent, Use
-from rulesets.engine.select import ThisCard
+from rulesets.engine.select import SELF, Held, ThisCard
+from rulesets.engine.sides import YOU
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, moves, spots
 from rulesets.ptcg.effects.allowed import lent_uses
 from rulesets.ptcg.effects.attacks import attacks_of
-from rulesets.ptcg.effects.ops.board import Pay
+from rulesets.ptcg.effects.ops.board import Attach, Pay
 from rulesets.ptcg.effects.ops.cards import Send
+from rulesets.ptcg.effects.terms.card_filters import Kind
+from rulesets.ptcg.effects.terms.selectors import In
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.terms import Op, Toss
@@ -24,6 +28,9 @@ from rulesets.ptcg.play.menu import unions
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
+
+
+ENERGY = Kind(("Energy",))
 
 
 def attack_with(s: Match, action: Action) -> None:
@@ -80,6 +87,10 @@ def _attach(s: Match, action: Action) -> None:
         s.attached += 1
     moves.attach(s, Frame((), s.seat, {}), card, pos)
     s.note("attach", card, s.stacks[pos][-1])
+    more = modifiers.amount(s, "attaches more", pos)
+    if more and s.table.faces[card].is_energy:
+        found = Pick(In("hand", YOU, ENERGY), "more", more, 0)
+        push(s, (found, Attach(Held("more"), SELF)), s.seat, {"self": s.stacks[pos][:1]})  # PL-212
 
 
 def _play(s: Match, action: Action) -> None:

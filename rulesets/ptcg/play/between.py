@@ -13,6 +13,7 @@ from rulesets.engine.triggers import Listener, ready
 from rulesets.engine.values import number
 from rulesets.ptcg.effects import damage, modifiers, special_conditions
 from rulesets.ptcg.effects.events import push_triggers
+from rulesets.ptcg.effects.ops.limits import EXTRA_TURN
 from rulesets.ptcg.eras import ASLEEP, BURNED, POISONED
 from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.play.knockouts import Settle, unsettled
@@ -29,12 +30,19 @@ def _awaiting(s: Match) -> list[tuple[Listener, Frame]]:
     return [found for event in heard for found in ready(s, event)]
 
 
+def takes_another_turn(s: Match) -> bool:
+    """Tell whether the player whose turn ends has the next one too (PL-078)."""
+    return any(x.scope == EXTRA_TURN and x.seat == s.seat for x in s.game_uses)
+
+
 @dataclass(frozen=True, slots=True)
 class BetweenTurns(Op):
     """Go through the steps of the era; a board without anything to do is passed at once."""
 
     def run(self, s: Match, f: Frame) -> Seat | None:
-        """Push the steps."""
+        """Push the steps, but not before an extra turn."""
+        if takes_another_turn(s):
+            return None
         if any(s.conditions) or unsettled(s) or _awaiting(s):
             steps: Program = ()
             for step in s.rules.between_turns:

@@ -14,6 +14,7 @@ from rulesets.engine.values import number
 from rulesets.ptcg.effects import modifiers, spots
 from rulesets.ptcg.effects.events import hear_all, start
 from rulesets.ptcg.effects.modifiers import hp_of
+from rulesets.ptcg.effects.ops import prizes
 from rulesets.ptcg.effects.special_conditions import cure, recovering
 from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.state import return_all
@@ -89,9 +90,13 @@ class Settle(Op):
             f.pc -= 1
             return None
         _forget(f)
+        height = len(s.stack)
         if fallen:
             knock_out(s, fallen)
         s.fallen = ()
+        if len(s.stack) > height:
+            f.pc -= 1  # the Prizes first, each with what it does
+            return None
         if decide(s):
             return None
         return self._cut(s, f)
@@ -223,9 +228,11 @@ def knock_out(s: Match, fallen: list[int]) -> None:
             recalling.lost(s, pos, by_attack(s, pos))
     for pos, home in zip(fallen, homes, strict=True):
         spots.take_up(s, pos, home, "discard", False)
-    for seat in (1 - s.seat, s.seat):
+    # Each takes all, who is asked first lying on top of the other.
+    order = (s.seat, 1 - s.seat) if prizes.TAKEN in s.table.triggers else (1 - s.seat, s.seat)
+    for seat in order:
         if owed[seat]:
-            zones.take_prizes(s, seat, owed[seat])
+            prizes.take(s, seat, owed[seat])
 
 
 def _is_fossil(s: Match, card: int) -> bool:

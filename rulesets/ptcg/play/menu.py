@@ -19,7 +19,8 @@ from rulesets.ptcg.effects.allowed import (
     trainer_bar,
     use_bar,
 )
-from rulesets.ptcg.effects.attacks import attacks_of
+from rulesets.ptcg.effects.attacks import attacks_again, attacks_of
+from rulesets.ptcg.effects.moves import is_for_foes
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -33,16 +34,11 @@ def actions(s: Match) -> list[Action]:
     seat = s.seat
     out: list[Action] = []
     active, bench = s.active_spots(seat), s.bench_spots(seat)
-    mine = active + bench
-    _from_hand(s, mine, len(bench) < spots.bench_limit(s, seat), out)
-    _from_play(s, mine, out)
-    if s.table.unions:
-        out += [("union", pieces[0]) for pieces in unions(s)]
     alone = s.rules.actives == 1
-    for pos in active:
-        if retreat_bar(s, pos, bench) is None:
-            out += [("retreat", b) if alone else ("retreat", b, pos) for b in bench]
-    for pos in active:
+    again = attacks_again(s)
+    if again < 0:
+        _free(s, active, bench, out)
+    for pos in active if again < 0 else (again,):
         for i, attack in enumerate(attacks_of(s, pos)):
             if attack_bar(s, pos, attack) is None:
                 if alone:
@@ -51,6 +47,19 @@ def actions(s: Match) -> list[Action]:
                     out += [("attack", i, pos, aim) for aim in s.active_spots(1 - seat)]
     out.append(("end",))
     return out
+
+
+def _free(s: Match, active: tuple[int, ...], bench: tuple[int, ...], out: list[Action]) -> None:
+    """Add what may be done before the attack."""
+    mine = active + bench
+    _from_hand(s, mine, len(bench) < spots.bench_limit(s, s.seat), out)
+    _from_play(s, mine, out)
+    if s.table.unions:
+        out += [("union", pieces[0]) for pieces in unions(s)]
+    alone = s.rules.actives == 1
+    for pos in active:
+        if retreat_bar(s, pos, bench) is None:
+            out += [("retreat", b) if alone else ("retreat", b, pos) for b in bench]
 
 
 def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -> None:
@@ -64,7 +73,8 @@ def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -
         seen.add(face.number)
         if face.is_attached:
             if attaching_bar(s, face) is None:
-                out += [("attach", card, p) for p in attach_spots(s, card, face, mine)]
+                where = s.spots(1 - s.seat) if is_for_foes(face) else mine
+                out += [("attach", card, p) for p in attach_spots(s, card, face, where)]
         elif face.is_pokemon or face.is_trainer_pokemon:
             if (barred or turn == 1) and trainer_bar(s, face):
                 continue

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Json, Refusal
 from rulesets.ptcg.effects import allowed, modifiers, spots
-from rulesets.ptcg.effects.attacks import attacks_of
+from rulesets.ptcg.effects.attacks import attacks_again, attacks_of
+from rulesets.ptcg.effects.moves import is_for_foes
 from rulesets.ptcg.eras import ASLEEP
 from rulesets.ptcg.play.menu import actions, other_half, unions
 
@@ -33,6 +34,8 @@ def refuse(s: Match, a: Action) -> Refusal | None:
     if a == ("end",):
         return None
     kind = a[0] if a and isinstance(a[0], str) else ""
+    if kind != "attack" and attacks_again(s) >= 0:
+        return _cite(s, "attack", "cannot do that: attack again or end the turn")
     if kind in _FROM_HAND and len(a) == _SHAPES[kind]:
         return _FROM_HAND[kind](s, a)
     if kind == "union" and len(a) == 2:
@@ -104,7 +107,10 @@ def _attach(s: Match, a: Action) -> Refusal | None:
     if missing:
         return missing
     face = s.table.faces[a[1]]
-    if not _own_spot(s, a[2]):
+    if is_for_foes(face) and a[2] not in s.spots(1 - s.seat):
+        what = "pick one of the opponent's Pokémon in play"
+        return _cite(s, "attach", f"cannot attach {face.name}: {what}")
+    if not is_for_foes(face) and not _own_spot(s, a[2]):
         return _cite(s, "attach", f"cannot attach {face.name}: pick one of your Pokémon in play")
     if not (face.is_energy or face.is_tool or face.is_machine):
         return _cite(s, "attach", f"cannot attach {face.name}: it is no Energy card or Tool")

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.frames import Frame, push
-from rulesets.engine.lasting import Mark
+from rulesets.engine.lasting import Mark, Spent
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.terms import named
+from rulesets.ptcg.effects import attacks, modifiers
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.match.wounds import BETWEEN
 from rulesets.ptcg.play import menu, refusals
 from rulesets.ptcg.play.actions import ACTIONS, attack_with
-from rulesets.ptcg.play.between import BetweenTurns
+from rulesets.ptcg.play.between import BetweenTurns, takes_another_turn
 from rulesets.ptcg.play.knockouts import SETTLE, Settle, unsettled, win
 from rulesets.ptcg.play.setup import SetUp
 
@@ -82,7 +83,9 @@ class Main(Op):
             f.pc -= 1
             push(s, SETTLE)
             return None
-        return None if s.turn_over else s.seat
+        if s.turn_over or _has_attacked(s):
+            return None
+        return s.seat
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return the legal actions."""
@@ -94,6 +97,9 @@ class Main(Op):
         if kind == "end":
             return None
         if kind == "attack":
+            again = attacks.attacks_again(s)
+            if again < 0 and _attacks_twice(s, action):
+                f.pc -= 1  # this op once more, for the second attack
             attack_with(s, action)
             return None
         height = len(s.stack)
@@ -111,6 +117,22 @@ class Main(Op):
             return found
         # Copies of a card are offered once, so that a choice is one action.
         return Refusal("offered with another copy of the same card", s.rules.cites["turn"])
+
+
+def _attacks_twice(s: Match, action: Action) -> bool:
+    """Note the first attack of a Pokémon that may attack twice; tell whether it is one (PL-208)."""
+    pos = s.active_spots(s.seat)[0] if len(action) == 2 else action[2]
+    if modifiers.has(s, "attacks twice", pos) is None:
+        return False
+    s.game_uses += (Spent(attacks.AGAIN, s.seat, str(s.stacks[pos][0])),)
+    return True
+
+
+def _has_attacked(s: Match) -> bool:
+    """Tell whether the first of two attacks was made by a Pokémon that is not Active any more."""
+    if "attacks twice" not in s.table.points or attacks.attacks_again(s) >= 0:
+        return False
+    return any(note.scope == attacks.AGAIN for note in s.game_uses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +158,34 @@ class EndOfTurn(Op):
         return None
 
 
+def _skip_a_turn(s: Match) -> None:
+    """Leave out the number of the opponent's turn, so that the same player has the next one.
+
+    What belongs to the opponent's next turn, or to their last, keeps its distance.
+    """
+    shifted = {s.turn + 1: s.turn + 3, s.turn - 1: s.turn + 1}
+    for marks in (s.marks, s.player_marks):
+        for i, found in enumerate(marks):
+            marks[i] = tuple(
+                m._replace(first=shifted.get(m.first, m.first), last=shifted.get(m.last, m.last))
+                for m in found
+            )
+    for turns in (s.ko_turn, s.lost_turn):
+        turns[:] = [shifted.get(turn, turn) for turn in turns]
+    s.hits = [x._replace(turn=shifted.get(x.turn, x.turn)) for x in s.hits]
+    s.suffered = [x._replace(turn=shifted.get(x.turn, x.turn)) for x in s.suffered]
+    s.last_attacks = [x._replace(turn=shifted.get(x.turn, x.turn)) for x in s.last_attacks]
+    s.turn += 1
+
+
 @dataclass(frozen=True, slots=True)
 class NextTurn(Op):
-    """Go on with the other player's turn."""
+    """Go on with the other player's turn, or with one more of the same player's."""
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Go back to the beginning of a turn."""
+        if takes_another_turn(s):
+            _skip_a_turn(s)
         f.pc = 1
         return None
 

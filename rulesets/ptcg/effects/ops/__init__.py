@@ -53,7 +53,7 @@ from rulesets.ptcg.effects.ops.board import (
     Switch,
     TakeUp,
 )
-from rulesets.ptcg.effects.ops.cards import Draw, Mix, Reorder, Send, Shuffle, TakePrizes
+from rulesets.ptcg.effects.ops.cards import Draw, Mix, Reorder, Send, Shuffle
 from rulesets.ptcg.effects.ops.counters import ALL, Heal, MoveCounters, PutCounters
 from rulesets.ptcg.effects.ops.damage import (
     Aim,
@@ -70,7 +70,8 @@ from rulesets.ptcg.effects.ops.damage import (
 from rulesets.ptcg.effects.ops.exchanges import CureOne, SwapCounters
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
 from rulesets.ptcg.effects.ops.lasting import Lasting
-from rulesets.ptcg.effects.ops.limits import EndTurn, Spend, SpendAttachment, UseUp
+from rulesets.ptcg.effects.ops.limits import EndTurn, ExtraTurn, Spend, SpendAttachment, UseUp
+from rulesets.ptcg.effects.ops.prizes import TakePrizes, Win
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
 from rulesets.ptcg.effects.terms.card_filters import (
     HasAttack,

@@ -229,23 +229,3 @@ class Mix(Order):
 
     def in_words(self, say: Speaker) -> str:
         return f"shuffle {say.which(self.cards)} and put them on the {self.at} of the deck"
-
-
-@dataclass(frozen=True, slots=True)
-class TakePrizes(Op):
-    """Let a side take Prizes, picking among the face-down cards."""
-
-    part = ACTS
-    moves = False
-
-    count: Number = 1
-    side: str = YOU
-
-    def run(self, s: Match, f: Frame) -> Seat | None:
-        """Take the first ones: face down they are all alike."""
-        for seat in seats_of(self.side, f.controller):
-            zones.take_prizes(s, seat, number(self.count, s, f))
-        return None
-
-    def in_words(self, say: Speaker) -> str:
-        return f"{does(self.side, 'take')} {say.number(self.count)} Prizes"

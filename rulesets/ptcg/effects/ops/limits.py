@@ -81,6 +81,25 @@ class SpendAttachment(Op):
         return "this counts as the turn's Energy attachment"
 
 
+EXTRA_TURN = "extra turn"
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Op):
+    """Take another turn after this one, without the time between turns (PL-078)."""
+
+    part = ACTS
+    moves = False
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Note it until that turn begins."""
+        s.game_uses += (Spent(EXTRA_TURN, f.controller, ""),)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "take another turn after this one, without the time between turns"
+
+
 @dataclass(frozen=True, slots=True)
 class EndTurn(Op):
     """End the turn after this program, without an attack."""
