@@ -31,6 +31,13 @@ class Span(NamedTuple):
 Played: TypeAlias = tuple[Span, list[Outcome]]
 
 
+class Awaited(Protocol):
+    """Outcomes that are still being played."""
+
+    def result(self) -> list[Outcome]:
+        """Return them when they are there."""
+
+
 class Workers(Protocol):
     """Those who play."""
 
@@ -77,7 +84,7 @@ class Processes:
 
 
 def in_order(
-    submit: Callable[[Span], Future[list[Outcome]]],
+    submit: Callable[[Span], Awaited],
     asked: deque[Span],
     spans: Iterator[Span],
     ahead: int,
@@ -124,6 +131,17 @@ def _submitted(pool: ProcessPoolExecutor, span: Span) -> Future[list[Outcome]]:
     return pool.submit(_play, span)
 
 
-def workers(jobs: int) -> Workers:
-    """Return those who play on this machine."""
-    return Processes(jobs) if jobs > 1 else Alone()
+def workers(jobs: int, cluster: str = "") -> Workers:
+    """Return those who play: on this machine, or on a cluster by the address of its scheduler."""
+    if not cluster:
+        return Processes(jobs) if jobs > 1 else Alone()
+    try:
+        from deckcheck.play.cluster import Cluster
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in ("dask", "distributed"):
+            raise
+        raise MatchError(
+            "--cluster needs the package distributed",
+            "Install it with: pip install 'deckcheck[cluster]'",
+        ) from None
+    return Cluster(cluster)

@@ -21,7 +21,7 @@ def resolved():
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--ignore-installed"]
-        subprocess.run([*pip, "--report", report, f"{ROOT}[dev]"], check=True)
+        subprocess.run([*pip, "--report", report, f"{ROOT}[dev,openspiel]"], check=True)
         for item in json.loads(report.read_text("utf-8"))["install"]:
             name = item["metadata"]["name"].lower().replace("_", "-")
             archive = item["download_info"].get("archive_info")

@@ -67,6 +67,8 @@ class Run(NamedTuple):
               "other seats - defaults to random")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(1), metavar="J",
               help="Processes - defaults to one a core; never changes the results")  # fmt: skip
+@click.option("--cluster", metavar="ADDRESS",
+              help="Play on the workers of a Dask scheduler (extra cluster)")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="N",
               help="Start of all luck")  # fmt: skip
 @match_options
@@ -91,6 +93,7 @@ def simulate(
     until: str | None,
     bots: tuple[str, ...],
     jobs: int | None,
+    cluster: str | None,
     seed: int,
     options: tuple[str, ...],
     on: str,
@@ -125,16 +128,14 @@ def simulate(
     who = matchup(
         ruleset, every, players, names, options, "random", on, allow_unscripted, allow_illegal
     )
-    played = Run(
-        games or (_MOST if until else _GAMES),
-        width(until),
-        workers(jobs or os.cpu_count() or 1),
-        seed,
-        check,
-    )
+    if cluster and jobs:
+        fail("--jobs is for this machine; the workers of a cluster are its own")
     form = "json" if as_json else "csv" if as_csv else "text"
     many = bool(field) or mirror or len(who.decks) > who.ruleset.info.seats[1]
     try:
+        hands = workers(jobs or os.cpu_count() or 1, cluster or "")
+        most = games or (_MOST if until else _GAMES)
+        played = Run(most, width(until), hands, seed, check)
         tables = _pairs(who, played, mirror, len(field)) if many else [_table(who, played)]
         if number is not None:
             _one(tables, number, save, as_json)
