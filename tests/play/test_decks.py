@@ -45,10 +45,7 @@ def test_a_ruleset_without_play_rules_says_so():
 
 
 UNSCRIPTED = """
-1 Greninja V-UNION PR-SW 155
-1 Greninja V-UNION PR-SW 156
-1 Greninja V-UNION PR-SW 157
-1 Greninja V-UNION PR-SW 158
+4 Team Galactic's Wager MT 115
 4 Pikachu BS 58
 52 Lightning Energy BS 100
 """
@@ -56,7 +53,7 @@ UNSCRIPTED = """
 
 @pytest.fixture
 def deck(tmp_path):
-    path = tmp_path / "union.txt"
+    path = tmp_path / "wager.txt"
     path.write_text(UNSCRIPTED, "utf-8")
     return str(path)
 
@@ -66,7 +63,7 @@ def test_cards_without_a_program_stop_a_match_and_are_explained(deck):
     refused = run(*args)
     assert refused.exit_code == 2
     said = " ".join(refused.output.split())
-    assert "PTCG901 4 cards without a program: Greninja V-UNION (swshp-SWSH155), " in said
+    assert "PTCG901 1 card without a program: Team Galactic's Wager (dp2-115)" in said
     assert "'deckcheck pool import FOLDER' brings texts" in said
     assert "See 'deckcheck rules show PTCG901'" in said
 
@@ -75,7 +72,7 @@ def test_cards_without_a_program_are_played_bare_where_allowed(deck):
     args = ("simulate", "-r", "ptcg-bw", "--on", "2022-01-01", deck, deck, "--games", "1")
     allowed = run(*args, "--allow-unscripted", "--jobs", "1")
     assert allowed.exit_code == 0, allowed.output
-    assert "without their effects: Greninja V-UNION (swshp-SWSH155)" in allowed.output
+    assert "without their effects: Team Galactic's Wager (dp2-115)" in allowed.output
 
 
 def test_a_match_at_the_terminal_says_what_is_played_bare(deck):
@@ -83,7 +80,7 @@ def test_a_match_at_the_terminal_says_what_is_played_bare(deck):
                  "--seed", "1", "--allow-unscripted")  # fmt: skip
     assert played.exit_code == 0, played.output
     said = " ".join(played.output.split())
-    assert said.count("Played without their effects: Greninja V-UNION (swshp-SWSH155), ") == 2
+    assert said.count("Played without their effects: Team Galactic's Wager (dp2-115)") == 2
 
 
 def test_a_list_with_unscripted_cards_is_legal_all_the_same(deck):

@@ -19,7 +19,7 @@ def unscripted_card(deck: Deck, rules: PokemonRules) -> Iterator[Finding]:
     in the result. Where the text was imported, the words that were not understood are named.
 
     Illegal:
-        1 Greninja V-UNION PR-SW 155
+        1 Team Galactic's Wager MT 115
     Legal:
         4 Pikachu BS 58
     """

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
 
+FROM_HAND = "cannot evolve from hand"
+
+
 def bench_bar(s: Match, face: Face) -> str | None:
     """Return what forbids putting a card from hand onto the Bench."""
     if not (face.is_basic or face.is_trainer_pokemon):
@@ -43,16 +46,21 @@ def evolve_bar(s: Match, face: Face, pos: int) -> str | None:
         return "evolve name"
     if face.is_level_up and (below.is_level_up or not s.is_active(pos)):
         return "evolve name"
-    return growth_bar(s, pos, face.is_level_up, face.types) or barred_kind(s, face)
+    if not face.is_level_up and modifiers.has(s, FROM_HAND, pos) is not None:
+        return "effect"
+    early = "plays early" in face.points
+    return growth_bar(s, pos, face.is_level_up, face.types, early) or barred_kind(s, face)
 
 
-def growth_bar(s: Match, pos: int, by_level: bool = False, types: str = "") -> str | None:
+def growth_bar(
+    s: Match, pos: int, by_level: bool = False, types: str = "", early: bool = False
+) -> str | None:
     """Return what forbids the Pokémon at a spot to evolve or level up now, into some types."""
     stack = s.stacks[pos]
     # To level up is not to evolve: PL-113.
     if not by_level and modifiers.has(s, "cannot evolve", pos) is not None:
         return "effect"
-    at_once = modifiers.has(s, "evolves at once", pos) is not None
+    at_once = early or modifiers.has(s, "evolves at once", pos) is not None
     if s.turn <= 2 and not s.rules.evolves_on_first_turn and not at_once:
         return "evolve first turn"
     if s.since[pos] == s.turn and not at_once and not _soon(s, pos, types):
@@ -74,6 +82,8 @@ def evolving_barred(s: Match, card: int, pos: int) -> bool:
     if modifiers.has(s, "cannot evolve", pos) is not None:
         return True
     owner = s.table.owner[card]
+    if card in s.hands[owner] and modifiers.has(s, FROM_HAND, pos) is not None:
+        return True
     return card in s.hands[owner] and cannot_play(s, owner, s.table.faces[card].kinds)
 
 
@@ -196,7 +206,7 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
         if PARALYZED in has:
             return "attack paralyzed"
     script = attack.script
-    if s.turn == 1 and _kept_from_attacking(s, script):
+    if s.turn == 1 and _kept_from_attacking(s, pos, script):
         return "attack first turn"
     cheaper = script.prices and _cheaper(s, pos, attack)
     if not cheaper and not energy.can_pay(s, pos, attack.cost, attack.name):
@@ -211,9 +221,9 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     return None
 
 
-def _kept_from_attacking(s: Match, script: AttackScript) -> bool:
+def _kept_from_attacking(s: Match, pos: int, script: AttackScript) -> bool:
     """Tell whether who goes first may not use an attack on the first turn (PL-002)."""
-    if s.rules.first_player_attacks:
+    if s.rules.first_player_attacks or modifiers.has(s, "attacks at once", pos) is not None:
         return False
     return not _first_turn_too((*script.choices, *script.requires, *script.effect))
 

@@ -37,6 +37,10 @@ EVENTS: dict[str, EventKind] = {
         "the same, of any card that came from the hand",
         "a card is attached from the hand to {it}",
     ),
+    "attached by the rule": EventKind(
+        "an Energy card was attached as the one of the turn, not by an effect",
+        "the turn's Energy card is attached to {it}",
+    ),
     "damaged": EventKind(
         'damaged by an opponent\'s attack; `Attacker()`, `Reg("damage")`',
         "{it} is damaged by an attack of the opponent",

@@ -192,6 +192,20 @@ POINTS: dict[str, Point] = {
         "basic Energy of the types in `value` attached to it counts twice",
         lambda say, m: f"basic {energy(m.value)} on it counts twice",
     ),
+    "plays early": Point(
+        "the card may evolve a Pokémon in a first turn and in the turn that Pokémon came into play",
+        lambda say, m: (
+            "it may evolve a Pokémon in a first turn or the turn that one came into play"
+        ),
+    ),
+    "heals double": Point(
+        "twice as many damage counters are removed from it",
+        lambda say, m: "healing removes twice as many damage counters from it",
+    ),
+    "attacks at once": Point(
+        "may attack in the first turn of the game",
+        lambda say, m: "it may attack in the first turn of the game",
+    ),
     "evolves soon": Point(
         "may evolve in the turn it came into play, not in a first turn, into the types in `value`",
         lambda say, m: f"it may evolve{_into(m)} in the turn it came into play",
@@ -223,6 +237,10 @@ POINTS: dict[str, Point] = {
     ),
     "cannot retreat": Point("it cannot retreat", lambda say, m: "it cannot retreat"),
     "cannot evolve": Point("it cannot evolve", lambda say, m: "it cannot evolve"),
+    "cannot evolve from hand": Point(
+        "no card from the hand can evolve it",
+        lambda say, m: "it cannot evolve by a card from the hand",
+    ),
     "cannot attach": Point(
         "no Energy cards can be attached", lambda say, m: "no Energy can be attached to it"
     ),
@@ -317,7 +335,7 @@ POINTS: dict[str, Point] = {
     ),
     "cannot play": Point(
         "player `who`; `value`: kinds of cards",
-        lambda say, m: f"{PLAYERS[m.who]} cannot play {_named(m)} cards",
+        lambda say, m: f"{PLAYERS[m.who]} cannot play {_named(m) or 'any'} cards",
         of_player=True,
     ),
     "attachments": Point(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulesets.engine.lasting import Mark
+from rulesets.engine.modifiers import Modifier
 from rulesets.ptcg.effects import modifiers
 from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED, POISONED
 
@@ -50,6 +52,13 @@ def cure(s: Match, pos: int, conditions: tuple[str, ...] = ()) -> None:
     """Remove conditions from the Pokémon at a spot; with none named, all."""
     has = s.conditions[pos]
     s.conditions[pos] = tuple(c for c in has if c not in conditions) if conditions else ()
+    if ASLEEP in has and ASLEEP not in s.conditions[pos] and s.marks[pos]:
+        # More coins were asked for this sleep alone.
+        s.marks[pos] = tuple(m for m in s.marks[pos] if _point(m) != "sleep coins")
+
+
+def _point(mark: Mark) -> str:
+    return mark.effect.point if isinstance(mark.effect, Modifier) else ""
 
 
 def recovering(s: Match) -> list[int]:

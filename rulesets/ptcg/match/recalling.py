@@ -9,7 +9,7 @@ from rulesets.engine.lasting import Spent
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
-PLAYED, HEALED, FELL = "played", "healed", "fell"
+PLAYED, HEALED, FELL, ATTACKED = "played", "healed", "fell", "attacked"
 
 
 def played(s: Match, card: int) -> None:
@@ -37,10 +37,32 @@ def fell(note: Spent) -> tuple[int, int, bool]:
     return int(turn), int(card), by_attack == "1"
 
 
+def attacked(s: Match, pos: int, name: str) -> None:
+    """Note an attack that the Pokémon at a spot uses."""
+    if "AttackedLastTurn" in s.table.recalls:
+        words = f"{s.turn} {s.stacks[pos][-1]} {name}"
+        s.game_uses += (Spent(ATTACKED, s.seat, words),)
+
+
+def not_attacked(s: Match) -> None:
+    """Forget the last attack noted, which a coin kept from taking place."""
+    noted = [use for use in s.game_uses if use.scope == ATTACKED]
+    if noted:
+        s.game_uses = tuple(use for use in s.game_uses if use is not noted[-1])
+
+
+def attack_of(note: Spent) -> tuple[int, int, str]:
+    """Return the turn of an attack, the card that used it and the attack's name."""
+    turn, card, name = note.name.split(" ", 2)
+    return int(turn), int(card), name
+
+
 def kept(s: Match) -> tuple[Spent, ...]:
     """Return what is still remembered in the turn that begins."""
     return tuple(
         u
         for u in s.game_uses
-        if u.scope == "game" or (u.scope == FELL and fell(u)[0] == s.turn - 1)
+        if u.scope == "game"
+        or (u.scope == FELL and fell(u)[0] == s.turn - 1)
+        or (u.scope == ATTACKED and attack_of(u)[0] >= s.turn - 2)
     )

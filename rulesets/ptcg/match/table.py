@@ -34,7 +34,7 @@ def _cards_by(faces: Sequence[Face], words: Callable[[Face], Iterable[str]]) -> 
 # Points at which effects change what Energy gives.
 _OF_ENERGY = frozenset(("energy", "energy doubled", "special energy off"))
 # Conditions about what happened, which is written down only where one of them is asked.
-_RECALLING = frozenset(("PlayedNow", "HealedNow", "FellLastTurn"))
+_RECALLING = frozenset(("AttackedLastTurn", "PlayedNow", "HealedNow", "FellLastTurn"))
 
 
 class CardTable:

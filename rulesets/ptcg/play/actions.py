@@ -87,6 +87,8 @@ def _attach(s: Match, action: Action) -> None:
         s.attached += 1
     moves.attach(s, Frame((), s.seat, {}), card, pos)
     s.note("attach", card, s.stacks[pos][-1])
+    if s.table.faces[card].is_energy:
+        s.happened("attached by the rule", s.stacks[pos][0], card)
     more = modifiers.amount(s, "attaches more", pos)
     if more and s.table.faces[card].is_energy:
         found = Pick(In("hand", YOU, ENERGY), "more", more, 0)

@@ -13,6 +13,7 @@ from rulesets.ptcg.effects.attacks import lacks_energy, spend, tosses
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.effects.ops.attacks import Strike
 from rulesets.ptcg.eras import CONFUSED
+from rulesets.ptcg.match import recalling
 from rulesets.ptcg.match.faces import NO_EFFECT, AttackFace
 from rulesets.ptcg.match.records import LastAttack
 from rulesets.ptcg.match.terms import Op, Toss
@@ -93,6 +94,7 @@ def announce(s: Match, pos: int, name: str) -> None:
     """Note an attack: in the log, and on the Pokémon for effects that ask for it later."""
     s.last_attacks[pos] = LastAttack(s.turn, name)
     s.note("attack", s.stacks[pos][-1], name)
+    recalling.attacked(s, pos, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,7 @@ def take_back(s: Match, f: Frame) -> None:
     """Let an attack that a coin kept from taking place count as not used (RO-32)."""
     pos = s.spot(f.card("self"))
     s.last_attacks[pos] = LastAttack(*f.values["before"])
+    recalling.not_attacked(s)
     once = f.values.get("once", "")
     if once:
         s.game_uses = tuple(x for x in s.game_uses if x != ("game", s.seat, once))

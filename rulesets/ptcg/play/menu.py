@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 PIECES = 4  # of a V-UNION
+_EARLY = frozenset(("evolves at once", "plays early"))
 
 
 def actions(s: Match) -> list[Action]:
@@ -81,7 +82,7 @@ def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -
             if room and (face.is_basic or face.is_trainer_pokemon):
                 out.append(("bench", card))
             wanted = face.evolves_from or (face.baby if s.rules.baby_rule else "")
-            if wanted and (turn > 2 or "evolves at once" in s.table.points):
+            if wanted and (turn > 2 or not _EARLY.isdisjoint(s.table.points)):
                 for p in mine:
                     if faces[s.stacks[p][-1]].key == wanted and evolve_bar(s, face, p) is None:
                         out.append(("evolve", card, p))

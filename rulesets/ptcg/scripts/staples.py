@@ -12,7 +12,6 @@ from rulesets.ptcg.effects.ops import (
     Bench,
     CardScript,
     Count,
-    Counters,
     Damage,
     Damaged,
     Draw,
@@ -91,16 +90,9 @@ def _another(name: str) -> Without:
     return Without(In("hand", filter=Named((name,))), ThisCard())
 
 
-_BY_ITS_COUNTERS = AttackScript(
-    effect=(Damage(Times(20, Counters(_POKEMON)), _POKEMON),),
-    choices=(Pick(_FOES_BENCH, "pokemon"),),
-)
-
 STAPLES: Parts = {
     "ex5-92": {"rule": _advice(6)},
     "ex16-83": {"rule": _advice(5)},
-    "sv10-128": {"attack 2": _BY_ITS_COUNTERS},
-    "sm10-79": {"attack 2": _BY_ITS_COUNTERS},
     # Both hands go back; each player draws up to as many cards as Prizes are left.
     "ex7-86": {
         "rule": CardScript(

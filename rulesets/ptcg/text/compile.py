@@ -59,7 +59,10 @@ class Compiled(NamedTuple):
 def own_names(name: str) -> tuple[str, ...]:
     """Return what a card's texts call it: its name, also without symbols that texts leave out."""
     plain = re.sub(r" (?:δ|★|◇|LV\.X)$", "", name)
-    return tuple(dict.fromkeys((name, plain, *((f"{plain} Star",) if name.endswith("★") else ()))))
+    star = (f"{plain} Star",) if name.endswith("★") else ()
+    # Texts of some sets write the letter of an Unown without its brackets.
+    letter = (re.sub(r"\[(.)\]$", r"\1", name),) if name.endswith("]") else ()
+    return tuple(dict.fromkeys((*letter, name, plain, *star)))
 
 
 class Compiler:

@@ -130,7 +130,12 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
     Such,
     Suffers,
 )
-from rulesets.ptcg.effects.terms.recalled import FellLastTurn, HealedNow, PlayedNow
+from rulesets.ptcg.effects.terms.recalled import (
+    AttackedLastTurn,
+    FellLastTurn,
+    HealedNow,
+    PlayedNow,
+)
 from rulesets.ptcg.effects.terms.relations import (
     EvolvesFrom,
     EvolvesFromNamed,

@@ -80,7 +80,8 @@ class Heal(Op):
             if damage.effects_prevented(s, f, pos) or has(s, "no healing", pos) is not None:
                 continue
             before = s.damage[pos]
-            s.damage[pos] = 0 if most == ALL else max(0, before - 10 * most)
+            times = 20 if has(s, "heals double", pos) is not None else 10
+            s.damage[pos] = 0 if most == ALL else max(0, before - times * most)
             removed = (before - s.damage[pos]) // 10
             healed += removed
             if removed:

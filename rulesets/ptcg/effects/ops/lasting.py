@@ -52,6 +52,8 @@ class Lasting(Op):
 
     def in_words(self, say: Speaker) -> str:
         time = until(self.until) + (", also after evolving" if self.through else "")
+        if self.players and self.until == WHILE_IN_PLAY:
+            time = "for the rest of the game"
         if self.players:
             return f"{time}: {joined(tuple(say.standing(m) for m in self.modifiers), 'and')}"
         said = joined(tuple(m.in_words(say) for m in self.modifiers), "and")

@@ -10,7 +10,7 @@ from rulesets.engine.select import SELF
 from rulesets.engine.sides import YOU, seats_of
 from rulesets.engine.words import PLAYERS, WHOSE
 from rulesets.ptcg.effects.terms.selectors import CardFilter
-from rulesets.ptcg.match.recalling import FELL, HEALED, PLAYED, fell
+from rulesets.ptcg.match.recalling import ATTACKED, FELL, HEALED, PLAYED, attack_of, fell
 from rulesets.ptcg.match.terms import Condition, Selector
 
 if TYPE_CHECKING:
@@ -87,3 +87,36 @@ class FellLastTurn(Condition):
         kind = say.described(self.filter, "Pokémon")
         lost = f"one of {WHOSE[self.side]} {kind} was Knocked Out{cause}"
         return f"{lost} in the other player's last turn"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedLastTurn(Condition):
+    """A Pokémon of the controller's used an attack in the controller's last turn.
+
+    An attack of this name where one is named, by another Pokémon of a property where one is given.
+    """
+
+    settled = True
+
+    attack: str = ""
+    filter: CardFilter | None = None
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Look at the attacks of that turn."""
+        pos = s.spot(f.card("self"))
+        own = s.stacks[pos] if pos >= 0 else ()
+        for u in s.game_uses:
+            if u.scope != ATTACKED or u.seat != f.controller:
+                continue
+            turn, card, name = attack_of(u)
+            if turn != s.turn - 2 or (self.attack and name != self.attack):
+                continue
+            if self.filter is None or (card not in own and self.filter.accepts(s, f, card)):
+                return True
+        return False
+
+    def in_words(self, say: Speaker) -> str:
+        who = "one of your Pokémon"
+        if self.filter is not None:
+            who = f"another of your {say.described(self.filter, 'Pokémon')}"
+        return f"{who} used {self.attack or 'an attack'} in your last turn"

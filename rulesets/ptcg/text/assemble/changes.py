@@ -30,6 +30,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.text.assemble.notes import (
+    fails_without,
     if_it_may_evolve,
     on_players,
     once_a_game,
@@ -49,6 +50,8 @@ def change(program: Program, sentence: Change) -> Program:
         (used,) = sentence.program
         assert isinstance(used, UseUp)
         return once_a_game(program, used)
+    if sentence.kind == "fails without":
+        return fails_without(program, sentence.amount)
     if sentence.kind in _OF_AN_OP:
         kind, edit = _OF_AN_OP[sentence.kind]
         return _last(program, kind, lambda op: edit(op, sentence))

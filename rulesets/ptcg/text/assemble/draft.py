@@ -129,6 +129,8 @@ class Draft:
                 self.lends = condition
             case roles.Single():
                 self.single = True
+            case roles.Recovers():
+                self._recover()
             case roles.Cheaper(cost, when):
                 self.prices += (Price(cost, when),)
             case roles.UseCost(program):
@@ -157,6 +159,13 @@ class Draft:
                 self.ends = meaning
             case _:
                 raise NoMeaning(f"no place for {type(meaning).__name__}")
+
+    def _recover(self) -> None:
+        """Let those that conditions cannot affect recover from the ones they have."""
+        safe = [m for m in self.modifiers if m.point == "cannot be affected"]
+        if len(safe) != 1 or safe[0].value:
+            raise NoMeaning("recovery of Pokémon that some conditions can affect")
+        self.modifiers += (replace(safe[0], point="recovers"),)
 
     def _current(self) -> Program:
         """Return the program that the text is building now."""

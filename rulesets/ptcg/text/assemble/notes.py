@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Without
+from rulesets.engine.select import Count, Without
 from rulesets.engine.values import Not
 from rulesets.ptcg.effects.ops import (
     AtLeast,
     Exists,
+    Fail,
     Held,
     Hp,
     If,
@@ -90,3 +91,12 @@ def unless_fatal(program: Program) -> Program:
 def once_a_game(program: Program, used: UseUp) -> Program:
     """Let what a card answers be done once a game."""
     return (If(Not(UsedUp(used.name, game=True)), (used, *program)),)
+
+
+def fails_without(program: Program, n: int) -> Program:
+    """Let an attack do nothing where the cards it discards from the hand are not all there."""
+    at = next((i for i, op in enumerate(program) if isinstance(op, Pick)), None)
+    pick = program[at] if at is not None else None
+    if not isinstance(pick, Pick) or pick.count != n or pick.at_least != -1:
+        raise NoMeaning("an attack that does nothing without a price no sentence has named")
+    return (*program[:at], If(Not(AtLeast(Count(pick.source), n)), (Fail(),)), *program[at:])

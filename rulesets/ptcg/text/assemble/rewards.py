@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.flow import If, Repeat
@@ -12,6 +13,8 @@ from rulesets.engine.select import Held
 from rulesets.engine.values import AllOf, AtLeast, Not, Reg, Size
 from rulesets.ptcg.effects.ops.board import Pay, Switch
 from rulesets.ptcg.effects.ops.cards import Send, Shuffle
+from rulesets.ptcg.effects.ops.damage import Damage, SetDamage
+from rulesets.ptcg.effects.parts import DAMAGE
 from rulesets.ptcg.match.script import has_term
 from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.text.assemble.divide import touches_damage
@@ -45,10 +48,24 @@ def _done(program: Program, deeds: Deeds) -> Condition:
 def in_place(program: Program, sentence: Instead, deeds: Deeds) -> Program:
     """Let a sentence with "instead" take the place of the one before it under its condition."""
     deed = deeds[-1][0] if deeds else ()
+    if len(sentence.program) == 1 and isinstance(sentence.program[0], SetDamage):
+        return _other_damage(program, sentence.condition, sentence.program[0], deed)
     alike = [type(op) for op in deed] == [type(op) for op in sentence.program]
     if not deed or not alike or program[-len(deed) :] != deed:
         raise NoMeaning("'instead' of something that was not said")
     return (*program[: -len(deed)], If(sentence.condition, sentence.program, deed))
+
+
+def _other_damage(
+    program: Program, condition: Condition, other: SetDamage, deed: Program
+) -> Program:
+    """Let other damage take the place of what was said before, or of the printed figure."""
+    last = deed[-1] if deed else None
+    if isinstance(last, Damage) and program[-1:] == (last,):
+        return (*program[:-1], If(condition, (replace(last, amount=other.amount),), (last,)))
+    if not all(op.part == DAMAGE for op in deed):
+        raise NoMeaning("'instead' of something that was not said")
+    return (*program, If(condition, (other,)))
 
 
 def tests_of(deed: Program, certain: bool = False) -> list[Condition]:

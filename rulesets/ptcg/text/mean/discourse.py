@@ -107,11 +107,15 @@ class Discourse:
         self.exchanged = False  # the Pokémon was exchanged for another card of its name
         self.healed = False  # a condition has asked whether anything was healed
         self.number: Number | None = None  # what "that many" means
+        self.wanted = False  # that number is named only by who wants to do something
         self.chosen = ""  # the register of the Special Condition chosen
         self.shield = ""  # what a coin flipped against an attack may prevent
         self.foe_only = False  # the same, of the opponent's attacks only
+        self.shield_when: Condition | None = None  # the same, only under a condition
+        self.shield_until = ""  # the same, for some time only
         self.shown = ""  # whose hand lies open
         self.first = ""  # who acts first where both players do the same
+        self.chosen_times: tuple[Selector, int, str] | None = None  # choices made several times
         self._used: dict[str, int] = {}
 
     def register(self, name: str) -> str:

@@ -56,6 +56,11 @@ class Single:
 
 
 @dataclass(frozen=True, slots=True)
+class Recovers:
+    """Whoever cannot be affected by Special Conditions also recovers from those it has."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cheaper:
     """An attack may be used for another cost under a condition."""
 

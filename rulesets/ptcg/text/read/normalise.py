@@ -205,7 +205,8 @@ def plain(
     `itself` is the token for the card's own name: SELF for Pokémon, THIS for other cards.
     """
     text = straight(text.replace("—", " "))
-    text = text.replace("Pokémon {ex}", "Pokémon ex").replace("Pokémon v_atk", "Pokémon V")
+    text = text.replace("{ex}", "ex").replace("Pokémon v_atk", "Pokémon V")
+    text = text.replace("Pokémon LV.X", "Pokémon lvx").replace("Ressistance", "Resistance")
     text = _RULE_BOXES.sub("", re.sub(r"</?i>", "", text))
     text = _SMALL_TYPE.sub(lambda m: m[0].capitalize(), text)
     text = _OWNED.sub(r"‹\1›", text)

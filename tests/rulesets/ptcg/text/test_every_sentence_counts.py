@@ -20,6 +20,8 @@ REPEATS = (
     "performs that attack",
     "either pokémon ends this effect",
     "put SELF on top of your deck",
+    "count the remaining hp of",
+    "is still asleep",
 )
 # Another sentence of these is not understood, so that no program of theirs is kept.
 UNSCRIPTED = ("neo4-2",)

@@ -130,7 +130,8 @@ def name_on_bench(said: Discourse, names: tuple[str, ...]) -> Condition:
 
 @means("stadium_there")
 def stadium_there(said: Discourse, *_: object) -> Condition:
-    return Exists(In("stadium", BOTH))
+    said.cards = In("stadium", BOTH)
+    return Exists(said.cards)
 
 
 @means("self_active")

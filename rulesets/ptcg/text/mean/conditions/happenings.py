@@ -67,6 +67,7 @@ def t_played(said: Discourse, *_: object) -> Event:
 
 @means("t_attached")
 def t_attached(said: Discourse, energy: EnergySet, _: object) -> Event:
+    said.that = said.that or Self()
     return Event("attached from hand", Is(Held("subject"), energy.filter))
 
 

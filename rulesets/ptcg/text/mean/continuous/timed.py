@@ -177,7 +177,8 @@ def cannot_use_this(said: Discourse) -> Timed:
 
 @means("cannot_play")
 def cannot_play(said: Discourse, kind: CardFilter | None) -> Timed:
-    m = Modifier("cannot play", value=player_kinds(kind), who=OPPONENT)
+    value = "" if kind is None else player_kinds(kind)
+    m = Modifier("cannot play", value=value, who=OPPONENT)
     return (), (m,), Self(), OPPONENT
 
 

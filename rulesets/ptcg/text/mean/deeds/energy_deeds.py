@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.asking import ANY_NUMBER
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Self
 from rulesets.engine.values import AtLeast, Not, Number, Size
@@ -83,8 +84,19 @@ def _discard_energy(said: Discourse, energy: EnergySet, mons: Mons) -> Program:
     return (*first, *second, Send(found))
 
 
+def _whole(energy: EnergySet) -> int:
+    """Return how many Energy are meant, where they are several and a certain number."""
+    many = energy.count if isinstance(energy.count, int) and energy.at_least < 0 else 0
+    return many if 1 < many < ANY_NUMBER else 0
+
+
 def _discard_from_each(said: Discourse, energy: EnergySet, mons: Mons) -> Program:
     """Discard one card from each of several Pokémon, or cards among all of them."""
+    many = _whole(energy)
+    if mons.source is not None and energy.units and not mons.each and many:
+        # By what the cards give, wherever among them it is attached.
+        said.cards, said.sort = Held("paid"), energy.filter
+        return (Pay(_letter(energy) * many, mons.source),)
     if mons.source is None or (energy.units and energy.count != 1):
         raise NoMeaning("Energy of several Pokémon at once")
     if not mons.each:

@@ -105,7 +105,8 @@ def shuffle_in(said: Discourse, *parts: object) -> Program:
     mons = next(p for p in parts if isinstance(p, Mons))
     ops, who = said.pick(mons)
     # "It" may be a Pokémon of either player: then the deck is the one the sentence names.
-    theirs = not is_own(mons) and not is_own(Mons(who)) and "their" in said.words
+    named = "their" in said.words or said.words[-2:] == ("opponent's", "deck")
+    theirs = not is_own(mons) and not is_own(Mons(who)) and named
     return (*ops, TakeUp(who, "deck", "deck"), Shuffle(OPPONENT if theirs else YOU))
 
 

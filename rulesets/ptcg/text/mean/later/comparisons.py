@@ -175,7 +175,14 @@ def name_discarded(said: Discourse, name: str) -> Condition:
 
 
 always("my_stadium", Exists(In("stadium", YOU)))
-always("their_stadium", Exists(In("stadium", OPPONENT)))
+
+
+@means("their_stadium")
+def their_stadium(said: Discourse) -> Condition:
+    said.cards = In("stadium", OPPONENT)
+    return Exists(said.cards)
+
+
 _PRIZES = Count(In("prizes", BOTH))
 
 

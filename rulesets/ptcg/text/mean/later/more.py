@@ -18,6 +18,7 @@ from rulesets.ptcg.effects.ops import (
     In,
     InPlay,
     Is,
+    Lasting,
     May,
     Minus,
     Modifier,
@@ -208,28 +209,31 @@ def shield_all_coin(said: Discourse, *_: object) -> Program:
     return ()
 
 
-def _coin(said: Discourse, kind: str, point: str, amount: int = 0) -> Changes:
+def _coin(said: Discourse, kind: str, point: str, amount: int = 0) -> Changes | Program:
     if said.shield != kind:
         raise NoMeaning("a shield whose coin no sentence flips")
     foes = InPlay(OPPONENT) if said.foe_only else None
-    return (Modifier(point, amount, Self(), against=foes, coin=True),)
+    shield = Modifier(point, amount, Self(), said.shield_when, foes, coin=True)
+    if said.shield_until:
+        return (Lasting((shield,), said.shield_until, Self()),)
+    return (shield,)
 
 
 @means("shield_prevents")
-def shield_prevents(said: Discourse) -> Changes:
+def shield_prevents(said: Discourse) -> Changes | Program:
     return _coin(said, "damage", "prevent damage")
 
 
 @means("shield_lessens")
-def shield_lessens(said: Discourse, n: str, *_: object) -> Changes:
+def shield_lessens(said: Discourse, n: str, *_: object) -> Changes | Program:
     return _coin(said, "damage", "damage taken", -int(n))
 
 
 @means("shield_lessens2")
-def shield_lessens2(said: Discourse, _: object, n: str, *__: object) -> Changes:
+def shield_lessens2(said: Discourse, _: object, n: str, *__: object) -> Changes | Program:
     return _coin(said, "damage", "damage taken", -int(n))
 
 
 @means("shield_all")
-def shield_all(said: Discourse, _: object) -> Changes:
+def shield_all(said: Discourse, _: object) -> Changes | Program:
     return _coin(said, "all", "prevent all")

@@ -132,7 +132,14 @@ def s_is_not(said: Discourse, kinds: CardFilter) -> Trait:
 
 always("s_no_tool", Trait(Unlike(HasAttached(TOOL))))
 always("c_ace", Kind(("ACE SPEC",)))
-always("counters_placed", Reg("placed"))
+
+
+@means("counters_placed")
+def counters_placed(said: Discourse, *_: object) -> Number:
+    """As many as were chosen to be placed; they are placed only after the damage."""
+    if said.wanted and said.words[:3] != ("if", "you", "do"):
+        raise NoMeaning("counters that someone may place, counted before")
+    return said.number if said.number is not None and not said.wanted else Reg("placed")
 
 
 @means("discards_mine")
@@ -189,8 +196,9 @@ def p_both_more(said: Discourse, cost: str) -> Changes:
 
 
 @means("p_less_per")
-def p_less_per(said: Discourse, mons: Mons, n: str, count: Number) -> Changes:
-    return on_them(said, mons, "damage taken", Times(-1, times(int(n), count)))
+def p_less_per(said: Discourse, mons: Mons, n: str, count: Number, *_: object) -> Changes:
+    foes = InPlay(OPPONENT) if {"opponent's", "opponent"} & set(said.words) else None
+    return on_them(said, mons, "damage taken", Times(-1, times(int(n), count)), against=foes)
 
 
 @means("p_dealt_less_of")

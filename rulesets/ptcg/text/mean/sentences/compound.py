@@ -54,6 +54,7 @@ def both_do(said: Discourse, first: object, second: object) -> Program:
 @means("may")
 def may(said: Discourse, program: object) -> Program:
     steps = as_program(program)
+    said.wanted = any(isinstance(op, PickNumber) for op in steps)
     theirs = (i for i, op in enumerate(steps) if getattr(op, "by", YOU) == OPPONENT)
     at = next(theirs, len(steps)) if _both_draw(steps) else len(steps)
     return (May(steps[:at]), *steps[at:])
