@@ -208,6 +208,10 @@ class Positions(Generic[S]):
         """Tell whether a seat sees a card where it is."""
         raise NotImplementedError
 
+    def hidden(self, s: S, seat: Seat) -> frozenset[int]:
+        """Return the cards of the match that a seat cannot see."""
+        raise NotImplementedError
+
     def owner(self, s: S, card: int) -> Seat:
         """Return whose card it is."""
         raise NotImplementedError

@@ -27,6 +27,12 @@ if TYPE_CHECKING:
               help="Write the last open position as text (docs/positions.md)")  # fmt: skip
 @click.option("--move", type=click.IntRange(0), metavar="N",
               help="With --position: the last one after at most N moves")  # fmt: skip
+@click.option("--review", "reviewed", is_flag=True,
+              help="Show winning chances turn by turn and the costliest decisions")  # fmt: skip
+@click.option("--games", type=click.IntRange(1, 10_000), default=40, show_default=True, metavar="N",
+              help="With --review: games played on from each turn")  # fmt: skip
+@click.option("--bot", default="random", show_default=True, metavar="NAME",
+              help="With --review: who plays them")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Output the moves in words as JSON")
 def replay(
     file: Path,
@@ -35,6 +41,9 @@ def replay(
     whole: bool,
     position: bool,
     move: int | None,
+    reviewed: bool,
+    games: int,
+    bot: str,
     as_json: bool,
 ) -> None:
     """Step through a saved match, tell it as text, or verify it move by move
@@ -57,7 +66,9 @@ def replay(
     listener = None if seat is None else seat - 1
     if move is not None and not position:
         fail("--move goes with --position")
-    if position:
+    if reviewed:
+        _review(match, seat, games, bot, as_json)
+    elif position:
         _write_position(match, listener, move)
     elif as_json:
         echo_json(_in_words(match, listener))
@@ -67,6 +78,17 @@ def replay(
         step_through(match, listener)
     else:
         tell(match, listener)
+
+
+def _review(match: Match, seat: int | None, games: int, bot: str, as_json: bool) -> None:
+    from deckcheck.cli.matches.reviewing import tell_review
+    from deckcheck.play.bots import make
+
+    try:
+        make(bot)
+    except ValueError as error:
+        fail(f"--bot: {error}")
+    tell_review(match, (seat or 1) - 1, games, bot, as_json)
 
 
 def _write_position(match: Match, listener: Seat | None, most: int | None) -> None:

@@ -68,6 +68,10 @@ class PokemonPositions(Positions[Match]):
             place != "hands" or s.table.owner[card] == seat
         )
 
+    def hidden(self, s: Match, seat: Seat) -> frozenset[int]:
+        """Return the cards in decks, among Prizes and in the other hand."""
+        return frozenset((*s.decks[0], *s.decks[1], *s.prizes[0], *s.prizes[1], *s.hands[1 - seat]))
+
     def owner(self, s: Match, card: int) -> Seat:
         """Return whose card it is."""
         return s.table.owner[card]

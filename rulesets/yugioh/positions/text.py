@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action, MatchOptions, Seat
 from rulesets.engine.game import waiting
 from rulesets.parts.positions import Find, Laid, Positions, Sheet
-from rulesets.yugioh.match.spots import SLOTS, ZONE, Spot
+from rulesets.yugioh.match.spots import NOWHERE, SLOTS, ZONE, Spot
 from rulesets.yugioh.match.state import Duel, new_state
 from rulesets.yugioh.play.turn import Main
 from rulesets.yugioh.positions.laying import USED, Layer, piles_of
@@ -111,6 +111,10 @@ class DuelPositions(Positions[Duel]):
     def sees(self, s: Duel, card: int, seat: Seat) -> bool:
         """Tell whether a seat can see which card it is."""
         return sees(s, card, seat)
+
+    def hidden(self, s: Duel, seat: Seat) -> frozenset[int]:
+        """Return the cards that a seat cannot see."""
+        return frozenset(c for c, p in enumerate(s.place) if p != NOWHERE and not sees(s, c, seat))
 
     def owner(self, s: Duel, card: int) -> Seat:
         """Return whose card it is."""
