@@ -238,6 +238,7 @@ def arrive(
     slot = s.free(MONSTER_SLOTS[seat])
     if slot < 0 and not materials:
         return False
+    origin = s.zone_of(card)
     spot = Spot(
         card,
         position,
@@ -254,7 +255,9 @@ def arrive(
         s.proper += (card,)
     words = KINDS.get(how, ("special", how)) + ((SET,) if position == SET else ())
     by_seat = seat if by_seat < 0 else by_seat
-    s.happen(Happening(SUMMONED, card, seat, how=words, by=by, by_seat=by_seat, tick=s.tick))
+    s.happen(
+        Happening(SUMMONED, card, seat, origin, how=words, by=by, by_seat=by_seat, tick=s.tick)
+    )
     s.note("summon", seat, card if position != SET else -1, how, position)
     return True
 
