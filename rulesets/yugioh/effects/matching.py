@@ -80,4 +80,6 @@ def words_of(s: Duel, link: Link) -> frozenset[str]:
     as_monster = face.is_monster and link.place != "pendulum" and effect.kind != "card"
     kind = "monster" if as_monster else "spell"
     words.add("trap" if face.is_trap else kind)
+    if effect.kind != "card" and "monster" not in words:
+        words.add("spell/trap effect")
     return frozenset(words)

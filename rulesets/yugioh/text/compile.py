@@ -126,7 +126,7 @@ def read(words: tuple[str, ...], said: Discourse) -> object:
     tree = GRAMMAR.parse(words)
     if isinstance(tree, NotUnderstood):
         raise tree
-    said.until = ""
+    said.until, said.of_card, said.now = "", False, False
     if _begins(tree):
         said.new_effect()
     return MEANINGS.read(tree, words, said)

@@ -340,6 +340,8 @@ class Later(Deed):
         seats = seats_of(self.whose, f.controller)
         seat = seats[0] if len(seats) == 1 else -1
         turn = s.turn + self.turns if self.turns else 0
+        if self.phase == "battle end":
+            turn = s.turn  # without a Battle Phase in this turn it never comes
         values = dict(f.values)
         values["stamps"] = tuple((c, s.stamp[c]) for held in f.cards.values() for c in held)
         program = (StillThere(any(isinstance(t, This) for t in walk(self.program))), *self.program)

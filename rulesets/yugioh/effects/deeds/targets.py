@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action, Refusal, Seat
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import CARDS, PREPARES, Frame, Register
-from rulesets.engine.select import AnySelector
-from rulesets.engine.values import Number
+from rulesets.engine.select import AnySelector, Held, Without
+from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects.context import ANSWERED
 from rulesets.yugioh.effects.possible import enough
 from rulesets.yugioh.effects.terms.selectors import Targetable
@@ -30,12 +30,16 @@ class Target(Deed):
     at_least: Number = -1  # -1: exactly as many
     into: str = "target"
     by: str = "you"
+    besides: str = ""  # a register of other targets: none of them is chosen again
 
     part = PREPARES
     writes = (Register("{op.into}", CARDS, "the targets"),)
 
     def _pick(self) -> Pick:
-        return Pick(Targetable(self.source), self.into, self.count, self.at_least, self.by)
+        source: AnySelector = Targetable(self.source)
+        if self.besides:
+            source = Without(source, Held(self.besides))
+        return Pick(source, self.into, self.count, self.at_least, self.by)
 
     def run(self, s: Duel, f: Frame) -> Seat | None:
         """Start with nothing chosen; too few targets are none (a mandatory effect goes on)."""
@@ -58,11 +62,14 @@ class Target(Deed):
         return None if found is None else Refusal(found.reason, s.cite("target"))
 
     def possible(self, s: Duel, f: Frame) -> bool:
-        """Look for enough targets."""
-        return enough(s, f, self._pick())
+        """Look for enough targets; one of them may have to be left for a choice before."""
+        pick = self._pick()
+        if self.besides and self.besides not in f.cards:
+            return len(pick.source.find(s, f)) > number(self.count, s, f)
+        return enough(s, f, pick)
 
     def in_words(self, say: Speaker) -> str:
-        return f"target {say.number(self.count)} of {say.which(self.source)}"
+        return f"target {say.number(self.count)} of {say.which(self._pick().source)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,9 @@ from rulesets.yugioh.effects import (
     SpecialSummon,
     Sub,
     Target,
+    Type,
 )
+from rulesets.yugioh.effects.activation.settle import KEPT
 from rulesets.yugioh.match.script import CardScript, Effect
 from rulesets.yugioh.scripts.by_hand.parts import (
     FALLS_WITH_IT,
@@ -36,7 +38,13 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     standing,
 )
 
+_DRAGONS = anyones(FaceUp(), Type(("Dragon",)))
 SCRIPTS: dict[str, CardScript] = {
+    # Dragon Capture Jar
+    "50045299": CardScript(
+        (Effect("card", ()),),
+        (standing(KEPT, on=_DRAGONS), standing("no position change", on=_DRAGONS)),
+    ),
     # Light of Intervention
     "62867251": CardScript(
         (Effect("card", ()),),

@@ -12,8 +12,10 @@ from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
     Banish,
+    ChangePosition,
     Destroy,
     Discard,
+    FlipDown,
     HappenedTo,
     IsFaceUp,
     IsThis,
@@ -89,7 +91,11 @@ def choice(draft: Draft, role: Options) -> None:
     """Take in what stands before a list of effects of which one is chosen."""
     if draft.options is not None or role.act.targets:
         raise NoMeaning("a second list of effects")
-    draft.options = role.act
+    draft.options = act = role.act
+    if draft.is_monster and draft.said.self_place:
+        # The points begin effects of their own, and would forget where the card has to be.
+        heads = replace(act.heads or Heads(), place=draft.said.self_place)
+        draft.options = replace(act, heads=heads)
 
 
 def _option(draft: Draft, act: Act) -> None:
@@ -232,6 +238,10 @@ def _is_activation(draft: Draft, act: Act) -> bool:
 
 def _activation(draft: Draft, act: Act) -> None:
     draft.card = len(draft.effects)
+    if draft.stays and act.heads is None:
+        if any(isinstance(t, ChangePosition | FlipDown) for t in walk(act.program)):
+            raise NoMeaning("a position that a card keeps others in")
+        act = replace(act, program=tuple(deep(op, while_there) for op in act.program))
     made = make_effect(draft.said, act, card=True)
     extra = () if act.heads is None else act.heads.extra
     if not extra:

@@ -97,6 +97,8 @@ def add(draft: Draft, role: object) -> None:
         raise NoMeaning(f"a sentence that is a {type(role).__name__}")
     before = len(draft.effects), len(draft.modifiers)
     handler(draft, role)
+    if draft.point and draft.options is not None:
+        raise NoMeaning("a point that is no effect")
     if draft.point and draft.gained is not None:
         under_condition(draft, *before)
         draft.point = False

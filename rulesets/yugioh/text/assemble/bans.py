@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.values import AllOf, AnyCondition, Not
+from rulesets.engine.select import AnyFilter
+from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Not
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Are, DeclaredAttack, Happened, Lasting, SpecialSummon, This
+from rulesets.yugioh.effects import (
+    Are,
+    DeclaredAttack,
+    FaceUp,
+    Happened,
+    Kind,
+    Lasting,
+    SpecialSummon,
+    This,
+)
 from rulesets.yugioh.match.script import Effect, On, walk
+from rulesets.yugioh.text.mean.model import both, parts_of
 from rulesets.yugioh.text.mean.roles import Banned
 
 
@@ -23,13 +34,14 @@ def banned(effect: Effect, role: Banned) -> Effect:
         of = role.modifiers[0].of
         if of is not None:
             subject = getattr(of, "filter", None)
-        before = Happened(On("summoned", subject, "you", how=("special",)))
+        before = Happened(On("summoned", subject, how=("special",), by_side="you"))
     elif ("no summon", "normal") in points:
-        before = Happened(On("summoned", None, "you", how=("normal",)))
+        set_one = On("set", Kind(("monster",)), "you")
+        before = AnyOf((Happened(On("summoned", None, "you", how=("normal",))), Happened(set_one)))
     elif role.on_self:
         before = Are(This(), DeclaredAttack())
     elif ("no attack", "") in points:
-        before = Happened(On("attack declared", None, "you"))
+        before = Happened(On("attack declared", _of_whom(role), "you"))
     if before is None:
         raise NoMeaning("a ban of what may have been done before")
     condition: AnyCondition = Not(before)
@@ -38,6 +50,12 @@ def banned(effect: Effect, role: Banned) -> Effect:
     on = This() if role.on_self else None
     ban = Lasting(role.modifiers, on, "end of turn")
     return replace(effect, condition=condition, cost=(ban, *effect.cost))
+
+
+def _of_whom(role: Banned) -> AnyFilter | None:
+    """Return which monsters cannot attack, as a property they have on the field; None: all."""
+    wanted = getattr(role.modifiers[0].on, "filter", None)
+    return both(*(part for part in parts_of(wanted) if part != FaceUp()))
 
 
 def _no_own_summon(effect: Effect, role: Banned) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulesets.engine.select import AnyFilter
 from rulesets.engine.values import AnyCondition
@@ -40,6 +40,17 @@ class Draft:
     last: str = ""  # what the sentence before was
     options: Act | None = None  # what stands before a list of effects to choose from
     point: bool = False  # a point of the list begins
+
+    @property
+    def newest(self) -> range:
+        """Return where the last effect stands; one with several events is there for each."""
+        end = len(self.effects)
+        start = end - 1
+        while start > 0 and replace(self.effects[start - 1], on=None) == replace(
+            self.effects[end - 1], on=None
+        ):
+            start -= 1
+        return range(start, end)
 
     @property
     def is_monster(self) -> bool:

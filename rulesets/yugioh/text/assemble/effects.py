@@ -21,6 +21,7 @@ from rulesets.yugioh.effects import (
     InPhase,
     InZone,
     IsThis,
+    Lasting,
     NegateActivation,
     NegateEffect,
     NotThis,
@@ -94,6 +95,11 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         _in_damage_step(heads, on, kind),
     )
     effect = _of_attackers(said, heads, effect)
+    if said.asks is not None:
+        known = effect.condition
+        effect = replace(
+            effect, condition=said.asks if known is None else AllOf((known, said.asks))
+        )
     if heads.no_damage_step:
         outside: AnyCondition = Not(InPhase(("damage",)))
         known = effect.condition
@@ -111,6 +117,10 @@ def _of_attackers(said: Discourse, heads: Heads, effect: Effect) -> Effect:
     if on is not None and what == "moved" and buried:
         # The card itself must have been there before.
         effect = replace(effect, on=replace(on, subject=both(on.subject, NotThis())))
+    early = what in ("attack declared", "attacked") and not effect.phases
+    lasting = [t for t in walk(effect.program) if isinstance(t, Lasting)]
+    if early and any(t.until == "damage calculation" for t in lasting):
+        raise NoMeaning("a change of an attack that begins in its damage calculation")
     tributes = any(isinstance(t, Tribute) for t in walk(effect.program))
     if heads.each and what == "attack declared" and tributes:
         raise NoMeaning("a price of attacks")

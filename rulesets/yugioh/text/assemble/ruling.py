@@ -49,7 +49,9 @@ def limited(draft: Draft, role: Limited) -> None:
     elif role.what in ("each", "one"):
         at = range(len(draft.effects))
     else:
-        at = range(len(draft.effects) - 1, len(draft.effects))
+        at = draft.newest
+        if len(at) > 1:  # one effect with several events is counted once
+            role = replace(role, limit=replace(role.limit, key=role.limit.key or "events"))
         if draft.effects[-1].on == On("summoned", IsThis(), by=IsThis()):
             # "This effect" is the one that Summons; what follows comes of it alone.
             at = range(len(draft.effects) - 2, len(draft.effects) - 1)
@@ -79,7 +81,9 @@ def ban(draft: Draft, role: Banned) -> None:
     """Forbid something for the turn of the effect before."""
     if not draft.effects:
         raise NoMeaning("a ban without an effect")
-    draft.effects[-1] = banned(draft.effects[-1], role)
+    of_card = draft.said.of_card and draft.card >= 0
+    for at in range(draft.card, draft.card + 1) if of_card else draft.newest:
+        draft.effects[at] = banned(draft.effects[at], role)
 
 
 def on_field(draft: Draft, role: OnField) -> None:
@@ -148,12 +152,15 @@ def holding(draft: Draft, role: Holding) -> None:
     """Ask a condition at activation and again on resolution."""
     if not draft.effects or draft.effects[-1].holds is not None:
         raise NoMeaning("a condition without an effect")
-    effect = draft.effects[-1]
-    condition = role.condition
-    if effect.condition is not None:
-        condition = AllOf((effect.condition, condition))
-    places = (role.place,) if role.place else effect.places
-    draft.effects[-1] = replace(effect, condition=condition, holds=role.condition, places=places)
+    for at in draft.newest:
+        effect = draft.effects[at]
+        condition = role.condition
+        if effect.condition is not None:
+            condition = AllOf((effect.condition, condition))
+        places = (role.place,) if role.place else effect.places
+        draft.effects[at] = replace(
+            effect, condition=condition, holds=role.condition, places=places
+        )
 
 
 def saving(draft: Draft, role: Saving) -> None:
@@ -167,10 +174,11 @@ def asked(draft: Draft, role: Asked) -> None:
     """Ask a condition when the effect before is activated."""
     if not draft.effects:
         raise NoMeaning("a condition without an effect")
-    effect = draft.effects[-1]
-    old = effect.condition
-    condition = role.condition if old is None else AllOf((old, role.condition))
-    draft.effects[-1] = replace(effect, condition=condition)
+    for at in draft.newest:
+        effect = draft.effects[at]
+        old = effect.condition
+        condition = role.condition if old is None else AllOf((old, role.condition))
+        draft.effects[at] = replace(effect, condition=condition)
 
 
 def also_named(draft: Draft, role: AlsoNamed) -> None:

@@ -24,11 +24,12 @@ from rulesets.yugioh.effects import (
     Those,
 )
 from rulesets.yugioh.match.script import On, Standing, walk
-from rulesets.yugioh.text.assemble.acting import go_on
+from rulesets.yugioh.text.assemble.acting import act, go_on
 from rulesets.yugioh.text.assemble.draft import Draft
 from rulesets.yugioh.text.mean.deeds.lasting import lasting
 from rulesets.yugioh.text.mean.model import Claim
 from rulesets.yugioh.text.mean.roles import (
+    Act,
     Linked,
     Stated,
     ThisWay,
@@ -58,6 +59,9 @@ def link_rule(how: str) -> Modifier:
 
 def stated(draft: Draft, role: Stated) -> None:
     """Take in statements: rules of a card that stays, or for what was named before."""
+    if draft.point and draft.options is not None:
+        act(draft, Act(tuple(op for claim in role.claims for op in lasting(claim, ""))))
+        return
     for claim in role.claims:
         if _of_holder(draft, claim):
             _standing(draft, replace(claim, on=Equipped(), pronoun=False))

@@ -45,6 +45,10 @@ class Discourse:
         self.left: AnySelector | None = None  # cards that a deed has taken off the field
         self.single = False  # "it" is one card that was chosen
         self.until = ""  # how long statements hold that do not tell; "?": unclear
+        self.of_card = False  # a ban speaks of the activation of the card, not of an effect
+        self.now = False  # the cards last named are those of this moment
+        self.asks: AnyCondition | None = None  # what a deed asks of the card at the activation
+        self.foe: AnySelector | None = None  # the opponent's monster of the event
         self.holder: AnyFilter | None = None  # what a monster must be to be equipped with the card
         self._used: dict[str, int] = {}
 
@@ -53,6 +57,7 @@ class Discourse:
         self.that = self.target = self.event = self.destroyed = self.summoned = None
         self.excavated = self.otherwise = self.paid = self.left = None
         self.single = False
+        self.asks = self.foe = None
         if "Equip" in self.subs:
             self.that = Equipped()
         self.event_is_self = False
@@ -137,4 +142,5 @@ class Discourse:
         register = self.register(into)
         if noun.random or quantity.random:
             by = "luck"
-        return (Pick(source, register, quantity.count, quantity.at_least, by),), Held(register)
+        count, least = (99, 1) if quantity.any else (quantity.count, quantity.at_least)
+        return (Pick(source, register, count, least, by),), Held(register)

@@ -19,14 +19,19 @@ from rulesets.yugioh.effects import (
     Discard,
     FaceUp,
     HowMany,
+    InPosition,
     Kind,
+    NotA,
     Strongest,
+    Sub,
     Target,
     Then,
 )
 from rulesets.yugioh.match.script import Limit, On
 
 FIELD = ("field",)
+# The Field Zone is none of the Spell & Trap Zones (YGO-028): where a card lies, everybody sees.
+NO_FIELD_SPELL = NotA(Sub(("Field",)))
 # Filters that a face-down card on the field cannot be known to have.
 _HIDDEN = frozenset(
     (
@@ -75,6 +80,7 @@ class Trait:
     random: bool = False
     others: bool = False
     distinct: bool = False  # with different names
+    now: bool = False  # "currently": none that come later
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,7 @@ class Quantity:
     more: bool = False  # "or more": `count` is the least number
     most: int = 99  # the highest number of "or more"
     just: bool = False  # "exactly": no more of them
+    any: bool = False  # "any": where cards are chosen, one or more
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,7 @@ class Noun:
     best: tuple[str, bool] | None = None
     random: bool = False
     distinct: bool = False  # with different names
+    now: bool = False  # "currently": none that come later
 
     def number(self, zones: tuple[str, ...] = FIELD, side: str = "either") -> Number:
         """Return how many there are; those with different names once for each name."""
@@ -139,7 +147,7 @@ class Noun:
 
 def _hidden(wanted: AnyFilter | None) -> bool:
     """Tell whether a property can only be known of a face-up card."""
-    if wanted is None:
+    if wanted is None or wanted == NO_FIELD_SPELL:
         return False
     if type(wanted).__name__ == "Or" and any(type(p).__name__ == "FaceDown" for p in wanted.parts):  # type: ignore[attr-defined]
         return False
@@ -148,7 +156,8 @@ def _hidden(wanted: AnyFilter | None) -> bool:
         return any(_hidden(p) for p in parts)
     inner = getattr(wanted, "part", None)
     if inner is not None:
-        return _hidden(inner)
+        # What is not in Attack Position and something more may lie face-down.
+        return _hidden(inner) and not any(isinstance(p, InPosition) for p in parts_of(inner))
     return type(wanted).__name__ in _HIDDEN
 
 
@@ -242,6 +251,9 @@ class Claim:
     places: tuple[str, ...] = ("field",)  # where the card has to be for it
     later: bool = False  # for a time it holds for cards that come later, too
     ops: Program = ()  # the choice of the cards it speaks of, in a step
+    seen: bool = True  # False: the cards need not be face-up, it was only taken for granted
+    now: bool = False  # for a time it holds for the cards of this moment alone
+    others: AnySelector | None = None  # "other" cards are those other than this one
 
 
 @dataclass(frozen=True, slots=True)

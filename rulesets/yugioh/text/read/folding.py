@@ -42,6 +42,7 @@ _FOLDED: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # YGO-032: the Fusion Deck of older texts is the Extra Deck.
         (r"\bflip effect monster", "flip monster"),
         (r"\bextra decks?\b|\bfusion decks?\b", "extra-deck"),
+        (r"\b(into|of) (?:the|your) main deck\b", r"\1 the main-deck"),
         (r"\bmain deck\b", "deck"),
         (r"\bxyz materials?(?: monsters?)?\b", "material"),
         (r"\bsynchro materials?(?: monsters?)?\b", "synchro-material"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Among, AnySelector, Exists
-from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Half, Times
+from rulesets.engine.values import AllOf, AnyCondition, AnyOf, Half, Not, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
@@ -59,6 +59,12 @@ def b_battles(said: Discourse, *nouns: Noun) -> AnyCondition:
 def b_attacks(said: Discourse, *nouns: Noun) -> AnyCondition:
     said.that, said.event = THIS, _FOE
     return _facing(THIS, Among(THIS, Attacker()), nouns)
+
+
+@means("b_attacks_directly")
+def b_attacks_directly(said: Discourse) -> AnyCondition:
+    said.that, said.event = THIS, None
+    return AllOf((Among(THIS, Attacker()), Not(Exists(AttackTarget()))))
 
 
 @means("b_attacked")

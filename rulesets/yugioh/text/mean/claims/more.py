@@ -218,7 +218,8 @@ always("nobody_summons", _player("no summon", "both"))
 
 
 def _nobody(*kinds: str) -> Claim:
-    of = Cards(EVERYWHERE, "either", Kind(kinds))
+    # Cards, and their effects on the field: not those in the Graveyard.
+    of = Cards(("hand", "field"), "either", Kind(kinds))
     return _player("no activate", "both", "", of)
 
 

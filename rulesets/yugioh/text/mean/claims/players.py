@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnyFilter
+from rulesets.engine.select import Among, AnyFilter
 from rulesets.engine.values import Not
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
+    Attacker,
     Cards,
     FaceUp,
     Kind,
@@ -56,8 +57,8 @@ def they_no_activate(said: Discourse, what: str) -> Claim:
 def they_only_self(said: Discourse, noun: Noun, *n: str) -> Claim:
     if noun.side == "opponent" or noun.zones not in ((), FIELD):
         raise NoMeaning("attacks on others of a kind")
-    wanted = both(noun.filter, NotThis())
-    return Claim(Cards(("monsters",), "you", wanted), (Modifier("no attack on"),))
+    others = replace(noun, filter=both(noun.filter, NotThis()))
+    return Claim(others.cards(side="you"), (Modifier("no attack on"),))
 
 
 def no_activation(what: str, who: str) -> Modifier:
@@ -125,7 +126,8 @@ def self_no_battle_damage(said: Discourse, n: str) -> Claim:
 def nobody_targets(said: Discourse, noun: Noun) -> Claim:
     if noun.zones not in ((), FIELD) or noun.count is not None:
         raise NoMeaning("targets in a place")
-    return Claim(noun.cards(), (Modifier("untargetable"),))
+    said.that, said.now = noun.cards(), noun.now
+    return Claim(said.that, (Modifier("untargetable"),), now=noun.now)
 
 
 @means("nobody_activates")
@@ -176,6 +178,14 @@ always("no_effect_damage", _player("no effect damage", "you"))
 always(
     "nobody_damaged",
     Claim(None, (Modifier("no battle damage"), Modifier("deals no battle damage"))),
+)
+always(
+    "nobody_damaged_attacking",
+    Claim(
+        None,
+        (Modifier("no battle damage"), Modifier("deals no battle damage")),
+        when=Among(THIS, Attacker()),
+    ),
 )
 
 

@@ -14,6 +14,7 @@ from rulesets.yugioh.effects import (
     Cards,
     Equipped,
     EquippedWith,
+    FaceUp,
     InPhase,
     InPosition,
     IsFaceUp,
@@ -54,7 +55,7 @@ def subject_itself(said: Discourse, itself: Fixed) -> Claim:
 @means("subject_ref")
 def subject_ref(said: Discourse, ref: Fixed) -> Claim:
     said.that = ref.cards
-    return Claim(ref.cards if ref.cards != THIS else None, (), pronoun=True)
+    return Claim(ref.cards if ref.cards != THIS else None, (), pronoun=True, now=said.now)
 
 
 @means("subject_noun")
@@ -77,12 +78,13 @@ def subject_noun(said: Discourse, noun: Noun) -> Claim:
         raise NoMeaning("a statement about cards in a place")
     cards = noun.cards()
     assert isinstance(cards, Cards)
+    seen = FaceUp() in parts_of(cards.filter)
     # Continuous changes are seen on face-up cards only.
-    from rulesets.yugioh.effects import FaceUp
-
     cards = replace(cards, filter=both(FaceUp(), cards.filter))
     said.that = cards
-    return Claim(cards, ())
+    others = said.target if quantity is not None and quantity.others else None
+    said.now = noun.now
+    return Claim(cards, (), seen=seen, now=noun.now, others=others)
 
 
 @means("predicates")
@@ -92,6 +94,11 @@ def predicates(said: Discourse, *parts: tuple[Modifier, ...]) -> tuple[Modifier,
 
 @means("claim")
 def claim(said: Discourse, subject: Claim, modifiers: tuple[Modifier, ...]) -> Claim:
+    if not subject.seen and {m.point for m in modifiers} == {"no position change"}:
+        assert isinstance(subject.on, Cards)  # a face-down monster cannot be turned, either
+        subject = replace(
+            subject, on=replace(subject.on, filter=without(subject.on.filter, FaceUp()))
+        )
     return replace(subject, modifiers=modifiers)
 
 

@@ -30,7 +30,7 @@ from rulesets.yugioh.effects import (
 )  # fmt: skip
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, both
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Pair, Thing, both
 from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import means, refused
 
@@ -50,7 +50,8 @@ def discard(said: Discourse, thing: Thing) -> Program:
         raise NoMeaning("discarding from elsewhere than the hand")
     if isinstance(thing, Noun) and thing.side == "opponent":
         raise NoMeaning("discarding from the opponent's hand")
-    if isinstance(thing, Fixed) and thing.cards == THIS:
+    itself = thing.fixed if isinstance(thing, Pair) else thing
+    if isinstance(itself, Fixed) and itself.cards == THIS:
         said.at("hand")
     ops, cards = said.settle(thing, ("hand",), "you")
     return (*ops, Discard(cards))

@@ -39,9 +39,12 @@ def lasting(claim: Claim, until: str) -> Program:
     points = {m.point for m in claim.modifiers}
     if points & {"tributes"}:
         raise NoMeaning("a step about Tributes")
-    later = points <= _LATER or claim.later
+    later = (points <= _LATER or claim.later) and not claim.now
     if until and isinstance(claim.on, Cards) and not claim.ops and later:
-        return (Lasting(tuple(replace(m, on=claim.on) for m in claim.modifiers), None, until),)
+        made = tuple(replace(m, on=claim.on) for m in claim.modifiers)
+        return (Lasting(made, None, until, claim.others),)
+    if claim.others is not None:
+        raise NoMeaning("other cards than a target, for good")
     on = THIS if claim.on is None else claim.on
     return (*claim.ops, Lasting(claim.modifiers, on, until))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
@@ -17,10 +19,12 @@ from rulesets.yugioh.effects import (
     Kind,
     LookAt,
     Mill,
+    NotA,
     RemoveCounter,
     ShuffleDeck,
     SkipPhase,
     SpecialSummon,
+    Sub,
     ToDeck,
     ToExtraDeck,
     TopOf,
@@ -28,7 +32,7 @@ from rulesets.yugioh.effects import (
 from rulesets.yugioh.effects.deeds.looking import LayArranged
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Noun, Thing
+from rulesets.yugioh.text.mean.model import Noun, Thing, both
 from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import means
 
@@ -143,6 +147,22 @@ def to_deck_bottom(said: Discourse, thing: Thing, _: object) -> Program:
     if isinstance(thing, Noun) and "deck" in thing.zones:
         raise NoMeaning("a card of the Deck that goes to its bottom")
     return (*ops, ToDeck(cards, "bottom"))
+
+
+def _of_main_deck(noun: Noun) -> Noun:
+    """Return cards without those that would go to the Extra Deck."""
+    extra = NotA(Sub(("Fusion", "Synchro", "Xyz")))
+    return replace(noun, filter=both(noun.filter, extra))
+
+
+@means("to_main_deck")
+def to_main_deck(said: Discourse, noun: Noun) -> Program:
+    return to_deck(said, _of_main_deck(noun), None)
+
+
+@means("to_main_deck_bottom")
+def to_main_deck_bottom(said: Discourse, noun: Noun) -> Program:
+    return to_deck_bottom(said, _of_main_deck(noun), None)
 
 
 @means("to_extra")

@@ -9,11 +9,13 @@ from rulesets.engine.select import AnyFilter, Either, Held
 from rulesets.engine.values import Least, Minus, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
+    Are,
     Cards,
     ChangePosition,
     CountersOn,
     FlipDown,
     FusionSummon,
+    InPosition,
     Named,
     NormalSummonNow,
     NotA,
@@ -201,6 +203,8 @@ def fusion_summon(said: Discourse, n: str, what: object, how: tuple[tuple[str, .
 
 @means("change_to")
 def change_to(said: Discourse, thing: Thing, position: str) -> Program:
+    if isinstance(thing, Fixed) and thing.position and thing.cards == THIS:
+        said.asks = Are(THIS, InPosition((thing.position,)))
     ops, cards = said.settle(thing)
     if position == "set":
         return (*ops, FlipDown(cards))

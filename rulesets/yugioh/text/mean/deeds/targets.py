@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.select import AnySelector, Either, Held
 from rulesets.text.gaps import NoMeaning
@@ -9,13 +11,14 @@ from rulesets.yugioh.effects import (
     Attacker,
     Banish,
     Destroy,
+    NotThis,
     TakeControl,
     Target,
     ToHand,
 )  # fmt: skip
 from rulesets.yugioh.text.mean.deeds.summons import special
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, without
 from rulesets.yugioh.text.mean.registry import means
 
 
@@ -36,7 +39,12 @@ def target(said: Discourse, nouns: Thing) -> Program:
         if set(noun.zones) & {"deck", "hand", "extra"}:
             raise NoMeaning("a target that nobody can see")
         into = said.register("target")
-        ops.append(Target(noun.cards(), quantity.count, quantity.at_least, into))
+        besides = ""
+        if quantity.others and isinstance(chosen, Held):
+            # Other cards than the first target; the card itself may be one of them.
+            noun = replace(noun, filter=without(noun.filter, NotThis()))
+            besides = chosen.name
+        ops.append(Target(noun.cards(), quantity.count, quantity.at_least, into, besides=besides))
         chosen = Held(into) if chosen is None else Either(chosen, Held(into))
     said.that = said.target = chosen
     return tuple(ops)

@@ -31,9 +31,12 @@ class Activated(NamedTuple):
     filter: AnyFilter | None
     side: str = "any"
     how: tuple[str, ...] = ()  # "card": the Spell or Trap itself; "effect": only its effect
+    not_how: tuple[str, ...] = ()
 
 
 always("card_or_effect", Activated(None))
+# A Spell or Trap that is activated itself, or the effect of a monster.
+always("card_or_monster", Activated(None, not_how=("spell/trap effect",)))
 always("spell_trap_effect", Activated(Kind(("spell", "trap"))))
 always("monster_effect", Activated(Kind(("monster",))))
 refused("monster_effect_or", "a monster effect or another card")
@@ -59,7 +62,8 @@ def activation(said: Discourse, what: Activated, side: str) -> On:
         raise NoMeaning("an activation of two sides")
     said.that = said.event = ActivatedCard()
     said.event_is_self = False
-    return On("activation", what.filter, what.side if side == "any" else side, how=what.how)
+    whose = what.side if side == "any" else side
+    return On("activation", what.filter, whose, how=what.how, not_how=what.not_how)
 
 
 @means("they_activate")

@@ -172,13 +172,13 @@ def equipped_damages(said: Discourse) -> On:
 
 @means("they_declare")
 def they_declare(said: Discourse) -> On:
-    said.that = said.event = HappenedTo()
+    said.that = said.event = said.foe = HappenedTo()
     return On("attack declared", None, "opponent")
 
 
 @means("they_declare_direct")
 def they_declare_direct(said: Discourse) -> On:
-    said.that = said.event = HappenedTo()
+    said.that = said.event = said.foe = HappenedTo()
     return On("attack declared", None, "opponent", how=("direct",))
 
 

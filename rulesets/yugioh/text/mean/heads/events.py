@@ -158,6 +158,12 @@ def h_discarded(said: Discourse, *parts: object) -> Event:
     return _moved(cause, how=("discarded",))
 
 
+@means("h_discarded_to_grave")
+def h_discarded_to_grave(said: Discourse, *parts: object) -> Event:
+    cause = next((p for p in parts if isinstance(p, Cause)), None)
+    return _moved(cause, how=("discarded",), to=("grave",))
+
+
 for _rule, _event in {
     "h_tributed": Event(On("moved", how=("tributed",))),
     "h_added": Event(On("moved", to=("hand",), side="you", not_how=("drawn",))),

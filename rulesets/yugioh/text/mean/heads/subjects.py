@@ -14,6 +14,7 @@ from rulesets.yugioh.effects import (
     ControlledBy,
     FaceDown,
     FaceUp,
+    HappenedBy,
     HappenedTo,
     InPosition,
     IsThis,
@@ -83,6 +84,10 @@ def noun_event(said: Discourse, noun: Noun, event: Event) -> On | Heads:
     said.destroyed = HappenedTo() if "destroyed" in event.on.how else None
     said.summoned = HappenedTo() if event.on.what == "summoned" else None
     on = event.on
+    if on.by_side == "opponent" and "battle" in on.how:
+        said.foe = HappenedBy()
+    elif noun.side == "opponent":
+        said.foe = HappenedTo()
     if noun.zones and on.what == "moved":
         zones = noun.narrowed(noun.zones)
         if on.origin and on.origin != noun.zones:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.yugioh.effects import (
-    WasSummoned,
-)
+from rulesets.yugioh.effects import Owned, WasSummoned
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.heads.events import Event
-from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.text.mean.model import Noun, both
 from rulesets.yugioh.text.mean.registry import always, means
 
 
@@ -42,8 +40,10 @@ def h_summoned_by(said: Discourse, how: tuple[str, ...], noun: Noun) -> Event:
 @means("h_summoned_from")
 def h_summoned_from(said: Discourse, how: tuple[str, ...], *rest: object) -> Event:
     zones = next(p for p in rest if isinstance(p, tuple))
-    event = summon_event(how)
-    return event._replace(on=replace(event.on, origin=zones))
+    side = next((p for p in rest if p in ("you", "opponent")), None)
+    on = summon_event(how).on
+    owned = None if side is None else Owned(str(side))  # cards go to their owner's places
+    return Event(replace(on, origin=zones, subject=both(on.subject, owned)), summon=how)
 
 
 @means("h_summoned_theirs")

@@ -137,6 +137,7 @@ def make_noun(quantity: Quantity | None, parts: tuple[object, ...]) -> Noun:
         next((t.best for t in traits if t.best), None),
         any(t.random for t in traits),
         any(t.distinct for t in traits),
+        any(t.now for t in traits),
     )
 
 

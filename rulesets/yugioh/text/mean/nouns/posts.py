@@ -30,18 +30,20 @@ from rulesets.yugioh.effects import (
     SummonedThisTurn,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import FIELD, Trait, both
+from rulesets.yugioh.text.mean.model import FIELD, NO_FIELD_SPELL, Trait, both
 from rulesets.yugioh.text.mean.nouns.phrases import names_part
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 for _rule, _trait in {
     "you_control": Trait(zones=FIELD, side="you"),
+    "you_control_now": Trait(zones=FIELD, side="you", now=True),
+    "they_control_now": Trait(zones=FIELD, side="opponent", now=True),
     "they_control": Trait(zones=FIELD, side="opponent"),
     "both_control": Trait(zones=FIELD, side="either"),
     "on_field": Trait(zones=FIELD, side="either"),
     "in_any_grave": Trait(zones=("grave",), side="either"),
     "in_hand_or_field": Trait(zones=("hand", "field"), side="you"),
-    "in_spells": Trait(zones=("spells",), side="either"),
+    "in_spells": Trait(NO_FIELD_SPELL, ("spells",), "either"),
     "except_self": Trait(others=True),
     "special_this_turn": Trait(SummonedThisTurn(("special",))),
     "equipped_to_self": Trait(EquippedTo(THIS)),
@@ -83,7 +85,7 @@ def in_zones(said: Discourse, _: object, owner: str, where: tuple[str, ...]) -> 
 
 @means("in_owned_spells")
 def in_owned_spells(said: Discourse, _: object, owner: str) -> Trait:
-    return Trait(zones=("spells",), side=owner or "either")
+    return Trait(NO_FIELD_SPELL, ("spells",), owner or "either")
 
 
 @means("in_owned_monsters")

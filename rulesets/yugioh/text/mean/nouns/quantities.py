@@ -16,6 +16,7 @@ for _rule, _quantity in {
     "none_other": Quantity(None, none=True, others=True),
     "one_random": Quantity(1, random=True),
     "one": Quantity(1),
+    "any_one": Quantity(1, any=True),
     "yours": Quantity(None, side="you"),
     "theirs": Quantity(None, side="opponent"),
     "any_of_yours": Quantity(99, 1, side="you"),

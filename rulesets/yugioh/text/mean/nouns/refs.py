@@ -85,6 +85,16 @@ def battled(said: Discourse) -> Fixed:
     return Fixed(BattleOpponent(THIS))
 
 
+@means("that_foe")
+def that_foe(said: Discourse) -> Fixed:
+    for cards in (said.target, said.foe):
+        if cards is not None:
+            return Fixed(cards)
+    if said.event not in (None, THIS, BattleOpponent(THIS), said.destroyed):
+        raise NoMeaning("the opponent's monster of an event without one")
+    return Fixed(BattleOpponent(THIS))
+
+
 @means("all_those")
 def all_those(said: Discourse, n: str) -> Fixed:
     return Fixed(said.it())

@@ -18,6 +18,7 @@ from rulesets.yugioh.effects import (
     GainLp,
     Happened,
     HappenedTo,
+    IsFaceUp,
     IsThis,
     LoseLp,
     Named,
@@ -39,6 +40,7 @@ from rulesets.yugioh.text.mean.roles import (
     Automatic,
     Banned,
     EquipTo,
+    Holding,
     Limited,
     Nothing,
     OfKind,
@@ -116,7 +118,7 @@ def field_one_of(said: Discourse, n: str, name: str) -> OnField:
     return _only_one(n, name, True)
 
 
-always("must_be_face_up", Nothing())
+always("must_be_face_up", Holding(IsFaceUp(THIS)))
 always("shuffled", Nothing())
 always("union_one", Nothing())
 refused("refused_reminder", "a rule that is not carried out")
@@ -143,7 +145,14 @@ always("equip_any", EquipTo(None))
 
 # Bans for the turn of the activation
 
-phrase("turn_you")
+phrase("turn_of_effect")
+
+
+@means("turn_of_card")
+def turn_of_card(said: Discourse) -> None:
+    said.of_card = True
+
+
 always("ban_battle", Banned((Modifier("no battle phase"),)))
 always(
     "ban_normal",
@@ -213,6 +222,8 @@ refused("refused_after", "a position after the Battle Phase")
 def ban_attack_noun(said: Discourse, noun: Noun, _: object) -> Banned:
     if noun.count is not None or noun.side == "opponent":
         raise NoMeaning("a ban of attacks of so many monsters")
+    if said.target is not None and noun.quantity is not None and noun.quantity.others:
+        raise NoMeaning("a ban of attacks of others than the target")
     return Banned((Modifier("no attack", on=noun.cards(side="you")),))
 
 
