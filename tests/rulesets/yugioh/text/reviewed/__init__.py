@@ -1,7 +1,8 @@
-"""The texts drawn for review: 200 programs read beside their texts, kept as fingerprints.
+"""The texts drawn for review: programs read beside their texts, kept as fingerprints.
 
-A row says which card, which part of it, the fingerprint of the program's words that were read, and
-the verdict. It is written again only by whoever has read it again:
+Drawn were 200 of all, and 150 of those with several sentences that no probe covers. A row says
+which card, which part of it, the fingerprint of the program's words that were read, and the
+verdict. It is written again only by whoever has read it again:
 
     python -m tests.rulesets.yugioh.text.reviewed --changed
     python -m tests.rulesets.yugioh.text.reviewed --accept 45593826
@@ -19,9 +20,23 @@ from rulesets.yugioh import scripts  # noqa: F401  its words must be known befor
 from rulesets.yugioh.match.script import CardScript, script_from_json
 from rulesets.yugioh.words.programs import render_card
 
-FILE = Path(__file__).parent / "drawn.tsv"
-SIZE, SEED = 200, 20261117
 UNSCRIPTED = "unscripted"
+
+
+class Drawing(NamedTuple):
+    """Which rows were drawn: how many, and with which seed."""
+
+    name: str
+    size: int
+    seed: int
+
+    @property
+    def file(self) -> Path:
+        """Return the file of the rows."""
+        return Path(__file__).parent / f"{self.name}.tsv"
+
+
+DRAWINGS = (Drawing("drawn", 200, 20261117), Drawing("unprobed", 150, 20261118))
 
 
 class Row(NamedTuple):
@@ -49,18 +64,19 @@ def words_now(card: str) -> str:
     return UNSCRIPTED if script is None else digest(render_card(script))
 
 
-def read() -> tuple[str, list[Row]]:
+def read(drawing: Drawing) -> tuple[str, list[Row]]:
     """Return the head line and the rows."""
-    head, *lines = FILE.read_text(encoding="utf-8").splitlines()
+    head, *lines = drawing.file.read_text(encoding="utf-8").splitlines()
     return head, [Row(*line.split("\t")) for line in lines]
 
 
-def write(head: str, rows: list[Row]) -> None:
+def write(drawing: Drawing, head: str, rows: list[Row]) -> None:
     """Write the rows."""
     lines = [head, *("\t".join(row) for row in rows)]
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+    drawing.file.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
 def changed() -> list[Row]:
     """Return the rows whose programs say something else than what was read."""
-    return [row for row in read()[1] if row.words != words_now(row.card)]
+    rows = [row for drawing in DRAWINGS for row in read(drawing)[1]]
+    return [row for row in rows if row.words != words_now(row.card)]

@@ -8,7 +8,14 @@ import click
 
 from rulesets.yugioh.text.read import corpus
 from rulesets.yugioh.words.programs import render_card
-from tests.rulesets.yugioh.text.reviewed import changed, read, stored, words_now, write
+from tests.rulesets.yugioh.text.reviewed import (
+    DRAWINGS,
+    changed,
+    read,
+    stored,
+    words_now,
+    write,
+)
 
 SHARED = Path(__file__).resolve().parents[6] / "shared"
 
@@ -26,10 +33,11 @@ def main(show: bool, accept: tuple[str, ...], source: Path) -> None:
             script = stored().get(row.card)
             for place, words in [] if script is None else render_card(script):
                 click.echo(f"  {place}  {words}")
-    head, rows = read()
-    new = [r._replace(words=words_now(r.card)) if r.card in accept else r for r in rows]
-    if new != rows:
-        write(head, new)
+    for drawing in DRAWINGS:
+        head, rows = read(drawing)
+        new = [r._replace(words=words_now(r.card)) if r.card in accept else r for r in rows]
+        if new != rows:
+            write(drawing, head, new)
 
 
 if __name__ == "__main__":
