@@ -13,7 +13,7 @@ from deckcheck.desk.asking import settle_order
 from deckcheck.desk.unknown import Unknown, drawn, revealed, ways_to_draw
 from deckcheck.play.narration import narrated, turns_of
 from rulesets.api import CHANCE, OVER, Action, AnyGame, Seat
-from rulesets.parts.positions import AnyPositions
+from rulesets.parts.positions import AnyCardPositions, AnyPositions, CardPositions
 from rulesets.parts.telling import teller_of
 
 MOST = 400  # outcomes that are followed
@@ -56,6 +56,8 @@ class Tree:
 
     def __init__(self, game: AnyGame, positions: AnyPositions, seat: Seat, turn: int) -> None:
         self.game, self.positions, self.seat, self.turn = game, positions, seat, turn
+        # Where unknown cards are told one by one; None in a game that only deals them anew.
+        self.cards = positions if isinstance(positions, CardPositions) else None
         self.teller = teller_of(game)
         self.left = MOST
         self.notes: dict[str, None] = {}
@@ -90,8 +92,8 @@ class Tree:
         if self.game.actor(s) != CHANCE or self._is_past(s):
             yield odds, lines, s, unknown
             return
-        if pile := settle_order(self.game, s):
-            owner = self.positions.owner(s, pile[0])
+        if self.cards is not None and (pile := settle_order(self.game, s)):
+            owner = self.cards.owner(s, pile[0])
             yield from self._followed(s, unknown.shuffled(pile, owner), odds, lines)
             return
         outcomes = self.game.chance_outcomes(s)
@@ -116,15 +118,15 @@ class Tree:
                 unknown = unknown.without(unknown.owner(card), (card,), (card,))
         copy = s.clone()
         lines = self._told(copy, action)
-        shown = self._turned_up(s, copy, unknown)
-        if not shown:
+        shown, cards = self._turned_up(s, copy, unknown), self.cards
+        if not shown or cards is None:
             if self._depends(s, unknown, action, lines, copy):
                 self.notes["depends on unknown cards: told for one deal of them"] = None
             yield Fraction(1), lines, copy, unknown
             return
-        several = self._drawn(s, copy, unknown, action, shown)
+        several = self._drawn(cards, s, copy, unknown, action, shown)
         if several is None and self.left > 0:
-            several = list(revealed(self.positions, s, unknown, shown[0]))
+            several = list(revealed(cards, s, unknown, shown[0]))
         if not several:
             self.notes[f"past {MOST} outcomes the cards that come are not told"] = None
             yield Fraction(1), self._told(s.clone(), action, 1 - self.seat), copy, unknown
@@ -134,13 +136,18 @@ class Tree:
                 yield odds * part, told, end, open_still
 
     def _drawn(
-        self, s: Any, after: Any, unknown: Unknown, action: Action, shown: list[int]
+        self,
+        positions: AnyCardPositions,
+        s: Any,
+        after: Any,
+        unknown: Unknown,
+        action: Action,
+        shown: list[int],
     ) -> list[tuple[Fraction, Any, Unknown]] | None:
         """Return the hands that several cards may be, or None where their order matters.
 
         Nothing: there are too many. Each hand is tried in two orders.
         """
-        positions = self.positions
         places = {(positions.place(after, c), positions.owner(s, c)) for c in shown}
         pile = unknown.piles[unknown.owner(shown[0])]
         if len(shown) < 2 or len(places) > 1 or not pile.isdisjoint(shown):
@@ -164,7 +171,9 @@ class Tree:
 
     def _turned_up(self, before: Any, after: Any, unknown: Unknown) -> list[int]:
         """Return the unknown cards that came to a place where the asking seat sees them."""
-        place, sees = self.positions.place, self.positions.sees
+        if self.cards is None:
+            return []
+        place, sees = self.cards.place, self.cards.sees
         return [
             card
             for card in sorted(unknown.all())
@@ -182,7 +191,7 @@ class Tree:
         if mine and self._offers_unknown(after, unknown):
             return True
         rng = Random(1)
-        for _ in range(_DEALS if unknown.all() or not self.positions.exact else 0):
+        for _ in range(_DEALS if unknown.all() or self.cards is None else 0):
             dealt = self._dealt(s, unknown, rng)
             told = self._told(dealt, action)
             if told != lines or self._menu(dealt) != mine:
@@ -191,7 +200,7 @@ class Tree:
 
     def _dealt(self, s: Any, unknown: Unknown, rng: Random) -> Any:
         """Return a state with the unknown cards dealt anew."""
-        if not self.positions.exact:
+        if self.cards is None:
             return self.game.resample(s, self.seat, rng)
         dealt = s.clone()
         for own, pile in zip(unknown.cards, unknown.piles, strict=True):
@@ -199,14 +208,16 @@ class Tree:
                 for card in group:
                     other = rng.choice(group)
                     if other != card:
-                        self.positions.swap(dealt, card, other)
+                        self.cards.swap(dealt, card, other)
         return dealt
 
     def _offers_unknown(self, s: Any, unknown: Unknown) -> bool:
         """Tell whether choices name unknown cards, which might as well lie in another zone."""
-        named = {c for a in self.game.legal_actions(s) for c in self.positions.named(s, a)}
+        if self.cards is None:
+            return False
+        named = {c for a in self.game.legal_actions(s) for c in self.cards.named(s, a)}
         for own in unknown.cards:
-            places = {self.positions.place(s, card) for card in own}
+            places = {self.cards.place(s, card) for card in own}
             if len(places) > 1 and not named.isdisjoint(own):
                 return True
         return False

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import comb, prod
 from typing import Any
 
-from rulesets.parts.positions import AnyPositions
+from rulesets.parts.positions import AnyCardPositions
 
 Cards = frozenset[int]
 
@@ -54,7 +54,7 @@ class Unknown:
 
 
 def revealed(
-    positions: AnyPositions, s: Any, unknown: Unknown, card: int
+    positions: AnyCardPositions, s: Any, unknown: Unknown, card: int
 ) -> Iterator[tuple[Fraction, Any, Unknown]]:
     """Yield what may lie where a card lies, each with its odds, as a state and what stays open."""
     owner = unknown.owner(card)
@@ -76,7 +76,9 @@ def revealed(
         yield from _one_of(positions, copy, unknown, first, Fraction(len(hidden), len(pile)))
 
 
-def ways_to_draw(positions: AnyPositions, s: Any, unknown: Unknown, cards: Sequence[int]) -> int:
+def ways_to_draw(
+    positions: AnyCardPositions, s: Any, unknown: Unknown, cards: Sequence[int]
+) -> int:
     """Return how many different hands of so many unknown cards there are."""
     own = unknown.cards[unknown.owner(cards[0])]
     ways = [1] + [0] * len(cards)
@@ -86,7 +88,11 @@ def ways_to_draw(positions: AnyPositions, s: Any, unknown: Unknown, cards: Seque
 
 
 def drawn(
-    positions: AnyPositions, s: Any, unknown: Unknown, cards: Sequence[int], backwards: bool = False
+    positions: AnyCardPositions,
+    s: Any,
+    unknown: Unknown,
+    cards: Sequence[int],
+    backwards: bool = False,
 ) -> Iterator[tuple[Fraction, Any, Unknown]]:
     """Yield what may lie where several unknown cards lie, in one order of each hand."""
     owner = unknown.owner(cards[0])
@@ -105,7 +111,9 @@ def drawn(
         yield Fraction(ways, total), copy, unknown.without(owner, taken, ())
 
 
-def _lay_at(positions: AnyPositions, s: Any, places: Sequence[int], cards: Sequence[int]) -> None:
+def _lay_at(
+    positions: AnyCardPositions, s: Any, places: Sequence[int], cards: Sequence[int]
+) -> None:
     """Put cards where others lie, in this order."""
     there = list(places)
     for i, card in enumerate(cards):
@@ -128,7 +136,7 @@ def _divided(count: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _one_of(
-    positions: AnyPositions, s: Any, unknown: Unknown, card: int, chance: Fraction
+    positions: AnyCardPositions, s: Any, unknown: Unknown, card: int, chance: Fraction
 ) -> Iterator[tuple[Fraction, Any, Unknown]]:
     """Yield each kind of unknown card in the place of an unknown one."""
     owner = unknown.owner(card)
@@ -143,7 +151,7 @@ def _one_of(
 
 
 def _by_kind(
-    positions: AnyPositions, s: Any, cards: Iterable[int], total: int
+    positions: AnyCardPositions, s: Any, cards: Iterable[int], total: int
 ) -> Iterator[tuple[Fraction, int]]:
     """Yield one card of each kind, with the share of its copies in a total."""
     cards = sorted(cards)

@@ -7,6 +7,7 @@ text. Cards are named as lists name them; the application finds them.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -166,13 +167,12 @@ class Laid(Generic[S]):
     unknown: tuple[tuple[int, ...], ...] = ()  # by seat; they may lie in each other's place
 
 
-class Positions(Generic[S]):
+class Positions(ABC, Generic[S]):
     """What a game says about positions as text."""
 
     keys: tuple[str, ...] = ()
     player_keys: tuple[str, ...] = ()
     seats = 2
-    exact = True  # unknown cards can be swapped; else they are only dealt anew
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -181,55 +181,63 @@ class Positions(Generic[S]):
         """Return the lines of a text."""
         return parse(text, self.keys, self.player_keys, self.seats)
 
+    @abstractmethod
     def lay(self, sheet: Sheet, find: Find, options: MatchOptions, rng: Random) -> Laid[S]:
         """Return the position that a sheet describes; unknown cards are dealt by `rng`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, s: S, seat: Seat | None) -> list[str]:
         """Return the lines of a position, as a seat knows it or, with None, with every card.
 
         The state waits for the open choice of a turn: what is half done cannot be written.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def is_open(self, s: S) -> bool:
         """Tell whether a state can be written: a player is free to do what a turn allows."""
-        raise NotImplementedError
 
     def tries(self, s: S) -> list[Action]:
         """Return what a player may think of in an open position, allowed or not."""
         return list(self.game.legal_actions(s))
 
-    def place(self, s: S, card: int) -> object:
-        """Return where a card is: equal for cards that nobody can tell apart by their place."""
-        raise NotImplementedError
-
-    def sees(self, s: S, card: int, seat: Seat) -> bool:
-        """Tell whether a seat sees a card where it is."""
-        raise NotImplementedError
-
-    def hidden(self, s: S, seat: Seat) -> frozenset[int]:
-        """Return the cards of the match that a seat cannot see."""
-        raise NotImplementedError
-
-    def owner(self, s: S, card: int) -> Seat:
-        """Return whose card it is."""
-        raise NotImplementedError
-
     def named(self, s: S, action: Action) -> tuple[int, ...]:
         """Return the cards that an action names: whoever takes it knows them."""
         return ()
 
+
+class CardPositions(Positions[S]):
+    """Positions of a game whose unknown cards can be told one by one, and so have exact odds.
+
+    In any other game what is unknown is only dealt anew.
+    """
+
+    @abstractmethod
+    def place(self, s: S, card: int) -> object:
+        """Return where a card is: equal for cards that nobody can tell apart by their place."""
+
+    @abstractmethod
+    def sees(self, s: S, card: int, seat: Seat) -> bool:
+        """Tell whether a seat sees a card where it is."""
+
+    @abstractmethod
+    def hidden(self, s: S, seat: Seat) -> frozenset[int]:
+        """Return the cards of the match that a seat cannot see."""
+
+    @abstractmethod
+    def owner(self, s: S, card: int) -> Seat:
+        """Return whose card it is."""
+
+    @abstractmethod
     def kind(self, s: S, card: int) -> object:
         """Return a value equal for copies of a card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def swap(self, s: S, one: int, other: int) -> None:
         """Put two cards of a player each in the other's place."""
-        raise NotImplementedError
 
 
 AnyPositions: TypeAlias = Positions[Any]
+AnyCardPositions: TypeAlias = CardPositions[Any]
 
 
 def positions_of(game: AnyGame) -> AnyPositions | None:

@@ -32,7 +32,6 @@ class TrainerPositions(Positions[TrainerState]):
     keys = ("turn", "to move", "chip", "empty")
     player_keys = PLAYER_KEYS
     seats = 6
-    exact = False
 
     def lay(
         self, sheet: Sheet, find: Find, options: MatchOptions, rng: Random

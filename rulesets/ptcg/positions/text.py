@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, MatchOptions, Seat
 from rulesets.engine.game import waiting
-from rulesets.parts.positions import Find, Laid, Positions, Sheet
+from rulesets.parts.positions import CardPositions, Find, Laid, Sheet
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.play.turn import Main
 from rulesets.ptcg.positions import writing
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rulesets.ptcg.game import PokemonGame
 
 
-class PokemonPositions(Positions[Match]):
+class PokemonPositions(CardPositions[Match]):
     """Reads and writes positions of an era."""
 
     keys = ("turn", "to move", "used")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, MatchOptions, Seat
 from rulesets.engine.game import waiting
-from rulesets.parts.positions import Find, Laid, Positions, Sheet
+from rulesets.parts.positions import CardPositions, Find, Laid, Sheet
 from rulesets.yugioh.match.spots import NOWHERE, SLOTS, ZONE, Spot
 from rulesets.yugioh.match.state import Duel, new_state
 from rulesets.yugioh.play.turn import Main
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _BY_CARD = ("summon", "set", "discard", "activate", "pick", "flip", "position", "special", "next")
 
 
-class DuelPositions(Positions[Duel]):
+class DuelPositions(CardPositions[Duel]):
     """Reads and writes positions in a Main Phase."""
 
     keys = ("turn", "to move", "phase", "used")
