@@ -11,7 +11,7 @@ from tests.rulesets.ptcg.decks import theme_decks
 from tests.rulesets.yugioh.decks import product
 
 RULESETS = ("ptcg-base", "ptcg-bw", "ygo-9", "master-trainer")
-THINKERS = ("greedy",)
+THINKERS = ("greedy", "search:rounds=2")
 
 
 def decks_of(shared, ruleset):

@@ -14,6 +14,7 @@ from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.conversation import Conversation
 from deckcheck.cli.matches.guessing import guessed
 from deckcheck.cli.matches.matchup import match_options, matchup, split
+from deckcheck.cli.matches.thinking import SEARCH, thinking_options, with_thinking
 from deckcheck.cli.options import once
 from deckcheck.cli.output import fail
 
@@ -37,8 +38,11 @@ if TYPE_CHECKING:
 @click.option("--players", type=click.IntRange(1), metavar="N",
               help="Players of a ruleset without decks - defaults to 4")  # fmt: skip
 @click.option("--seat", "seats", multiple=True, metavar="NAMES",
-              help="Who sits where: human, random, greedy, program:COMMAND; the last one fills "
-              "the other seats - defaults to human,greedy")  # fmt: skip
+              help="Who sits where: human, random, greedy, search, program:COMMAND; the last one "
+              "fills the other seats - defaults to human,greedy")  # fmt: skip
+@click.option("--bot", default="", metavar="NAME",
+              help="The bot to play against, as --seat human,NAME does")  # fmt: skip
+@thinking_options
 @click.option("--seed", type=click.IntRange(0), metavar="N",
               help="Start of all luck - defaults to a new one each time")  # fmt: skip
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
@@ -58,6 +62,9 @@ def play(
     ruleset: str,
     players: int | None,
     seats: tuple[str, ...],
+    bot: str,
+    think: str,
+    level: str,
     seed: int | None,
     save: Path | None,
     saved: Path | None,
@@ -75,6 +82,7 @@ def play(
 
     \b
         deckcheck play -r master-trainer --players 3 --seat human,greedy --save match.json
+        deckcheck play MINE.txt THEIRS.txt --bot search --level hard
     """
     from dataclasses import replace
 
@@ -85,6 +93,7 @@ def play(
     from deckcheck.play.series import Series
     from deckcheck.play.transcript import MatchError
 
+    seats = _seated(seats, bot, think, level)
     if full_screen and best_of > 1:
         fail("--full-screen plays one match", "Leave --best-of out, or --full-screen.")
     try:
@@ -113,6 +122,15 @@ def play(
             Conversation(match, save or saved, Console(highlight=False)).play()
     except MatchError as error:
         fail(str(error), error.hint)
+
+
+def _seated(seats: tuple[str, ...], bot: str, think: str, level: str) -> tuple[str, ...]:
+    """Return the seats as --seat, --bot, --think and --level name them together."""
+    if seats and bot:
+        fail("--bot names the other seats of a person, --seat all of them", "Leave one out.")
+    if not seats and not bot and (think or level):
+        bot = SEARCH
+    return tuple(with_thinking(["human", bot] if bot else split(seats), think, level))
 
 
 def begun_at(

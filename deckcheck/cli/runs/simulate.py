@@ -10,6 +10,7 @@ import click
 
 from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.matchup import match_options, matchup, split
+from deckcheck.cli.matches.thinking import thinking_options, with_thinking
 from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
 from deckcheck.cli.runs.progress import end, play_out, stop
@@ -71,6 +72,7 @@ class Run(NamedTuple):
               help="Play on the workers of a Dask scheduler (extra cluster)")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="N",
               help="Start of all luck")  # fmt: skip
+@thinking_options
 @match_options
 @click.option("--mirror", is_flag=True, help="In a round robin each deck meets itself too")
 @click.option("--field", multiple=True, metavar="DECK",
@@ -95,6 +97,8 @@ def simulate(
     jobs: int | None,
     cluster: str | None,
     seed: int,
+    think: str,
+    level: str,
     options: tuple[str, ...],
     on: str,
     allow_unscripted: bool,
@@ -124,7 +128,7 @@ def simulate(
     if save is not None and number is None:
         fail("--save goes with --match", "Name the match to write, e.g. --match 17.")
     every = (*decks, *field)
-    names = split(bots)
+    names = with_thinking(split(bots), think, level)
     who = matchup(
         ruleset, every, players, names, options, "random", on, allow_unscripted, allow_illegal
     )

@@ -23,6 +23,10 @@ class Known(NamedTuple):
 BOTS: dict[str, Known] = {
     "random": Known("deckcheck.play.bots.uniform:RandomBot", "picks any legal action"),
     "greedy": Known("deckcheck.play.bots.greedy:GreedyBot", "plans its turn on resampled states"),
+    "search": Known(
+        "deckcheck.play.bots.search:SearchBot",
+        "searches turns and replies; search:hard, search:0.5s (docs/playing.md)",
+    ),
     "program": Known(
         "deckcheck.play.agents.program:ProgramBot",
         "asks a program, program:COMMAND, in lines of JSON (docs/agents.md)",

@@ -34,6 +34,10 @@ class Line:
             line = line.before
         return found[::-1]
 
+    def actions(self) -> tuple[Action, ...]:
+        """Return the actions in order."""
+        return tuple(step.action for step in self.steps())
+
 
 _VALUE = attrgetter("value")
 
@@ -66,8 +70,22 @@ def lines(
     return sorted(ended or beam or last, key=_VALUE, reverse=True)
 
 
-def held(turn: Turn, line: Sequence[Action], state: Any, luck: int) -> float:
-    """Return the standing at the end of the turn of a line on another sampled state.
+def varied(found: Sequence[Line], most: int) -> list[Line]:
+    """Return the best lines, the best of each first action before others where there is room.
+
+    On one deal with one luck a good action may look bad: it is compared all the same.
+    """
+    firsts: dict[Action, Line] = {}
+    for line in found:
+        firsts.setdefault(line.actions()[0], line)
+    if len(firsts) > most:
+        return list(found[:most])
+    others = [line for line in found if line not in firsts.values()]
+    return [*firsts.values(), *others][:most]
+
+
+def held(turn: Turn, line: Sequence[Action], state: Any, luck: int) -> Any:
+    """Return the state at the end of the turn after a line on another sampled state.
 
     What does not fit there is left out; what the line does not say is done as seems best.
     """
@@ -83,4 +101,4 @@ def held(turn: Turn, line: Sequence[Action], state: Any, luck: int) -> float:
             over, state = turn.improve(state, luck)
         if over:
             break
-    return game.evaluate(state, turn.seat)
+    return state

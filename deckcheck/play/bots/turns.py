@@ -12,28 +12,36 @@ REPLIES = 4  # decisions of other seats that are answered before a line ends
 
 def turn_of(state: Any) -> int:
     """Return a number that changes from turn to turn; a game without turns has one."""
-    return int(getattr(state, "turn", 0))
+    return int(getattr(state, "turns", getattr(state, "turn", 0)))
+
+
+def mover_of(state: Any) -> Seat | None:
+    """Return whose turn it is, where a state tells: as `seat`, or as `turn` beside `turns`."""
+    found = getattr(state, "seat", None)
+    return getattr(state, "turn", None) if found is None and hasattr(state, "turns") else found
 
 
 class Turn:
     """A seat's turn as far as it can be played ahead.
 
-    It ends with the match, when the next turn begins, or when others have decided too often.
+    It ends with the match, when the next turn begins, or when others have decided too often. In
+    another seat's turn it ends with the next decision of another: that turn is theirs to plan.
     """
 
-    __slots__ = ("game", "mark", "seat")
+    __slots__ = ("game", "mark", "replies", "seat")
 
     def __init__(self, game: Game[Any], state: Any, seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self.mark = turn_of(state)
+        self.replies = REPLIES if mover_of(state) in (None, seat) else 0
 
     def play(self, state: Any, action: Action, luck: int) -> bool:
         """Carry out an action and what follows without the seat; True where the turn is over."""
         game, seat = self.game, self.seat
         game.apply(state, action)
         rng: Random | None = None
-        replies = REPLIES
+        replies = self.replies
         while (actor := game.actor(state)) != OVER:
             if actor == CHANCE:
                 rng = rng or Random(luck)

@@ -1,0 +1,55 @@
+"""Follow a plan as long as the seat sees what it expected; what the planning bots share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from deckcheck.play.bots.base import Position
+from deckcheck.play.bots.plan import Line
+from rulesets.api import Action
+
+# A game may let an action be repeated for ever, such as retreating for free (BASE-041).
+OFTEN = 12  # times a turn that one action is taken while there is another
+
+
+class PlanningBot:
+    """A bot that plans the rest of its turn, and plans anew when it sees something else."""
+
+    name = ""
+
+    def __init__(self) -> None:
+        self._turn = -1
+        self._taken: Counter[Action] = Counter()
+        self._plan: list[Line] = []
+
+    def choose(self, position: Position, rng: Random) -> Action:
+        """Return the next action of the plan, or the first one of a new plan."""
+        if position.turn != self._turn:
+            self._turn = position.turn
+            self._taken.clear()
+            self._plan = []
+        actions = [a for a in position.actions if self._taken[a] < OFTEN] or position.actions
+        chosen = self._next(position, actions)
+        if chosen is None:
+            chosen = actions[0]
+            if len(actions) > 1:
+                self._plan = self.plan(position, actions, rng).steps()
+                chosen = self._plan[0].action
+        self._taken[chosen] += 1
+        return chosen
+
+    def plan(self, position: Position, actions: Sequence[Action], rng: Random) -> Line:
+        """Return the line to follow; it begins with one of the actions."""
+        raise NotImplementedError
+
+    def _next(self, position: Position, actions: Sequence[Action]) -> Action | None:
+        """Return the next action of the plan, if the seat sees what was expected."""
+        if len(self._plan) > 1:
+            done = self._plan.pop(0)
+            action = self._plan[0].action
+            if action in actions and position.looks_like(done.state):
+                return action
+        self._plan = []
+        return None

@@ -1,0 +1,41 @@
+"""The search bot: a tree search over whole turns on resampled states, for as long as it may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+
+from deckcheck.play.bots.base import Position
+from deckcheck.play.bots.following import PlanningBot
+from deckcheck.play.bots.levels import Effort, effort
+from deckcheck.play.bots.plan import Line
+from deckcheck.play.bots.tree import Search
+from rulesets.api import Action
+
+
+class SearchBot(PlanningBot):
+    """Search lines of the own turn and the replies to them; the more time, the stronger."""
+
+    name = "search"
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self.effort = effort(text)
+
+    def plan(self, position: Position, actions: Sequence[Action], rng: Random) -> Line:
+        """Return the best line that was found in the rounds or the time there are."""
+        search = Search(position, actions, rng)
+        run(search, self.effort)
+        return search.best()
+
+
+def run(search: Search, asked: Effort) -> None:
+    """Search for so many rounds or so long; one round at least."""
+    end = monotonic() + asked.seconds
+    done = 0
+    while not done or (monotonic() < end if asked.seconds else done < asked.rounds):
+        search.round()
+        done += 1
+        if search.settled():
+            break
