@@ -26,7 +26,7 @@ from rulesets.ptcg.eras import (
 from rulesets.ptcg.match import invariants
 from rulesets.ptcg.match.state import Match, new_state
 from rulesets.ptcg.match.table import CardTable, deal
-from rulesets.ptcg.options import EXTRA_CARDS_LATE, TWO_ON_TWO, options_of
+from rulesets.ptcg.options import DOUBLE_WIN_DRAWS, EXTRA_CARDS_LATE, TWO_ON_TWO, options_of
 from rulesets.ptcg.play import evaluate, hidden
 from rulesets.ptcg.play.placing import can_start
 from rulesets.ptcg.play.turn import GAME
@@ -68,6 +68,8 @@ class PokemonGame(EngineGame[Match]):
             rules = two_on_two(rules)
         if rules.extra_cards_late and not options.get(EXTRA_CARDS_LATE):
             rules = replace(rules, extra_cards_late=False)
+        if options.values.get(DOUBLE_WIN_DRAWS.name):
+            rules = replace(rules, double_win_draws=True)
         return rules
 
     def table_of(self, cards: Sequence[Sequence[PokemonCard]], options: MatchOptions) -> CardTable:

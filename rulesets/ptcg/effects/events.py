@@ -88,6 +88,10 @@ EVENTS: dict[str, EventKind] = {
         "this card, face down, is taken as a Prize; runs before the next Prize is taken",
         "this card is taken as a Prize",
     ),
+    "power used": EventKind(
+        "the opponent's `It()` uses a Poké-Power; heard by cards in hand, which may be played then",
+        "the opponent's {it} uses a Poké-Power",
+    ),
     "retreats": EventKind("retreated, and is on the Bench now", "{it} retreats"),
 }
 # Events about nobody in particular; `{whose}` is the player whose turn it is.

@@ -39,7 +39,8 @@ def _needs_the_deck_alone(program: Program, found: set[str]) -> bool:
     for op in program:
         kind: str = type(op).__name__
         if isinstance(op, Pick) and _is_deck(op.source):
-            found.add(op.into)
+            if not getattr(getattr(op.source, "filter", None), "names", ()):
+                found.add(op.into)  # of cards named all may lie open: PL-205
         elif (isinstance(op, Look) and _is_deck(op.cards)) or (
             kind == "Draw" and _own(op) and not getattr(op, "until", None)
         ):

@@ -89,6 +89,12 @@ SWSH = replace(
 
 SV = replace(SWSH, name="sv", tools_are_items=False, sudden_death_prizes=6, lead_decides=True)
 
-ME = replace(SV, name="me", attacks_up_to_none=True, one_player_orders=True)
+ME = replace(
+    SV,
+    name="me",
+    attacks_up_to_none=True,
+    open_copies_end_search=True,
+    one_player_orders=True,
+)
 
 LATER = (DP, PL, HS, BW11, XY, SM, SWSH, SV, ME)

@@ -161,6 +161,7 @@ class EraRules:
     useless_forbidden: bool = False  # Trainers and powers that all can see do nothing: RO-01, RO-02
     up_to_takes_one: bool = False  # "up to" N of open cards is one at least: RO-12
     own_cards_may_fail: bool = False  # a kind of card in one's own hand need not be found: PL-161
+    open_copies_end_search: bool = False  # nothing is sought that lies open elsewhere: PL-205
     attacks_up_to_none: bool = False  # but not by attacks: PL-163
     overpaid_by_cards: bool = False  # n Energy may be one of each of n cards: PL-150
     tools_are_items: bool = True  # or a kind of their own: PL-036
@@ -193,6 +194,7 @@ class EraRules:
     prize_worth: Callable[[frozenset[str]], int] = one_prize
     fossils_give_prizes: bool = False  # whatever old prints say: PL-136
     sudden_death_prizes: int = 1
+    double_win_draws: bool = False  # an option: PL-192
     lead_decides: bool = False  # a tiebreaker is won by who first has taken more Prizes: PL-191
     two_on_two: bool = False  # knows the 2-on-2 battle
 

@@ -414,6 +414,7 @@ class Match(MatchState):
         data["rules"] = self.rules.name
         data["actives"] = self.rules.actives
         data["extra_cards_late"] = self.rules.extra_cards_late
+        data["double_win_draws"] = self.rules.double_win_draws
         data["table"] = self.table.dump()
         data["engine"] = self.dump_engine()
         return data
@@ -428,6 +429,8 @@ class Match(MatchState):
             s.rules = two_on_two(s.rules)
         if s.rules.extra_cards_late and not data.get("extra_cards_late", True):
             s.rules = replace(s.rules, extra_cards_late=False)
+        if data.get("double_win_draws"):
+            s.rules = replace(s.rules, double_win_draws=True)
         s.slots = slots_for(s.table, s.rules)
         for name in (*BY_SPOT, *_BY_SEAT):
             setattr(s, name, list(load(data[name])))

@@ -16,6 +16,7 @@ from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, moves, spots
 from rulesets.ptcg.effects.allowed import lent_uses
 from rulesets.ptcg.effects.attacks import attacks_of
+from rulesets.ptcg.effects.ops import tricks
 from rulesets.ptcg.effects.ops.board import Attach, Pay
 from rulesets.ptcg.effects.ops.cards import Send
 from rulesets.ptcg.effects.terms.card_filters import Kind
@@ -140,6 +141,8 @@ def _power(s: Match, action: Action) -> None:
     power = s.face_at(pos).powers[i]
     s.used[pos] |= 1 << (4 * i + j)
     _use(s, pos, power.name, power.uses[j])
+    if tricks.EVENT in s.table.triggers and power.kind == "Poké-Power":
+        tricks.ask(s, 1 - s.seat, pos)
 
 
 def _lent(s: Match, action: Action) -> None:

@@ -263,6 +263,8 @@ def decide(s: Match) -> bool:
     # Winning in both ways beats winning in one: EX-189, BW-192.
     if ways[0] != ways[1]:
         win(s, 0 if ways[0] > ways[1] else 1)
+    elif s.rules.double_win_draws:
+        end(s, (0.5, 0.5))  # PL-192
     else:
         sudden_death(s)
     return True

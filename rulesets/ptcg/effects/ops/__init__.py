@@ -73,6 +73,7 @@ from rulesets.ptcg.effects.ops.lasting import Lasting
 from rulesets.ptcg.effects.ops.limits import EndTurn, ExtraTurn, Spend, SpendAttachment, UseUp
 from rulesets.ptcg.effects.ops.prizes import TakePrizes, Win
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
+from rulesets.ptcg.effects.ops.tricks import StopPower
 from rulesets.ptcg.effects.terms.card_filters import (
     HasAttack,
     HasPower,

@@ -186,6 +186,24 @@ class InPlay(Selector):
         return say.piece
 
 
+def all_open(s: Match, seat: int, sought: In) -> bool:
+    """Tell whether all copies that a deck may have of the cards named lie open (PL-205)."""
+    names = getattr(sought.filter, "names", ())
+    if not names:
+        return False
+    mine = (*s.discards[seat], *s.lost[seat], *s.beside[seat], *s.stadium, *s.cards_in_play())
+    seen = [s.table.faces[card] for card in mine if s.table.owner[card] == seat]
+    return all(
+        sum(1 if face.subkinds.isdisjoint(ONE_A_DECK) else s.rules.copies
+            for face in seen if face.name == name and "Basic Energy" not in face.kinds)
+        >= s.rules.copies
+        for name in names
+    )  # fmt: skip
+
+
+ONE_A_DECK = frozenset(("ACE SPEC", "Radiant", "Prism Star"))
+
+
 @dataclass(frozen=True, slots=True)
 class In(Selector):
     """Cards of a zone: hand, deck (top first), discard, prizes, lost, stadium."""
@@ -207,6 +225,8 @@ class In(Selector):
         for seat in seats_of(self.side, f.controller):
             hidden = self.zone in (DECK, PRIZES) or (self.zone == HAND and seat != f.controller)
             cards = s.zone(self.zone, seat)
+            if self.zone == DECK and s.rules.open_copies_end_search and all_open(s, seat, self):
+                continue
             found += cards if hidden else in_zone(s, f, cards, judged(self.filter))
         return found
 
