@@ -59,7 +59,7 @@ SKIPPED_MODULES = {
 }  # fmt: skip
 SKIPPED_FUNCTIONS = {
     "in_words", "denied", "noun", "rank", "is_one", "refuse", "describe", "branches", "likeness",
-    "dump", "load", "key", "changed",
+    "dump", "load", "key", "changed", "_refuse_placing",
 }  # fmt: skip
 # Parameters of deck construction, and lists that are only asked whether they hold something.
 SKIPPED_PARAMETERS = {
@@ -195,7 +195,11 @@ def _is_text(node: ast.BinOp) -> bool:
 def _only_tells(node: ast.Expr) -> bool:
     """Tell whether a statement writes the log or tells players, which no rule reads."""
     call = node.value
-    return isinstance(call, ast.Call) and getattr(call.func, "attr", "") in ("note", "tell")
+    return isinstance(call, ast.Call) and getattr(call.func, "attr", "") in (
+        "note",
+        "tell",
+        "changed",
+    )
 
 
 def variants(value: object) -> list[tuple[str, object]]:

@@ -36,6 +36,7 @@ BASE_CITES: Mapping[str, str] = MappingProxyType(
         "attack paralyzed": "BASE-092",
         "attack": "BASE-066",
         "power": "BASE-046",
+        "power condition": "RO-26",
         "effect": "BASE-071",
         "mulligan": "BASE-025",
         "promote": "BASE-109",
