@@ -144,13 +144,7 @@ class Frame:
 
     def clone(self) -> Frame:
         """Return an independent copy; program and register values are shared, being immutable."""
-        copy = Frame.__new__(Frame)
-        copy.program = self.program
-        copy.pc = self.pc
-        copy.cards = self.cards.copy()
-        copy.values = self.values.copy()
-        copy.controller = self.controller
-        return copy
+        return Frame(self.program, self.controller, self.cards.copy(), self.values.copy(), self.pc)
 
     def insert(self, program: Program) -> None:
         """Run a program before what is left of this one, with the same registers."""

@@ -70,10 +70,11 @@ class Zone(Selector["MatchState"]):
 
     def find(self, s: MatchState, f: Frame) -> Cards:
         """Return the zone's cards, top or oldest first."""
-        cards: Cards = getattr(s, self.name)
         if self.shared:
-            return cards
-        return cards[number(self.owner, s, f)]  # type: ignore[return-value]
+            shared: Cards = getattr(s, self.name)
+            return shared
+        by_seat: list[Cards] = getattr(s, self.name)
+        return by_seat[number(self.owner, s, f)]
 
     def put(self, s: MatchState, f: Frame, cards: Cards) -> None:
         """Replace the zone's cards."""

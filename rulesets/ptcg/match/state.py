@@ -92,6 +92,8 @@ _SINGLE = (
     "game",
     "log",
 )
+# Those that hold several things, not a count.
+_SEVERAL = ("stadium", "limbo", "fallen", "events", "game_uses", "log")
 _ZONES = {
     "hand": "hands",
     "deck": "decks",
@@ -241,8 +243,7 @@ class Match(MatchState):
         self.ko_turn = [NEVER, NEVER]
         self.lost_turn = [NEVER, NEVER]
         for name in _SINGLE:
-            setattr(self, name, 0)
-        self.stadium = self.limbo = self.fallen = self.events = self.game_uses = self.log = ()
+            setattr(self, name, () if name in _SEVERAL else 0)
         self.stuck = self.first = -1
 
     # Where things are

@@ -55,10 +55,17 @@ class Face:
         "token",
     )
 
-    def __init__(self, number: int, card: YugiohCard, script: CardScript | None) -> None:
+    def __init__(self, number: int, of: YugiohCard | Token, script: CardScript | None) -> None:
         self.number = number  # equal for copies of the same card
-        self.card: YugiohCard | None = card
+        self.card: YugiohCard | None = None
         self.token: Token | None = None
+        if isinstance(of, Token):
+            self._set_token(of)
+        else:
+            self._set_card(of, script)
+
+    def _set_card(self, card: YugiohCard, script: CardScript | None) -> None:
+        self.card = card
         self.id = card.id
         self.name = card.name
         self.scripted = script is not None
@@ -71,20 +78,15 @@ class Face:
         self.scale = card.scale
         self._set_script(script or EMPTY)
 
-    @classmethod
-    def of_token(cls, number: int, token: Token) -> Face:
-        """Return the face of a Token."""
-        face = cls.__new__(cls)
-        face.number = number
-        face.card, face.token = None, token
-        face.id, face.name = f"token {token.name}", token.name
-        face.scripted = True
-        face._set_kinds("Monster", frozenset({"Token", "Normal", *token.kinds}), "")
-        face.race, face.attribute = token.race, token.attribute
-        face.atk, face.defence = token.atk, token.defence
-        face.level, face.rank, face.scale = token.level, 0, -1
-        face._set_script(CardScript(modifiers=token.modifiers))
-        return face
+    def _set_token(self, token: Token) -> None:
+        self.token = token
+        self.id, self.name = f"token {token.name}", token.name
+        self.scripted = True
+        self._set_kinds("Monster", frozenset({"Token", "Normal", *token.kinds}), "")
+        self.race, self.attribute = token.race, token.attribute
+        self.atk, self.defence = token.atk, token.defence
+        self.level, self.rank, self.scale = token.level, 0, -1
+        self._set_script(CardScript(modifiers=token.modifiers))
 
     def _set_kinds(self, kind: str, subkinds: frozenset[str], icon: str) -> None:
         self.is_monster = kind == "Monster"

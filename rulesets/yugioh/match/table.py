@@ -69,7 +69,7 @@ class CardTable:
         known = {id(f): f for f in faces}
         self.tokens: dict[Token, tuple[int, ...]] = {}
         for token in _tokens(known.values()):
-            face = Face.of_token(len(known), token)
+            face = Face(len(known), token, None)
             known[id(face)] = face
             self.tokens[token] = tuple(range(len(faces), len(faces) + TOKENS))
             faces += [face] * TOKENS
@@ -149,7 +149,7 @@ class CardTable:
 
     def dealt_anew(self, swap: Mapping[int, int]) -> CardTable:
         """Return a table in which cards have the faces of others: unseen cards dealt anew."""
-        other = CardTable.__new__(CardTable)
+        other = CardTable(((), ()), ((), ()))
         faces = list(self.faces)
         for card, taken in swap.items():
             faces[card] = self.faces[taken]
