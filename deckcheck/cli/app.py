@@ -37,6 +37,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "replay": ("deckcheck.cli.matches.replay", "Step through a saved match"),
     "rule": ("deckcheck.cli.desk.rule", "Say whether an action is allowed, and what comes of it"),
     "simulate": ("deckcheck.cli.runs.simulate", "Play many matches between bots"),
+    "puzzle": ("deckcheck.cli.desk.puzzle", "Win this turn: a puzzle for every day"),
 }
 
 

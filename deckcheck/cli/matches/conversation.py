@@ -16,7 +16,7 @@ from deckcheck.cli.output import clear_screen
 from rulesets.parts.telling import teller_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rich.console import Console
 
@@ -45,8 +45,8 @@ class Conversation:
         self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self.last = ""  # what was told last
 
-    def play(self) -> None:
-        """Play until the match is over or the person leaves."""
+    def play(self, is_enough: Callable[[], bool] = lambda: False) -> None:
+        """Play until the match is over, or what is played is enough, or the person leaves."""
         console, match = self.console, self.match
         seats = ", ".join(f"{i}: {p}" for i, p in enumerate(match.transcript.players, 1))
         told = f"{match.ruleset.info.title}. Seats {seats}. Seed {match.transcript.seed}."
@@ -54,9 +54,12 @@ class Conversation:
         self._tell_bare()
         try:
             while True:
-                match.advance(self._make)
+                while not is_enough() and (action := match.automatic()) is not None:
+                    self._make(action)
                 if match.is_over:
                     break
+                if is_enough():
+                    return
                 if not self._decide() and self._leave():
                     return
         except (KeyboardInterrupt, EOFError):
