@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
 .PHONY: demo test lint types layers unit pictures bench-build constraints pinned audit-packages \
-        docs fuzz fuzz-nightly soak soak-nightly hidden kill kill-nightly bench-check bench-search \
+        docs fuzz fuzz-nightly soak soak-nightly hidden tables kill kill-nightly bench-check bench-search \
         bench-ptcg odds bench-yugioh soak-yugioh probes-yugioh soak-ptcg wheel-test clean \
         soak-master-trainer bench-engine bench-bots soak-texts programs-twice audit audit-legality \
         audit-second-texts
@@ -91,6 +91,10 @@ soak-nightly: $(STAMP)
 # What a seat sees and hears when only hidden cards differ: 200 matches of every ruleset.
 hidden: $(STAMP)
 	$(BIN)/python -m tests.fuzz.hidden --matches 200
+
+# Scripted games at the table: 30 through the pilot and 30 at a real terminal.
+tables: $(STAMP)
+	$(BIN)/python -m tests.fuzz.terminal --games 30
 
 kill: $(STAMP)
 	$(BIN)/python -m tests.fuzz.kill --kills 200
