@@ -62,6 +62,10 @@ EVENTS: dict[str, EventKind] = {
         "the same, also of attacks of its own side",
         "{it} is Knocked Out by damage of an attack",
     ),
+    "knocked out by an attack": EventKind(
+        "the same, also of other effects of an attack than damage",
+        "{it} is Knocked Out by an attack",
+    ),
     "knocked out by a Pokémon": EventKind(
         "Knocked Out by an attack or a power, whose Pokémon is `Attacker()`",
         "{it} is Knocked Out by a Pokémon's attack or power",

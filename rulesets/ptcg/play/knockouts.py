@@ -30,9 +30,10 @@ WOULD_FALL_TO_ATTACK = "would be knocked out by attack"
 KNOCKED_OUT = "knocked out"
 BY_ANY_ATTACK = "knocked out by any attack"
 BY_POKEMON = "knocked out by a Pokémon"
+FELLED_BY_ATTACK = "knocked out by an attack"
 FALLS_ANYHOW = "knocked out anyhow"
 ESCAPES = (WOULD_FALL, WOULD_FALL_TO_ATTACK)
-LAST_WORDS = (KNOCKED_OUT, BY_ANY_ATTACK, BY_POKEMON, FALLS_ANYHOW)
+LAST_WORDS = (KNOCKED_OUT, BY_ANY_ATTACK, FELLED_BY_ATTACK, BY_POKEMON, FALLS_ANYHOW)
 FALLS = frozenset((*ESCAPES, *LAST_WORDS))
 
 
@@ -196,9 +197,11 @@ def _falls(s: Match, pos: int, stage: tuple[str, ...]) -> list[str]:
     """Return the events of a stage that a Knock Out is, by what caused it."""
     by_pokemon = s.turn_over != BETWEEN and s.wounds[pos].turn == s.turn
     damaged = by_attack(s, pos, own=True)
+    felled = damaged or (by_pokemon and bool(s.wounds[pos].attack))
     causes = {
         WOULD_FALL: damaged,
-        WOULD_FALL_TO_ATTACK: damaged or (by_pokemon and bool(s.wounds[pos].attack)),
+        WOULD_FALL_TO_ATTACK: felled,
+        FELLED_BY_ATTACK: felled,
         KNOCKED_OUT: by_attack(s, pos),
         BY_ANY_ATTACK: damaged,
         BY_POKEMON: by_pokemon,

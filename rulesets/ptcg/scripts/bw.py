@@ -58,11 +58,6 @@ BW: Parts = {
             )
         )
     },
-    "bw4-91": {
-        "rule": CardScript(
-            modifiers=(Modifier("retreat", -1, InPlay("both", filter=Kind(("Basic",)))),)
-        )
-    },
     "bw5-24": {
         "power 1": Power(
             modifiers=(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
     HEADS,
-    AllOf,
     Attached,
     Attacker,
     AttackScript,
@@ -26,7 +25,6 @@ from rulesets.ptcg.effects.ops import (
     In,
     InPlay,
     Is,
-    It,
     Kind,
     Lasting,
     Modifier,
@@ -53,7 +51,7 @@ from rulesets.ptcg.effects.ops import (
     Trigger,
     Use,
 )
-from rulesets.ptcg.scripts.parts import ENERGY, SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import SELF_ACTIVE, Parts
 
 _FOE = InPlay("opponent", "active")
 _FOUND = Held("cards")
@@ -124,18 +122,6 @@ BW_MORE: Parts = {
                     by="each",
                 ),
             ),
-        )
-    },
-    "bw6-40": {
-        "power 1": Power(
-            triggers=(
-                Trigger(
-                    "attached from hand",
-                    (PutCounters(3, It()),),
-                    InPlay("opponent"),
-                    AllOf((SELF_ACTIVE, Is(Held("subject"), ENERGY))),
-                ),
-            )
         )
     },
     "bw6-85": {

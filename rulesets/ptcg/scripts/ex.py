@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
     AtLeast,
-    Attached,
     AttackScript,
     CardScript,
     Count,
@@ -23,7 +22,6 @@ from rulesets.ptcg.effects.ops import (
     Lasting,
     May,
     Modifier,
-    MoreDamage,
     NameHas,
     Not,
     OfType,
@@ -37,11 +35,9 @@ from rulesets.ptcg.effects.ops import (
     Self,
     Send,
     Shuffle,
-    Size,
     Some,
     Suffers,
     Switch,
-    Times,
     Trigger,
     Unlike,
     Use,
@@ -192,19 +188,6 @@ EX: Parts = {
     "ex3-15": {
         "power 1": Power(
             modifiers=(Modifier("damage taken", -20, against=InPlay("opponent"), coin=True),)
-        )
-    },
-    "ex4-6": {
-        "attack 2": AttackScript(
-            damage=(
-                May(
-                    (
-                        Pick(Attached(InPlay("you"), _WATER), "cards", 99, 0),
-                        Send(Held("cards"), "hand"),
-                        MoreDamage(Times(10, Size("cards"))),
-                    )
-                ),
-            )
         )
     },
     "ex4-30": {

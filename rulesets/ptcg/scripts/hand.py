@@ -5,15 +5,32 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from rulesets.ptcg.scripts.base import BASE
+from rulesets.ptcg.scripts.base_more import BASE_MORE
 from rulesets.ptcg.scripts.bw import BW
 from rulesets.ptcg.scripts.bw_more import BW_MORE
 from rulesets.ptcg.scripts.ex import EX
+from rulesets.ptcg.scripts.ex_first import EX_FIRST
+from rulesets.ptcg.scripts.ex_second import EX_SECOND
 from rulesets.ptcg.scripts.gym import GYM
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
+from rulesets.ptcg.scripts.gym_more import GYM_MORE
 from rulesets.ptcg.scripts.lists import LISTS
 from rulesets.ptcg.scripts.parts import Parts
 from rulesets.ptcg.scripts.staples import STAPLES
 
 PARTS: Parts = MappingProxyType(
-    {**BASE, **GYM, **LEADERS, **EX, **BW, **BW_MORE, **LISTS, **STAPLES}
+    {
+        **BASE,
+        **BASE_MORE,
+        **GYM,
+        **LEADERS,
+        **GYM_MORE,
+        **EX,
+        **EX_FIRST,
+        **EX_SECOND,
+        **BW,
+        **BW_MORE,
+        **LISTS,
+        **STAPLES,
+    }
 )

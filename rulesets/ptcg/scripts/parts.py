@@ -6,18 +6,31 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from rulesets.ptcg.effects.ops import (
+    AllOf,
     Among,
+    AnyOf,
     AttackScript,
     CardScript,
+    Draw,
+    Equals,
     Every,
+    Held,
+    If,
+    In,
     InPlay,
     Is,
     Kind,
     OfType,
+    Pick,
+    PickWord,
     Power,
+    Reveal,
     Self,
     Suffers,
+    ThisCard,
+    Without,
 )
+from rulesets.ptcg.match.terms import Op, Selector
 
 # Card id -> place on the card ("attack 1", "power 1", "rule") -> what it does.
 Parts: TypeAlias = Mapping[str, Mapping[str, AttackScript | Power | CardScript]]
@@ -31,3 +44,24 @@ ENERGY = Kind(("Energy",))
 def energy(types: str) -> Every:
     """Return the property of an Energy card of some types."""
     return Every((ENERGY, OfType(types)))
+
+
+# Cards that many wordings by hand name.
+BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
+EVOLUTION = Kind(("Evolution",))
+EX = Kind(("ex",))
+OTHERS = Without(In("hand"), ThisCard())
+_KINDS = ("Pokémon", "Trainer", "Energy")
+
+
+def guess_kind(hand: Selector, right: tuple[Op, ...] = ()) -> tuple[Op, ...]:
+    """Let the opponent guess the kind of a card in hand; a wrong guess draws two cards."""
+    guessed = AnyOf(
+        tuple(AllOf((Equals("guess", k), Is(Held("cards"), Kind((k,))))) for k in _KINDS)
+    )
+    return (
+        Pick(hand, "cards"),
+        PickWord(_KINDS, "guess", "opponent"),
+        Reveal(Held("cards")),
+        If(guessed, right, (Draw(2),)),
+    )

@@ -133,6 +133,7 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
 )
 from rulesets.ptcg.effects.terms.recalled import (
     AttackedLastTurn,
+    AttackedNow,
     FellLastTurn,
     HealedNow,
     PlayedNow,

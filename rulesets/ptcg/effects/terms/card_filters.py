@@ -116,9 +116,15 @@ class Named(CardFilter):
         return f"named {joined(self.names)}"
 
 
+ANY_OWNER = "an owner"
+
+
 @dataclass(frozen=True, slots=True)
 class NameHas(CardFilter):
-    """A name that contains one of these words, such as an owner or a team."""
+    """A name that contains one of these words, such as an owner or a team.
+
+    The words "an owner" mean any owner: a name that says whose Pokémon it is (BW-032).
+    """
 
     steady = True
 
@@ -136,6 +142,8 @@ class NameHas(CardFilter):
 @cache
 def _has_word(name: str, word: str) -> bool:
     """Tell whether a name contains a word as such: Darkrai is no Dark Pokémon."""
+    if word == ANY_OWNER:
+        return re.search(r"\w's ", name) is not None
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
 
 

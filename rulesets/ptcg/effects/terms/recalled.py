@@ -120,3 +120,17 @@ class AttackedLastTurn(Condition):
         if self.filter is not None:
             who = f"another of your {say.described(self.filter, 'Pokémon')}"
         return f"{who} used {self.attack or 'an attack'} in your last turn"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedNow(Condition):
+    """A Pokémon has attacked this turn."""
+
+    on: Selector = SELF
+
+    def holds(self, s: Match, f: Frame) -> bool:
+        """Look at the turn of its last attack."""
+        return any(s.last_attacks[pos].turn == s.turn for pos in s.spots_of(self.on.find(s, f)))
+
+    def in_words(self, say: Speaker) -> str:
+        return f"{say.which(self.on)} attacked this turn"

@@ -23,6 +23,7 @@ from rulesets.ptcg.effects.ops import (
     May,
     MoreDamage,
     Pick,
+    PutCounters,
     Source,
     Switch,
     UseUp,
@@ -92,6 +93,13 @@ def _at_most(amount: Number, most: int) -> Number:
     return Times(amount.left, Least(amount.right, most))
 
 
+def _fewer(op: PutCounters, most: int) -> Op:
+    """Put at most so many counters, where their number was counted."""
+    if isinstance(op.counters, int):
+        raise NoMeaning("a limit on a fixed number of counters: one for several powers")
+    return replace(op, counters=Least(op.counters, most))
+
+
 def _last(program: Program, kind: type[Op], edit: Callable[[Any], Op]) -> Program:
     for at in range(len(program) - 1, -1, -1):
         op = program[at]
@@ -134,6 +142,7 @@ _OF_AN_OP: dict[str, tuple[type[Op], Callable[[Any, Change], Op]]] = {
     "bar": (BarAttack, _barred),
     "copy": (BarAttack, lambda op, c: CopyAttack(op.on, free=True)),
     "perform": (BarAttack, lambda op, c: CopyAttack(op.on)),
+    "put cap": (PutCounters, lambda op, c: _fewer(op, c.amount)),
     "coins": (Coins, lambda op, c: Coins(Least(op.count, c.amount))),
     "opponent picks": (Pick, lambda op, c: replace(op, by=OPPONENT)),
     "opponent picks active": (Switch, lambda op, c: replace(op, by=OPPONENT)),

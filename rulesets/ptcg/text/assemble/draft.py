@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.values import Not, Size
+from rulesets.engine.values import AnyOf, Not, Size
 from rulesets.ptcg.effects.ops import (
     HEADS,
     TAILS,
@@ -20,6 +20,7 @@ from rulesets.ptcg.effects.ops import (
     Ignore,
     Is,
     May,
+    OneOf,
     Pick,
     Repeat,
     Require,
@@ -31,6 +32,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.match.script import Price, Provision, walk
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.assemble.changes import change
+from rulesets.ptcg.text.assemble.notes import lessened, only_if
 from rulesets.ptcg.text.assemble.rewards import in_place
 from rulesets.ptcg.text.assemble.sequels import (
     answered,
@@ -42,7 +44,7 @@ from rulesets.ptcg.text.assemble.sequels import (
     within,
 )
 from rulesets.ptcg.text.mean import roles
-from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, TOOL, Discourse
+from rulesets.ptcg.text.mean.discourse import ATTACK, ENERGY, TOOL, TRAINER, Discourse
 from rulesets.text.gaps import NoMeaning
 
 # A sentence that goes on with the cards of the one before it.
@@ -131,6 +133,12 @@ class Draft:
                 self.single = True
             case roles.Recovers():
                 self._recover()
+            case roles.Ignored(condition):
+                self._limit(condition)
+            case roles.Either(program):
+                self._either(program)
+            case roles.Lessened(most):
+                self.modifiers = tuple(lessened(m, most) for m in self.modifiers)
             case roles.Cheaper(cost, when):
                 self.prices += (Price(cost, when),)
             case roles.UseCost(program):
@@ -166,6 +174,19 @@ class Draft:
         if len(safe) != 1 or safe[0].value:
             raise NoMeaning("recovery of Pokémon that some conditions can affect")
         self.modifiers += (replace(safe[0], point="recovers"),)
+
+    def _either(self, program: Program) -> None:
+        """Let the player choose between what was said before and something else."""
+        if self.said.kind != TRAINER or not self.program or self.uses or self.triggers:
+            raise NoMeaning("a choice of what was said before, where nothing was")
+        self.program = (OneOf((self.program, program)),)
+
+    def _limit(self, condition: Condition) -> None:
+        """Let what was said before count only under a condition."""
+        if self.program or self.uses or not (self.modifiers or self.triggers):
+            raise NoMeaning("an effect ignored that is neither continuous nor an answer")
+        self.modifiers = tuple(only_if(m, condition) for m in self.modifiers)
+        self.triggers = [only_if(t, condition) for t in self.triggers]
 
     def _current(self) -> Program:
         """Return the program that the text is building now."""
@@ -264,5 +285,7 @@ class Draft:
 
 def _of_its_pokemon(condition: Condition) -> bool:
     """Tell whether a condition says what the Pokémon a card is attached to is or is not."""
+    if isinstance(condition, AnyOf):
+        return all(map(_of_its_pokemon, condition.conditions))
     inner = condition.condition if isinstance(condition, Not) else condition
     return isinstance(inner, Is) and inner.what == Self()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from rulesets.engine.frames import Program
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Without
-from rulesets.engine.values import Not
+from rulesets.engine.values import AllOf, Least, Not, Times
 from rulesets.ptcg.effects.ops import (
     AtLeast,
     Exists,
@@ -31,8 +33,25 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.script import walk
+from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.nouns.traits import every
+from rulesets.ptcg.text.mean.roles import OpenTrigger
 from rulesets.text.gaps import NoMeaning
+
+Limited = TypeVar("Limited", Modifier, OpenTrigger)
+
+
+def only_if(what: Limited, condition: Condition) -> Limited:
+    """Let a change or an answer count only under a condition."""
+    when = condition if what.when is None else AllOf((what.when, condition))
+    return replace(what, when=when)
+
+
+def lessened(m: Modifier, most: int) -> Modifier:
+    """Let damage be lessened by so much at most."""
+    if m.point != "damage taken" or not isinstance(m.amount, Times) or m.amount.left != -1:
+        raise NoMeaning("a limit on less damage without a count")
+    return replace(m, amount=Times(-1, Least(m.amount.right, most)))
 
 
 def unless_new(program: Program) -> Program:

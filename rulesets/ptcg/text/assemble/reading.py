@@ -10,7 +10,7 @@ from rulesets.ptcg.effects.ops import OneOf
 from rulesets.ptcg.text import mean
 from rulesets.ptcg.text.assemble.draft import Draft
 from rulesets.ptcg.text.assemble.shapes import play_script
-from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse
+from rulesets.ptcg.text.mean.discourse import ENERGY, TOOL, TRAINER, Discourse
 from rulesets.ptcg.text.mean.registry import MEANINGS
 from rulesets.ptcg.text.read.parse import GRAMMAR
 from rulesets.ptcg.text.read.reminders import is_reminder
@@ -27,7 +27,7 @@ Missing = Callable[..., None]
 def read_all(draft: Draft, found: Sequence[Sentence], missing: Missing) -> None:
     """Read sentences into a draft, one after another; tell what could not be read."""
     said = draft.said
-    told = [s for s in found if not is_reminder(s.words)]
+    told = [s for s in found if not is_reminder(s.words) or _ends_it(said, s)]
     for at, sentence in enumerate(told):
         if _POINT in sentence.words:
             try:
@@ -45,6 +45,11 @@ def read_all(draft: Draft, found: Sequence[Sentence], missing: Missing) -> None:
             draft.add(MEANINGS.read(tree, sentence.words, said), sentence.words)
         except NoMeaning as e:
             missing(sentence, str(sentence), str(e))
+
+
+def _ends_it(said: Discourse, sentence: Sentence) -> bool:
+    """Tell whether a sentence discards an attached card, as it repeats a rule of Supporters."""
+    return said.kind in (ENERGY, TOOL) and sentence.words[:4] == ("when", "your", "turn", "ends")
 
 
 _POINT = "•"

@@ -51,6 +51,27 @@ class Lends:
 
 
 @dataclass(frozen=True, slots=True)
+class Ignored:
+    """What was said before counts only under a condition."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """Something else that may be done in place of everything said before."""
+
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Lessened:
+    """Damage is lessened by so much at most."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Single:
     """Of several equal continuous effects one counts."""
 

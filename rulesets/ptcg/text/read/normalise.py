@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from rulesets.ptcg.text.read.misprints import corrected
 from rulesets.text.sentences import Sentence, outside, split, straight
 
 # Energy types by the word printed in English texts.
@@ -56,6 +57,7 @@ _MORE_THAN_1 = re.compile(
     r"(?<=more than 1 )([A-Z][\w'é!-]*'s(?: [A-Z][\w'é!-]*)+)(?= (?:Ability|Poké-Power|Poké-Body))"
 )
 _NAME_OF_ABILITY = re.compile(r"(Ability that has )\"([^\"]+)\"( in its name)")
+_OWNER_IN_NAME = re.compile(r"(?<=has )an owner(?= in its name)")
 _OR = re.compile(r" (or|and) (?=[A-Z])")
 _NOT_CALLED = frozenset(
     [
@@ -113,6 +115,8 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 
 _CARDS = re.compile(r" cards?\b")
+# Before a name that is part of a longer one: Castform is not Sunny Castform.
+_LONGER = r"(?<![\w'-])(?<!Sunny )(?<!Rain )(?<!Snow-cloud )"
 
 
 class Names:
@@ -179,7 +183,7 @@ def _symbols(match: re.Match[str]) -> str:
 
 def _words_in_name(match: re.Match[str]) -> str:
     """Mark each of the words that a name is to contain."""
-    words = _OR.sub(r"» \1 «", match[2])
+    words = _OR.sub(r"» \1 «", match[2]).replace(" or an owner", "» or «an owner")
     return f"{match[1]}«{words}»{match[3]}"
 
 
@@ -204,7 +208,7 @@ def plain(
 
     `itself` is the token for the card's own name: SELF for Pokémon, THIS for other cards.
     """
-    text = straight(text.replace("—", " "))
+    text = corrected(straight(text.replace("—", " ")))
     text = text.replace("{ex}", "ex").replace("Pokémon v_atk", "Pokémon V")
     text = text.replace("Pokémon LV.X", "Pokémon lvx").replace("Ressistance", "Resistance")
     text = _RULE_BOXES.sub("", re.sub(r"</?i>", "", text))
@@ -212,7 +216,9 @@ def plain(
     text = _OWNED.sub(r"‹\1›", text)
     text = re.sub(r" (?=[♀♂])", "", text)
     for name in sorted(set(own), key=len, reverse=True):
-        text = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])(?! [A-Z]\w+ attack)", itself, text)
+        text = re.sub(
+            rf"{_LONGER}{re.escape(name)}(?![\w-])(?! ex\b)(?! [A-Z]\w+ attack)", itself, text
+        )
     text = text.replace(f"this {itself}", itself)
     for attack in sorted(set(attacks), key=len, reverse=True):
         # Its own attacks by name; at the head of a sentence the word may be a plain verb.
@@ -224,6 +230,7 @@ def plain(
     text = outside(_MARKED, text, lambda t: _NAME_OF_ABILITY.sub(r"\1«\2»\3", t))
     text = outside(_MARKED, text, lambda t: _POWER_NAMED.sub(r"\1«\2»", t))
     text = outside(_MARKED, text, lambda t: _IN_NAME.sub(_words_in_name, t))
+    text = outside(_MARKED, text, lambda t: _OWNER_IN_NAME.sub("«an owner»", t))
     text = outside(_MARKED, text, lambda t: _CALLED.sub(_called, t))
     text = outside(_MARKED, text, lambda t: _TYPE_RUN.sub(_letters, t))
     return outside(_MARKED, text, _lower).strip()

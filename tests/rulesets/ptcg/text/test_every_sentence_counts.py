@@ -21,6 +21,9 @@ REPEATS = (
     "either pokémon ends this effect",
     "put SELF on top of your deck",
     "count the remaining hp of",
+    "cards back on top of your deck",
+    "put the card back",
+    "place SELF in the",
     "is still asleep",
 )
 # Another sentence of these is not understood, so that no program of theirs is kept.

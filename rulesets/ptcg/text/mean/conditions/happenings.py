@@ -105,28 +105,28 @@ always("t_damaged_active", Event(DAMAGED, Among(Self(), InPlay(YOU, ACTIVE))))
 # What is done to whom.
 @means("h_damaged")
 def h_damaged(said: Discourse, whose: Whose, *parts: object) -> Event:
-    return _happens(said, DAMAGED, whose, parts)
+    return happens(said, DAMAGED, whose, parts)
 
 
 @means("h_blow")
 def h_blow(said: Discourse, blow: Blow, whose: Whose, *_: object) -> Event:
-    return _happens(said, DAMAGED, whose, (blow,))
+    return happens(said, DAMAGED, whose, (blow,))
 
 
 @means("h_knocked_out")
 def h_knocked_out(said: Discourse, whose: Whose, *parts: object) -> Event:
     event = KNOCKED_OUT if expect(Blow, parts[-1]).foe else BY_ANY_ATTACK
-    return _happens(said, event, whose, parts)
+    return happens(said, event, whose, parts)
 
 
 @means("h_falls")
 def h_falls(said: Discourse, whose: Whose, *parts: object) -> Event:
-    return _happens(said, FALLS_ANYHOW, whose, (*parts, Blow(False)))
+    return happens(said, FALLS_ANYHOW, whose, (*parts, Blow(False)))
 
 
 @means("h_felled")
 def h_felled(said: Discourse, whose: Whose) -> Event:
-    event = _happens(said, BY_POKEMON, whose, (Blow(False),))
+    event = happens(said, BY_POKEMON, whose, (Blow(False),))
     said.that = Attacker()
     return event
 
@@ -149,14 +149,15 @@ def h_would_fall_to_attack(said: Discourse, whose: Whose, *parts: object) -> Eve
 
 
 def _escapable(said: Discourse, event: str, whose: Whose, parts: tuple[object, ...]) -> Event:
-    made = _happens(said, event, whose, parts)
+    made = happens(said, event, whose, parts)
     if not expect(Blow, parts[-1]).foe:
         return made
     theirs = Among(Attacker(), InPlay(OPPONENT))
     return made._replace(when=theirs if made.when is None else all_of(made.when, theirs))
 
 
-def _happens(said: Discourse, event: str, whose: Whose, parts: tuple[object, ...]) -> Event:
+def happens(said: Discourse, event: str, whose: Whose, parts: tuple[object, ...]) -> Event:
+    """Return an event of whom, in which state, by whose attack."""
     blow = expect(Blow, parts[-1])
     who = whose.on if whose.on == Self() else It()
     tests = [*whose.tests, *(state(who) for state in parts[:-1] if callable(state))]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import AllOf, Number
-from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, InPlay, Modifier, Self
+from rulesets.ptcg.effects.ops import Attached, Count, EnergyOn, Exists, InPlay, Modifier, Self
 from rulesets.ptcg.effects.terms.card_filters import HasPower, OfType
 from rulesets.ptcg.effects.terms.compound_filters import Unlike
 from rulesets.ptcg.effects.terms.selectors import CardFilter, That
@@ -20,6 +20,9 @@ from rulesets.ptcg.text.mean.nouns.traits import ENERGY, every
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.text.gaps import NoMeaning
 
+# A card attached to a Pokémon is attached to one as long as it does anything.
+ATTACHED = Exists(Self())
+
 silent("energy_note", "including_own")
 
 
@@ -27,7 +30,7 @@ silent("energy_note", "including_own")
 def continuous(said: Discourse, *parts: Condition | tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     (modifiers,) = (p for p in parts if isinstance(p, tuple))
     when = next((p for p in parts if not isinstance(p, tuple)), None)
-    if when is None:
+    if when is None or when == ATTACHED:
         return modifiers
     return tuple(
         replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers

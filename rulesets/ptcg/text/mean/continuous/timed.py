@@ -136,10 +136,11 @@ def cannot_play_trainers(said: Discourse, *_: object) -> Timed:
 
 @means("cannot_attack_it")
 def cannot_attack_it(said: Discourse, mon: Mons, other: Mons, until: str) -> Program:
+    on = said.only(mon)
     if said.only(other) != Self():
         raise NoMeaning("a ban on attacking another Pokémon")
     m = Modifier("cannot attack", when=Among(Source(), InPlay(BOTH, ACTIVE)))
-    return (Lasting((m,), until, said.only(mon)),)
+    return (Lasting((m,), until, on),)
 
 
 @means("cannot_attack_retreat")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Self
+from rulesets.engine.select import Held, Self
 from rulesets.engine.values import Number, Reg, Times
 from rulesets.ptcg.effects.ops import (
     Coins,
@@ -17,6 +17,7 @@ from rulesets.ptcg.effects.ops import (
     SetDamage,
 )
 from rulesets.ptcg.effects.terms.selectors import Defending
+from rulesets.ptcg.match.script import has_term, walk
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
 from rulesets.text.meanings import expect
@@ -59,7 +60,11 @@ def damage_more_per(said: Discourse, _: object, n: str, count: Number) -> Progra
 
 @means("damage_per")
 def damage_per(said: Discourse, _: object, n: str, count: Number) -> Program:
-    return (SetDamage(times(int(n), count)),)
+    amount = times(int(n), count)
+    if isinstance(said.that, Held) and has_term(count, Held) and said.that in walk(count):
+        # By what the Pokémon chosen has: it is the one that is damaged.
+        return (Damage(amount, said.that),)
+    return (SetDamage(amount),)
 
 
 @means("damage_minus_per")

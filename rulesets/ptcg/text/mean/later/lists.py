@@ -40,6 +40,7 @@ from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.board_conditions import all_of
 from rulesets.ptcg.text.mean.conditions.happenings import Event
 from rulesets.ptcg.text.mean.conditions.pokemon_conditions import is_such
+from rulesets.ptcg.text.mean.continuous.constant import ATTACHED
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
 from rulesets.ptcg.text.mean.nouns.traits import POKEMON, bare, every
@@ -94,6 +95,9 @@ def lacks_rule_box(said: Discourse, mon: Mons) -> Condition:
 @means("holder_is")
 def holder_is(said: Discourse, _: object, traits: tuple[Trait, ...]) -> Condition:
     group = in_play(YOU, traits)
+    if group == InPlay(YOU):
+        said.that = said.that or Self()
+        return ATTACHED
     if group.filter is None or group.place != "play" or group.others:
         raise NoMeaning("a card attached to a Pokémon by place")
     said.that = said.that or Self()

@@ -112,7 +112,8 @@ def unless_after(said: Discourse, program: object, condition: Condition) -> Prog
 def otherwise(said: Discourse, program: object) -> Program:
     if said.condition is None:
         raise NoMeaning("'if not' without a condition before it")
-    return (If(negated(said.condition), as_program(program)),)
+    steps = as_program(program)
+    return (If(negated(said.condition), steps),) if steps else ()
 
 
 @means("either_way")
