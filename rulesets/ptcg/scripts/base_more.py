@@ -53,13 +53,14 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Size,
     Some,
+    Suffers,
     TakeUp,
     Times,
     Top,
     Trigger,
     Use,
 )
-from rulesets.ptcg.match.terms import Op
+from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.scripts.parts import (
     BASIC,
     EVOLUTION,
@@ -82,6 +83,12 @@ _CHALLENGED = (
 
 def _peek(where: Op) -> tuple[Op, Op]:
     return where, Look(Held("seen"))
+
+
+def _back_home(off: Condition) -> Power:
+    """Return to the hand, not in the turn it came into play."""
+    new = Require(Not(Is(Self(), NewInPlay())))
+    return Power(uses=(Use((Require(Not(off)), new, TakeUp(Self(), "hand")), "any"),))
 
 
 BASE_MORE: Parts = {
@@ -157,20 +164,8 @@ BASE_MORE: Parts = {
             )
         )
     },
-    "base3-56": {
-        "power 1": Power(
-            uses=(
-                Use(
-                    (
-                        Require(Not(OFF)),
-                        Require(Not(Is(Self(), NewInPlay()))),
-                        TakeUp(Self(), "hand"),
-                    ),
-                    "any",
-                ),
-            )
-        )
-    },
+    "base3-56": {"power 1": _back_home(OFF)},
+    "base6-96": {"power 1": _back_home(Is(Self(), Suffers()))},
     "base5-8": {
         "power 1": Power(
             triggers=(
