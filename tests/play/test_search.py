@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
 from deckcheck.play import bots
+from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
 from deckcheck.play.bots.tree import Search
 from rulesets.ptcg.eras import BASE
@@ -74,6 +75,19 @@ def test_more_rounds_bring_more_lines_and_try_the_better_ones_more_often():
     tried = sorted(many.root.edges.values(), key=lambda e: -e.visits)
     assert tried[0].mean > tried[-1].mean
     assert tried[0].visits > 3 * tried[-1].visits
+
+
+def test_several_processes_add_up_what_they_found_and_repeat_it():
+    found = []
+    for _ in range(2):
+        match = choices()
+        position = bots.Position(match.game, match.s, 0)
+        search = Search(position, position.actions, Random(1))
+        run(search, Effort(rounds=6, jobs=2))
+        found.append(search.counts())
+    assert found[0] == found[1]
+    alone = searched(3).counts()
+    assert sum(visits for visits, _ in found[0].values()) > sum(v for v, _ in alone.values())
 
 
 def test_a_time_to_think_ends_the_search():

@@ -12,6 +12,7 @@ from rulesets.api import Action
 
 # A game may let an action be repeated for ever, such as retreating for free (BASE-041).
 OFTEN = 12  # times a turn that one action is taken while there is another
+LONG = 4  # steps of a plan before whose last one there may be more to do than was looked at
 
 
 class PlanningBot:
@@ -23,6 +24,7 @@ class PlanningBot:
         self._turn = -1
         self._taken: Counter[Action] = Counter()
         self._plan: list[Line] = []
+        self._planned = 0  # steps of the plan when it was made
 
     def choose(self, position: Position, rng: Random) -> Action:
         """Return the next action of the plan, or the first one of a new plan."""
@@ -36,6 +38,7 @@ class PlanningBot:
             chosen = actions[0]
             if len(actions) > 1:
                 self._plan = self.plan(position, actions, rng).steps()
+                self._planned = len(self._plan)
                 chosen = self._plan[0].action
         self._taken[chosen] += 1
         return chosen
@@ -45,8 +48,11 @@ class PlanningBot:
         raise NotImplementedError
 
     def _next(self, position: Position, actions: Sequence[Action]) -> Action | None:
-        """Return the next action of the plan, if the seat sees what was expected."""
-        if len(self._plan) > 1:
+        """Return the next action of the plan, if the seat sees what was expected.
+
+        Before the last step of a long plan it looks again: the step ends the turn.
+        """
+        if len(self._plan) > (2 if self._planned >= LONG else 1):
             done = self._plan.pop(0)
             action = self._plan[0].action
             if action in actions and position.looks_like(done.state):

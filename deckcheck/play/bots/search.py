@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from time import monotonic
 
 from deckcheck.play.bots.base import Position
+from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.following import PlanningBot
-from deckcheck.play.bots.levels import Effort, effort
+from deckcheck.play.bots.levels import effort
 from deckcheck.play.bots.plan import Line
 from deckcheck.play.bots.tree import Search
 from rulesets.api import Action
@@ -28,14 +28,3 @@ class SearchBot(PlanningBot):
         search = Search(position, actions, rng)
         run(search, self.effort)
         return search.best()
-
-
-def run(search: Search, asked: Effort) -> None:
-    """Search for so many rounds or so long; one round at least."""
-    end = monotonic() + asked.seconds
-    done = 0
-    while not done or (monotonic() < end if asked.seconds else done < asked.rounds):
-        search.round()
-        done += 1
-        if search.settled():
-            break

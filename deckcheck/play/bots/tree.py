@@ -7,9 +7,9 @@ lines of the root on that one deal with the same luck, so that lines are compare
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt, tanh
+from math import fsum, log, sqrt, tanh
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from deckcheck.play.bots.base import Position
 from deckcheck.play.bots.plan import Line, held, lines, varied
@@ -21,6 +21,8 @@ _FIRST = 6  # lines of a node to begin with; more by the root of its visits
 _GROWS = 24  # visits after which a node below the root has lines of its own
 _EXPLORE = 0.35
 _DECISIONS = 40  # in a rollout, before the evaluation cuts it off
+
+Counts: TypeAlias = dict[tuple[Action, ...], tuple[int, float]]  # visits and total by line
 
 
 class Edge:
@@ -100,12 +102,34 @@ class Search:
         brought = []
         for edge in tried:
             end = held(turn, edge.actions, state.clone(), luck)
-            brought.append(self._below(edge.node, end, turn.mark, luck))
+            # A standing is sure and sees little, a rollout sees more and varies: both count.
+            now = self.game.evaluate(end, self.seat)
+            brought.append((now + self._below(edge.node, end, turn.mark, luck)) / 2)
         self._measure(brought)
-        for edge, value in zip(tried, brought, strict=True):
+        self._count(tried, [self._squashed(value) for value in brought])
+
+    def _count(self, tried: Sequence[Edge], values: Sequence[float]) -> None:
+        """Count what lines brought on one deal, less what the deal alone made better or worse.
+
+        That is how much the lines that were tried before differ from their means.
+        """
+        known = [v - e.mean for e, v in zip(tried, values, strict=True) if e.visits]
+        deal = fsum(known) / len(known) if known else 0.0
+        for edge, value in zip(tried, values, strict=True):
             edge.visits += 1
-            edge.total += self._squashed(value)
-            root.visits += 1
+            edge.total += value - deal
+        self.root.visits += len(tried)
+
+    def counts(self) -> Counts:
+        """Return how often each line was tried and what it brought."""
+        return {e.actions: (e.visits, e.total) for e in self.root.edges.values()}
+
+    def add(self, counts: Counts) -> None:
+        """Add what another search of the position found out of the lines of this one."""
+        for actions, (visits, total) in counts.items():
+            if actions in self.root.edges:
+                self.root.edges[actions].visits += visits
+                self.root.edges[actions].total += total
 
     def settled(self) -> bool:
         """Tell whether there is but one line, so that nothing is left to find out."""
