@@ -78,12 +78,12 @@ def _is_from(op: Pick, zones: tuple[str, ...]) -> bool:
 
 def is_nothing(s: Duel, f: Frame, amount: Number) -> bool:
     """Tell whether a figure counted on the board is 0; one that hangs on later steps is not."""
-    if isinstance(amount, int) or _awaits(f, amount):
+    if isinstance(amount, int) or awaits(f, amount):
         return False
     return number(amount, s, f) == 0
 
 
-def _awaits(f: Frame, value: Term) -> bool:
+def awaits(f: Frame, value: Term) -> bool:
     """Tell whether a value reads a register, by its name, that is not filled yet."""
     names = [getattr(t, "name", "") for t in walk(value)]
     names += [t.register for t in walk(value) if type(t).__name__ == "DeclaredName"]  # type: ignore[attr-defined]
@@ -117,4 +117,4 @@ def enough(s: Duel, f: Frame, op: Pick) -> bool:
 
 def some(s: Duel, f: Frame, cards: AnySelector) -> bool:
     """Tell whether a selection finds a card, or waits for a register to be filled."""
-    return bool(cards.find(s, f)) or _awaits(f, cards)
+    return bool(cards.find(s, f)) or awaits(f, cards)

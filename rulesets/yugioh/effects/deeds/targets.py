@@ -12,7 +12,7 @@ from rulesets.engine.frames import CARDS, PREPARES, Frame, Register
 from rulesets.engine.select import AnySelector, Held, Without
 from rulesets.engine.values import Number, number
 from rulesets.yugioh.effects.context import ANSWERED
-from rulesets.yugioh.effects.possible import enough
+from rulesets.yugioh.effects.possible import awaits, enough
 from rulesets.yugioh.effects.terms.selectors import Targetable
 from rulesets.yugioh.match.terms import Deed
 
@@ -66,7 +66,7 @@ class Target(Deed):
         pick = self._pick()
         if self.besides and self.besides not in f.cards:
             return len(pick.source.find(s, f)) > number(self.count, s, f)
-        return enough(s, f, pick)
+        return enough(s, f, pick) or awaits(f, self.source)  # the price leaves one, or is not paid
 
     def in_words(self, say: Speaker) -> str:
         return f"target {say.number(self.count)} of {say.which(self._pick().source)}"

@@ -104,6 +104,22 @@ class OneOfCards(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class LeavesTarget(Filter):
+    """A card with which a price can be paid so that another card is a target then."""
+
+    targets: AnySelector
+    into: str  # the register of the price that the targets are compared with
+
+    def accepts(self, s: Duel, f: Frame, card: int) -> bool:
+        """Look for a target as if it had been paid."""
+        paid = Frame((), f.controller, {**f.cards, self.into: (card,)}, dict(f.values))
+        return any(target != card for target in self.targets.find(s, paid))
+
+    def in_words(self, say: Speaker) -> str:
+        return "that leaves a target"
+
+
+@dataclass(frozen=True, slots=True)
 class And(Filter):
     """Everything at once."""
 

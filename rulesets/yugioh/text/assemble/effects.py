@@ -7,8 +7,8 @@ from dataclasses import fields, replace
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import AnyOp, Op, Program
-from rulesets.engine.select import Among, AnySelector, Either, Held
-from rulesets.engine.values import AllOf, AnyCondition, Not
+from rulesets.engine.select import Among, AnySelector, Count, Either, Held
+from rulesets.engine.values import AllOf, AnyCondition, Least, Not, Reg
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
@@ -22,6 +22,7 @@ from rulesets.yugioh.effects import (
     InZone,
     IsThis,
     Lasting,
+    LeavesTarget,
     NegateActivation,
     NegateEffect,
     NotThis,
@@ -106,7 +107,28 @@ def make_effect(said: Discourse, act: Act, card: bool = False) -> Effect:
         effect = replace(effect, condition=outside if known is None else AllOf((known, outside)))
     if heads.phase_trigger == "damage end":
         effect = _after_the_battle(effect)
-    return not_onto_itself(without_itself(summonable(effect)))
+    return bounded(not_onto_itself(without_itself(summonable(effect))))
+
+
+def bounded(effect: Effect) -> Effect:
+    """Return an effect whose price is only paid so that there are targets for it."""
+    for target in effect.targets:
+        assert isinstance(target, Target)
+        cost = tuple(_for_target(op, target) for op in effect.cost)
+        effect = replace(effect, cost=cost)
+    return effect
+
+
+def _for_target(op: AnyOp, target: Target) -> AnyOp:
+    if not isinstance(op, Pick):
+        return op
+    if target.count == Reg("done") and op.at_least == 1:
+        most = Count(target.source)
+        return replace(op, count=most if op.count == 99 else Least(op.count, most))
+    if Held(op.into) in walk(target.source) and op.count == 1 and isinstance(op.source, Cards):
+        leaves = LeavesTarget(target.source, op.into)
+        return replace(op, source=replace(op.source, filter=both(op.source.filter, leaves)))
+    return op
 
 
 def _of_attackers(said: Discourse, heads: Heads, effect: Effect) -> Effect:

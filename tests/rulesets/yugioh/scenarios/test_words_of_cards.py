@@ -169,3 +169,51 @@ def test_an_effect_that_is_one_of_a_list_is_activated_and_not_a_rule():
     match.act("activate", mander, 1)
     assert match.names("banished") == [mander]
     assert derived.level_of(match.s, match.card(gunde)) == 5
+
+
+# Prices that leave no target, and the moment before a damage calculation
+
+
+def test_no_more_is_paid_than_there_are_targets():
+    ice = "Gungnir, Dragon of the Ice Barrier"
+    match = of(ice, field=[ice], foe=[WARWOLF], hand=[ELF, GUARD])
+    match.act("activate", ice, 0).act("pick", ELF)
+    assert match.names("grave", 1) == [WARWOLF] and match.names("hand") == [GUARD]
+
+
+@pytest.mark.parametrize(
+    ("name", "foe", "fits"),
+    [
+        ("Shreddder", [WARWOLF], {"Perfect Machine King", "Cannon Soldier"}),
+        ("Shreddder", ["Summoned Skull"], {"Perfect Machine King"}),
+        ("Armed Dragon LV5", [WARWOLF], {"Perfect Machine King"}),
+        ("Armed Dragon LV5", ["Cannon Soldier"], {"Perfect Machine King", "Cannon Soldier"}),
+    ],
+)
+def test_only_what_leaves_a_target_is_paid_for_one(name, foe, fits):
+    hand = ["Cannon Soldier", "Perfect Machine King", ELF]
+    match = of(name, field=[name], foe=foe, hand=hand)
+    match.act("activate", name, 0)
+    paid = picks(match) or {match.names("grave")[0]}
+    assert paid == fits
+    assert not of(name, field=[name], foe=[BLUE_EYES], hand=hand[:1]).allows("activate", name, 0)
+
+
+@pytest.mark.rule("YGO-929")
+@pytest.mark.parametrize("name", ["Honest", "Gem-Merchant"])
+def test_an_effect_of_the_damage_step_comes_before_the_damage_calculation(name):
+    mine = "Alexandrite Dragon" if name == "Honest" else SOLDIER
+    match = of(name, field=[mine], foe=[WARWOLF], hand=[name])
+    match.attack(mine, f"foe {WARWOLF}")
+    parts = []
+    while offered(match, name):
+        parts.append(match.s.battle.part)
+        match.act("pass")
+    assert parts == ["start", "before"]
+
+
+def test_an_equip_card_is_given_to_a_face_up_monster():
+    tryce = "Twin Swords of Flashing Light - Tryce"
+    match = of(tryce, field=[LUSTER, f"{SOLDIER} set"], foe=[WARWOLF], hand=[tryce, ELF])
+    match.act("activate", tryce, 0)
+    assert picks(match) == {LUSTER, WARWOLF}

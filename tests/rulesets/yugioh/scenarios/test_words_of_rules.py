@@ -167,3 +167,10 @@ def test_any_cards_of_a_name_are_one_or_more():
     while "pick" in match.kinds():
         match.act(*next(a for a in match.game.legal_actions(match.s) if a[0] == "pick"))
     assert match.names("hand", 1) == [frog, frog] and not offered(match, frog)
+
+
+def test_a_card_sent_from_your_deck_is_none_sent_from_the_opponents():
+    realm, mill = "Realm of Light", "Needle Worm"
+    match = of(realm, mill, field=[f"{mill} set"], spells=[f"{realm} up"])
+    match.act("flip", mill)
+    assert len(match.names("grave", 1)) == 5 and match.spot(realm).counters == ()

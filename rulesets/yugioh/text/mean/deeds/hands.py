@@ -18,6 +18,7 @@ from rulesets.yugioh.effects import (
     DiscardRandom,
     Draw,
     Equip,
+    FaceUp,
     HandSize,
     LookAt,
     Lp,
@@ -26,11 +27,12 @@ from rulesets.yugioh.effects import (
     SendToGrave,
     SetCard,
     ShuffleDeck,
+    Sub,
     Tribute,
 )  # fmt: skip
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed, Noun, Pair, Thing, both
+from rulesets.yugioh.text.mean.model import Fixed, Noun, Pair, Thing, both, parts_of
 from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import means, refused
 
@@ -101,9 +103,18 @@ def draw_same(said: Discourse) -> Program:
 def equip(said: Discourse, thing: Thing, to: Thing) -> Program:
     if not isinstance(thing, Fixed) and not isinstance(thing, Noun):
         raise NoMeaning("equipping several cards")
+    if isinstance(thing, Noun) and "Equip" in _kinds(thing):
+        raise NoMeaning("an Equip Spell that this monster may perhaps not hold")
+    if isinstance(to, Noun):
+        to = replace(to, filter=both(FaceUp(), to.filter))  # nothing else can hold one (YGO-139)
     ops, card = said.settle(thing)
     more, holder = said.settle(to)
     return (*ops, *more, Equip(card, holder), *decks(thing))
+
+
+def _kinds(noun: Noun) -> tuple[str, ...]:
+    """Return the kinds of card that a noun names."""
+    return tuple(w for part in parts_of(noun.filter) if isinstance(part, Sub) for w in part.words)
 
 
 refused("equip_from", "equipping from a place")

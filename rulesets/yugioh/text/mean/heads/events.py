@@ -60,6 +60,7 @@ for _rule, _side in {"any_gy": "any", "own_gy": "you", "their_gy": "opponent"}.i
 for _rule, _origin in {
     "from_field": (("field",), "any"), "from_your_field": (("field",), "you"),
     "from_hand": (("hand",), "any"), "from_deck": (("deck",), "any"),
+    "from_your_deck": (("deck",), "you"),
     "from_hand_field": (("hand", "field"), "any"), "from_hand_deck": (("hand", "deck"), "any"),
     "from_their_field": (("field",), "opponent"), "from_gy": (("grave",), "any"),
     "from_monsters": (("monsters",), "any"),

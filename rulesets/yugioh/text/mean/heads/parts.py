@@ -24,7 +24,8 @@ for _rule, _heads in {
     "your_turn": Heads(turn="you"),
     "not_damage_step": Heads(no_damage_step=True),
     "in_calculation": Heads(phases=("damage calculation",), quick=True),
-    "in_damage_step": Heads(phases=("damage",), quick=True),
+    # Up to the damage calculation: that is a time of its own (YGO-929).
+    "in_damage_step": Heads(phases=("damage start", "damage before"), quick=True),
     "in_your_turn": Heads(turn="you"),
     "in_their_turn": Heads(turn="opponent", quick=True),
     "in_either_turn": Heads(quick=True),

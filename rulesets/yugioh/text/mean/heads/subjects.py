@@ -79,6 +79,8 @@ def noun_event(said: Discourse, noun: Noun, event: Event) -> On | Heads:
         raise NoMeaning("an event of so many cards")
     if quantity is not None and quantity.count not in (1, None):
         raise NoMeaning("an event of several cards")
+    if noun.distinct:
+        raise NoMeaning("an event of a card with a different name")
     said.that = said.event = HappenedTo()
     said.event_is_self = False
     said.destroyed = HappenedTo() if "destroyed" in event.on.how else None
