@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -206,7 +205,7 @@ def joined(top: Face, below: Face) -> Face:
 
     The powers of the card below come first, so that what was used of them stays used (PL-104).
     """
-    face = copy(top)
+    face = Face(top.number, top.card, top.script)
     face.attacks = top.attacks + below.attacks
     face.powers = below.powers + top.powers
     face.points = top.points | below.points
