@@ -184,3 +184,8 @@ audit-legality: $(STAMP)
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants
 	$(BIN)/python -m tests.mutants --game yugioh
+
+# What runs in a match, compiled with mypyc into build/compiled; says what it gains. Needs a C compiler.
+.PHONY: compiled
+compiled: $(STAMP)
+	$(BIN)/python -m tests.compiled

@@ -1,0 +1,69 @@
+"""Play seeded random matches of every game and say what came of them, one line of JSON a ruleset.
+
+Run once on the sources and once on the compiled copy: equal digests are equal menus and actions.
+"""
+
+import argparse
+import hashlib
+import json
+from random import Random
+from time import process_time
+
+from deckcheck.play.match import game_of, load_decks
+from rulesets import registry
+from rulesets.api import CHANCE, OVER, MatchOptions
+from rulesets.engine import frames
+from tests.conftest import ROOT
+
+# Each ruleset with its decks, its day and how many players: together every game and its eras.
+MATCHES = (
+    ("ptcg-base", ("haymaker", "haymaker"), "", 2),
+    ("ptcg-ex", ("magma", "haymaker"), "", 2),
+    ("ptcg-bw", ("haymaker", "haymaker"), "", 2),
+    ("ptcg-standard", ("garchomp", "typhlosion"), "2026-06-15", 2),
+    ("ygo-9", ("goat", "goat"), "", 2),
+    ("master-trainer", (), "", 4),
+)
+
+
+def play(game, decks, seats, seed):
+    """Play one match; return its number of actions, the digest of all, and the seconds it took."""
+    rng, moves, said = Random(seed), 0, []
+    start = process_time()
+    s = game.new_match(decks, MatchOptions(seats=seats))
+    while (actor := game.actor(s)) != OVER:
+        if actor == CHANCE:
+            action = game.chance(s, rng)
+        else:
+            legal = game.legal_actions(s)
+            action = rng.choice(legal)
+            said.append(legal)
+        game.apply(s, action)
+        said.append((actor, action))
+        moves += 1
+    spent = process_time() - start
+    said.append(game.returns(s))
+    return moves, hashlib.sha256(repr(said).encode()).hexdigest(), spent
+
+
+def main():
+    """Print the figures of each ruleset."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=20)
+    given = parser.parse_args()
+    for name, lists, day, seats in MATCHES:
+        ruleset = registry.load(name)
+        paths = [str(ROOT / f"docs/examples/{deck}.txt") for deck in lists]
+        decks = load_decks(paths, ruleset, day, illegal=True)
+        game = game_of(ruleset)
+        play(game, decks, seats, -1)  # the first match reads programs and makes the card table
+        played = [play(game, decks, seats, seed) for seed in range(given.matches)]
+        digest = hashlib.sha256("".join(x[1] for x in played).encode()).hexdigest()
+        moves, spent = sum(x[0] for x in played), sum(x[2] for x in played)
+        compiled = not str(frames.__file__).endswith(".py")
+        found = {"ruleset": name, "compiled": compiled, "actions": moves, "digest": digest}
+        print(json.dumps({**found, "rate": moves / spent}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
