@@ -66,16 +66,16 @@ def hp_of(s: Match, pos: int) -> int:
     return hp + amount(s, "hp", pos) if "hp" in points else hp
 
 
-_ASKED: set[tuple[int, int]] = set()  # states and spots whose types are being worked out
+_ASKED: set[int] = set()  # states of which a type is being worked out
 
 
 def types_of(s: Match, pos: int) -> str:
     """Return the types of the Pokémon at a position, as letters.
 
-    What switches off the powers of some type goes by the type without the power in question, or
-    the answer would wait for itself.
+    What switches off the powers of some type goes by the types without such powers, or the answer
+    would wait for itself, once for each Pokémon in play.
     """
-    if "type" in s.table.points and (asked := (id(s), pos)) not in _ASKED:
+    if "type" in s.table.points and (asked := id(s)) not in _ASKED:
         _ASKED.add(asked)
         try:
             changed = has(s, "type", pos)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulesets.ptcg.effects.ops import CardScript, InPlay, Modifier, Power
+from rulesets.ptcg.effects.ops import CardScript, InPlay, Modifier, OfType, Power
 from rulesets.ptcg.eras import BASE, BW, EX
 from rulesets.ptcg.match.continuous import powers_work
-from tests.rulesets.ptcg.board import board, mon
+from tests.rulesets.ptcg.board import ask, board, mon
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ALL, FROM_EX
 
@@ -95,3 +95,20 @@ def test_a_fossil_or_doll_cannot_be_burned(card):
 @pytest.mark.rule("RO-58")
 def test_who_is_safe_from_poison_alone_can_be_burned():
     assert board(EX, mon("ex2-14", status="Burned Poisoned")).status("active") == "Burned"
+
+
+@pytest.mark.rule("RO-22")
+def test_types_changed_by_many_powers_are_found_while_a_lock_asks_for_types():
+    """Asked for each Pokémon anew, a Bench of them took longer than anybody waits."""
+    turned = pokemon("Turned", powers=(("Ability", "Hue"),))
+    scripts = {
+        "Turned": CardScript(powers=(Power(modifiers=(Modifier("type", value="R"),)),)),
+        "Onix": CardScript(
+            modifiers=(Modifier("powers off", on=InPlay("both", filter=OfType("W"))),)
+        ),
+    }
+    match = board(
+        BW, "Turned", bench=["Turned"] * 5, foe="Onix", foe_bench=["Turned"] * 5, scripts=scripts,
+        cards=[turned],
+    )  # fmt: skip
+    assert len(ask(match, InPlay("both", filter=OfType("R")))) == 11
