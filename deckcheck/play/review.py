@@ -18,6 +18,7 @@ from deckcheck.play.match import Match
 from deckcheck.play.narration import turns_of
 from rulesets.api import CHANCE, OVER, Action, AnyGame, Seat
 
+MOST_TURNS, MOST_DECISIONS = 40, 300  # of a long match that are looked at
 _SAMPLES = 4  # deals on which two lines are compared
 _WIDTH, _NODES, _KEPT = 3, 90, 3  # of the search for a better line
 _MOST_MOVES = 3_000  # of a game that is played on
@@ -70,20 +71,39 @@ def review(
     """Return the review of a match; lapses are those of all seats that decided, worst first."""
     found = Review(seat, games)
     game, moves = match.game, match.transcript.moves
+    turns, decisions = _looked_at(match)
     for number, state in _states(match):
         move = moves[number]
         told(number, len(moves))
         rng = Random(match.transcript.seed << 20 | number)
         turn = turns_of(state)
-        if turn > 0 and all(turn != point.turn for point in found.points):
+        if turn in turns and all(turn != point.turn for point in found.points):
             found.points.append(_point(game, state, move.actor, found, turn, bot, rng))
-        if turn > 0 and len(game.legal_actions(state)) > 1:
+        if number in decisions:
             lapse = _lapse(game, state, move.actor, move.action, number + 1, rng)
             if lapse is not None:
                 found.lapses.append(lapse)
     found.scale = fitted(found.points)
     found.lapses = sorted(found.lapses, key=lambda lapse: -lapse.loss)[:most]
     return found
+
+
+def _looked_at(match: Match) -> tuple[set[int], set[int]]:
+    """Return the turns and the decisions to look at: all, or some of a long match."""
+    turns: dict[int, None] = {}
+    decisions = []
+    for number, state in _states(match):
+        if (turn := turns_of(state)) > 0:
+            turns[turn] = None
+            if len(match.game.legal_actions(state)) > 1:
+                decisions.append(number)
+    return set(_spread(list(turns), MOST_TURNS)), set(_spread(decisions, MOST_DECISIONS))
+
+
+def _spread(numbers: Sequence[int], most: int) -> Sequence[int]:
+    """Return at most so many numbers, evenly taken."""
+    step = -(-len(numbers) // most)
+    return numbers[:: max(step, 1)]
 
 
 def _states(match: Match) -> Iterator[tuple[int, Any]]:

@@ -75,6 +75,14 @@ def test_a_review_is_the_same_whatever_the_hidden_cards_are(monkeypatch):
     assert len(dealt) > 5 and judged and all(s is not match.state for s in judged)
 
 
+def test_a_long_match_is_looked_at_in_even_steps():
+    from deckcheck.play.review import _spread
+
+    assert list(_spread(range(10), 40)) == list(range(10))
+    some = _spread(range(1000), 40)
+    assert len(some) == 40 and some[1] - some[0] == some[-1] - some[-2] == 25
+
+
 def test_a_game_that_is_played_on_ends():
     match = Match(registry.load("master-trainer"), ["random"] * 3, (), {}, 1)
     from random import Random
