@@ -157,7 +157,8 @@ def _lapse(
     for _ in range(_SAMPLES):
         deal, luck = game.resample(state, seat, rng), rng.getrandbits(32)
         for i, actions in enumerate(told):
-            totals[i] += held(turn, actions, deal.clone(), luck) / _SAMPLES
+            end = held(turn, actions, deal.clone(), luck)
+            totals[i] += game.evaluate(end, seat) / _SAMPLES
     own, best = max(totals[: len(mine)]), max(totals[len(mine) :], default=float("-inf"))
     if best <= own:
         return None
