@@ -13,7 +13,7 @@ from rulesets.engine.frames import Frame, Program, held
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
 from rulesets.engine.select import SELF
 from rulesets.ptcg.effects import energy, modifiers, spots
-from rulesets.ptcg.effects.heads import FirstTurnToo
+from rulesets.ptcg.effects.heads import AsleepToo, FirstTurnToo
 from rulesets.ptcg.effects.moves import fits, tool_room
 from rulesets.ptcg.effects.useless import useless
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
@@ -201,7 +201,7 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
     """Return what forbids the Active Pokémon at a spot to use an attack."""
     has = s.conditions[pos]
     if has:
-        if ASLEEP in has:
+        if ASLEEP in has and not _asleep_too(attack.script):
             return "attack asleep"
         if PARALYZED in has:
             return "attack paralyzed"
@@ -213,12 +213,21 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
         return "attack energy"
     if "cannot attack" in s.table.points and modifiers.has(s, "cannot attack", pos, attack.name):
         return "effect"
+    if "only attack" in s.table.points:
+        only = modifiers.applying(s, "only attack", pos)
+        if any(x.modifier.value != attack.name for x in only):
+            return "effect"
     if script.once and ("game", s.seat, script.once) in s.game_uses:
         return "once a game"
     for program in (script.choices, script.requires, script.damage, script.effect):
         if program and not may_begin(s, program, _attack_frame(s, pos, attack)):
             return "effect"
     return None
+
+
+def _asleep_too(script: AttackScript) -> bool:
+    """Tell whether an attack says that a Pokémon that is Asleep may use it."""
+    return any(type(op) is AsleepToo for op in (*script.requires, *script.damage, *script.effect))
 
 
 def _kept_from_attacking(s: Match, pos: int, script: AttackScript) -> bool:

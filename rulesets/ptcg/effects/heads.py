@@ -26,3 +26,17 @@ class FirstTurnToo(Op):
 
     def in_words(self, say: Speaker) -> str:
         return "it may be played in the first turn by whoever goes first"
+
+
+@dataclass(frozen=True, slots=True)
+class AsleepToo(Op):
+    """At the head of an attack's program: a Pokémon that is Asleep may use it."""
+
+    part = PREPARES
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Do nothing: the rules asked before the program began."""
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "it may be used while this Pokémon is Asleep"

@@ -231,6 +231,10 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"all Energy on it gives {symbols(m.value)}",
     ),
     "cannot attack": Point("`value`: names of attacks, empty for all", _cannot_attack),
+    "only attack": Point(
+        "`value`: the one attack that it can use",
+        lambda say, m: f"it can use no attack but {_named(m) or 'the one chosen'}",
+    ),
     "flip to attack": Point(
         "the attacker flips a coin; tails: the attack does nothing",
         lambda say, m: "it flips a coin to attack; tails: the attack does nothing",

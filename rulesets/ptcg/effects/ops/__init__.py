@@ -40,7 +40,7 @@ from rulesets.engine.values import (
     Times,
     Whether,
 )
-from rulesets.ptcg.effects.heads import FirstTurnToo
+from rulesets.ptcg.effects.heads import AsleepToo, FirstTurnToo
 from rulesets.ptcg.effects.ops.answers import ChooseType, Escape, Mirror, Watch
 from rulesets.ptcg.effects.ops.attacks import BarAttack, CopyAttack
 from rulesets.ptcg.effects.ops.board import (

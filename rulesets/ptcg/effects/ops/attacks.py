@@ -33,7 +33,10 @@ NO_ATTACK = Modifier("cannot attack")
 
 @dataclass(frozen=True, slots=True)
 class BarAttack(Op):
-    """Choose one of a Pokémon's attacks, which it then cannot use for some time."""
+    """Choose one of a Pokémon's attacks, which it then cannot use for some time.
+
+    With a `ban` of "only attack" it can use no other.
+    """
 
     part = ACTS
     moves = False
@@ -64,11 +67,14 @@ class BarAttack(Op):
         for pos in s.spots_of(self.on.find(s, f)):
             if not damage.effects_prevented(s, f, pos):
                 s.marks[pos] += made(s, f, (ban,), self.until)
-                wounds.record(s, f, pos, wounds.BAR, self.until)
+                if self.ban == NO_ATTACK:
+                    wounds.record(s, f, pos, wounds.BAR, self.until)
         return None
 
     def in_words(self, say: Speaker) -> str:
         chosen = f"{does(self.by, 'choose')} an attack of {say.which(self.on)}"
+        if self.ban.point == "only attack":
+            return f"{chosen}, which alone it can use {until(self.until)}"
         return f"{chosen}, which it cannot use {until(self.until)}"
 
 

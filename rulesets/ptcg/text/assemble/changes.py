@@ -65,7 +65,7 @@ def _barred(op: BarAttack, sentence: Change) -> Op:
     """Bar the attack chosen for as long as the sentence says."""
     (bar,) = sentence.program
     assert isinstance(bar, BarAttack)
-    return replace(op, until=bar.until)
+    return replace(op, until=bar.until, ban=bar.ban)
 
 
 _STAYS = Among(Source(), InPlay("both", "active"))

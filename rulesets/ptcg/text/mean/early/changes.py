@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Self, ThisCard
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Number, Times
 from rulesets.ptcg.effects.ops import (
     Among,
+    AsleepToo,
     AttackedNow,
     Attacker,
+    BarAttack,
     Damaged,
     InPlay,
     Is,
@@ -186,6 +189,17 @@ def p_allowed(said: Discourse, changes: Changes) -> Changes:
     if any(m.point != "damage taken" or m.on != Self() for m in changes):
         raise NoMeaning("a continuous effect that a player may decline")
     return changes
+
+
+@means("only_that_attack")
+def only_that_attack(said: Discourse, until: str, mon: Mons) -> roles.Change:
+    alone = BarAttack(said.only(mon), until, ban=Modifier("only attack"))
+    return roles.Change("bar", program=(alone,))
+
+
+@means("asleep_too")
+def asleep_too(said: Discourse, _: object) -> Program:
+    return (AsleepToo(),)
 
 
 @means("or_else")

@@ -231,8 +231,3 @@ def lasts_no_own_trainers(said: Discourse) -> Timed:
 @means("cannot_attach_hand")
 def cannot_attach_hand(said: Discourse, mon: Mons, until: str) -> Program:
     return (Lasting((Modifier("cannot attach from hand"),), until, said.only(mon)),)
-
-
-@means("only_that_attack")
-def only_that_attack(said: Discourse, mons: Mons) -> Timed:
-    raise NoMeaning("one attack alone that may be used")

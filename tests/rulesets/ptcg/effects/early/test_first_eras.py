@@ -3,12 +3,17 @@
 import pytest
 
 from rulesets.ptcg.effects.ops import (
+    AsleepToo,
     AttackedNow,
     AttackScript,
+    BarAttack,
     CardScript,
+    Defending,
     Draw,
+    EnergyOn,
     InPlay,
     KnockOut,
+    Modifier,
     NameHas,
     PutCounters,
     Self,
@@ -78,3 +83,43 @@ def test_who_has_attacked_this_turn_is_known_until_its_end():
 def test_a_retreat_takes_the_berry_along():
     match = board(EX, mon("Onix", tools=["ex8-84"]), ["Rattata"]).retreat()
     assert match.names("discard") == ["Balloon Berry"]
+
+
+def test_an_attack_may_say_that_a_sleeper_uses_it():
+    sleeper = pokemon("Dreamer", attacks=(("Nap", "C", "10"), ("Tackle", "C", "10")))
+    scripts = {"Dreamer": CardScript(attacks=(AttackScript(requires=(AsleepToo(),)), None))}
+    match = board(EX, mon("Dreamer", "G", status="Asleep"), scripts=scripts, cards=[sleeper])
+    assert match.allows("attack", 0)
+    assert not match.allows("attack", 1)
+
+
+def test_of_an_encore_only_the_attack_chosen_is_left_for_one_turn():
+    foe = pokemon("Two", 90, attacks=(("One", "C", "10"), ("Other", "C", "10")))
+    alone = BarAttack(Defending(), ban=Modifier("only attack"))
+    scripts = {"Rattata": CardScript(attacks=(AttackScript(effect=(alone,)),))}
+    match = board(EX, mon("Rattata", "G"), foe=mon("Two", "G"), scripts=scripts, cards=[foe])
+    match.attack().act(("word", "Other"))
+    assert (match.allows("attack", 0), match.allows("attack", 1)) == (False, True)
+    match.end().end()
+    assert (match.allows("attack", 0), match.allows("attack", 1)) == (True, True)
+
+
+def test_who_is_knocked_out_by_an_attack_may_return_to_the_hand():
+    match = board(EX, mon("Gyarados", "GGGG"), foe=mon("gym1-12", damage=60), foe_bench=["Onix"])
+    match.attack().act(("yes",))
+    assert "Rocket's Moltres" in match.names("hand", 1)
+
+
+def test_the_first_basic_pokemon_of_the_deck_is_the_friend_looked_for():
+    deck = ["Grass Energy", "Bill", "Onix", "Rattata", "Grass Energy"]
+    match = board(EX, mon("ex6-70", "G"), deck=deck)
+    order = match.names("deck")
+    match.attack()
+    first = next(name for name in order if name in ("Onix", "Rattata"))
+    assert first in match.names("hand")
+
+
+def test_scramble_energy_gives_three_to_who_is_behind_in_prizes():
+    behind = board(EX, mon("ex8-14", ["ex8-95"], under=("Rattata",)), prizes=6, foe_prizes=3)
+    even = board(EX, mon("ex8-14", ["ex8-95"], under=("Rattata",)), prizes=3, foe_prizes=3)
+    assert (ask(behind, EnergyOn(Self())), ask(even, EnergyOn(Self()))) == (3, 1)

@@ -18,7 +18,7 @@ from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
 
 FOLDER = Path(__file__).parent
 # How many texts each list holds; "later" was drawn from texts scripted after 2026-11-16.
-SIZES = {"base-gym-neo": 300, "ex": 300, "bw": 300, "later": 120}
+SIZES = {"base-gym-neo": 300, "ex": 300, "bw": 300, "later": 120, "first": 60}
 ERAS = tuple(SIZES)
 UNSCRIPTED = "(unscripted)"
 
