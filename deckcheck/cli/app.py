@@ -38,6 +38,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rule": ("deckcheck.cli.desk.rule", "Say whether an action is allowed, and what comes of it"),
     "simulate": ("deckcheck.cli.runs.simulate", "Play many matches between bots"),
     "puzzle": ("deckcheck.cli.desk.puzzle", "Win this turn: a puzzle for every day"),
+    "tournament": ("deckcheck.cli.runs.tournament", "Let bots meet in rounds, with standings"),
 }
 
 

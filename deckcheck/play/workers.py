@@ -136,7 +136,7 @@ def workers(jobs: int, cluster: str = "") -> Workers:
     if not cluster:
         return Processes(jobs) if jobs > 1 else Alone()
     try:
-        from deckcheck.play.cluster import Cluster
+        from deckcheck.play.runs.cluster import Cluster
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("dask", "distributed"):
             raise

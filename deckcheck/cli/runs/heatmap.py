@@ -8,7 +8,7 @@ import click
 
 from cardpool.errors import shown
 from deckcheck.cli.runs.show import show_shared, show_warnings
-from deckcheck.play.matrix import rate_of
+from deckcheck.play.runs.matrix import rate_of
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from deckcheck.play.matrix import rate_of
+from deckcheck.play.runs.matrix import rate_of
 from deckcheck.report.html import STYLE
 
 _OWN = """

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.cli.matches.matchup import Matchup
-    from deckcheck.play.matrix import Pair
+    from deckcheck.play.runs.matrix import Pair
     from deckcheck.play.simulate import Table
     from deckcheck.play.workers import Workers
 
@@ -183,7 +183,7 @@ def _pairs(who: Matchup, played: Run, mirror: bool, field: int) -> list[Pair]:
     """Return the pairs of more decks than sit at a table."""
     from dataclasses import replace
 
-    from deckcheck.play.matrix import pairs_of
+    from deckcheck.play.runs.matrix import pairs_of
     from deckcheck.play.simulate import prepare
 
     if len(who.decks) < who.ruleset.info.seats[0]:
@@ -223,7 +223,7 @@ def _matrix(who: Matchup, pairs: Sequence[Any], played: Run, report: Report) -> 
     from cardpool.files import write_text
     from deckcheck.cli.runs import page
     from deckcheck.cli.runs.heatmap import echo_csv, show_matrix
-    from deckcheck.play.matrix import table
+    from deckcheck.play.runs.matrix import table
     from deckcheck.play.simulate import run
 
     whole = play_out(run(pairs, played.games, played.who, played.until))

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
-from deckcheck.play.matrix import pairs_of, table
+from deckcheck.play.runs.matrix import pairs_of, table
 from deckcheck.play.simulate import Plan, run
 from deckcheck.play.workers import Alone, Processes, workers
 from tests.conftest import ROOT
@@ -81,7 +81,7 @@ def test_the_command_plays_on_a_cluster(cluster):
 
 
 def test_a_scheduler_that_does_not_answer_is_told(monkeypatch):
-    from deckcheck.play import cluster
+    from deckcheck.play.runs import cluster
 
     monkeypatch.setattr(cluster, "_CONNECT", "0.5s")
     words = ["simulate", "-r", "master-trainer", "--cluster", "tcp://127.0.0.1:9"]

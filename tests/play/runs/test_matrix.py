@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from deckcheck.cli.app import cli
 from deckcheck.cli.runs import progress
 from deckcheck.play import simulate as simulation
-from deckcheck.play.matrix import pairs_of, rate_of, table
+from deckcheck.play.runs.matrix import pairs_of, rate_of, table
 from deckcheck.play.simulate import Plan, run, wilson
 from deckcheck.play.workers import workers
 from tests.conftest import ROOT

@@ -15,8 +15,8 @@ from deckcheck.play import bots
 from deckcheck.play.endings import Ending
 from deckcheck.play.narration import retold
 from deckcheck.play.one import play_one, written
-from deckcheck.play.rating import ratings
 from deckcheck.play.replay import of_transcript
+from deckcheck.play.runs.rating import ratings
 from deckcheck.play.simulate import Plan, Table, play_all, run
 from deckcheck.play.workers import Alone, Processes
 from tests.conftest import ROOT

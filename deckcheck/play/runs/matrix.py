@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcheck.play.figures import draws_of, endings_of, rate, shared_figures, wins_of
 from deckcheck.play.one import Plan
-from deckcheck.play.rating import ratings
+from deckcheck.play.runs.rating import ratings
 from deckcheck.play.simulate import Table
 from rulesets.deck import Deck
 

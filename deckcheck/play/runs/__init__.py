@@ -1,0 +1,1 @@
+"""Runs of many matches: many decks, clusters, ratings and tournaments."""
