@@ -1,0 +1,1 @@
+"""Matches as environments for learning: PettingZoo (`zoo`) and OpenSpiel (`spiel`)."""
