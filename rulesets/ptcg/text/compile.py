@@ -183,7 +183,8 @@ class _Card:
         rules = " ".join(card.rules)
         draft = self._draft(rules, kind, "rule")
         if card.attacks:
-            make = partial(machine_script, attacks=self._attacks())
+            attacks = tuple(_for_some(a, draft.lends) for a in self._attacks())
+            make = partial(machine_script, attacks=attacks)
             return self._close(make, draft, "rule")
         told = self._compiler.sentences(rules, card)
         if any(s.words[:2] == ("play", "THIS") for s in told):
@@ -214,6 +215,14 @@ def _lent(power: Power | None, when: Condition | None) -> Power | None:
         return power
     uses = tuple(replace(use, program=(Require(when), *use.program)) for use in power.uses)
     return replace(power, uses=uses)
+
+
+def _for_some(attack: AttackScript | None, when: Condition | None) -> AttackScript | None:
+    """Return the attack of a Tool, which some Pokémon alone may use."""
+    if when is None:
+        return attack
+    attack = attack or AttackScript()
+    return replace(attack, requires=(Require(when), *attack.requires))
 
 
 def _mid_sentence(text: str, name: str) -> str:

@@ -232,8 +232,8 @@ class In(Selector):
 
     def in_words(self, say: Speaker) -> str:
         if self.zone == STADIUM:
-            whose = "the" if self.side == BOTH else WHOSE[self.side]
-            return f"{whose} {say.described(self.filter, 'Stadium in play')}"
+            whose = "" if self.side == BOTH else f"{WHOSE[self.side]} "
+            return f"the {whose}{say.described(self.filter, 'Stadium in play')}"
         zone = {"discard": "discard pile", "lost": "Lost Zone"}.get(self.zone, self.zone)
         zone += "s" if self.side == BOTH and self.zone != "prizes" else ""
         return f"the {say.described(self.filter, 'cards')} in {WHOSE[self.side]} {zone}"

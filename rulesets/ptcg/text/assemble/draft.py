@@ -131,6 +131,10 @@ class Draft:
                 self.lends = condition
             case roles.Single():
                 self.single = True
+            case roles.OnlyOn(condition):
+                if not self.modifiers or any(m.when is not None for m in self.modifiers):
+                    raise NoMeaning("an effect on some Pokémon only that no sentence has said")
+                self.modifiers = tuple(replace(m, when=condition) for m in self.modifiers)
             case roles.Recovers():
                 self._recover()
             case roles.Ignored(condition):

@@ -77,6 +77,13 @@ class Single:
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyOn:
+    """What a card does while attached holds only on such Pokémon."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Recovers:
     """Whoever cannot be affected by Special Conditions also recovers from those it has."""
 

@@ -33,6 +33,7 @@ _FIRST_TURN = TurnOf(YOU, first=True)
 @means("spare_at_least")
 def spare_at_least(said: Discourse, _: object, n: str, *parts: object) -> Condition:
     types = next((p[1:-1] for p in parts if isinstance(p, str) and p[0] == "{"), EVERY_TYPE)
+    said.that = said.that or Self()
     return AtLeast(SpareEnergy(types), int(n))
 
 

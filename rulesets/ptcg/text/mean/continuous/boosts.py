@@ -8,7 +8,7 @@ from rulesets.engine.select import Either, Held, Self
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.ops import Attach, Attached, InPlay, Is, It, Modifier, Pick
 from rulesets.ptcg.effects.terms.card_filters import Named
-from rulesets.ptcg.effects.terms.selectors import ACTIVE
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, ANYWHERE
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
@@ -45,14 +45,20 @@ def foes_active(said: Discourse) -> Selector:
 @means("foes_of")
 def foes_of(said: Discourse, foes: Selector) -> Selector:
     if isinstance(foes, Either):
-        return Either(foes_of(said, foes.left), _active_too(said, foes.right))
-    if not isinstance(foes, InPlay) or (foes.side, foes.place) != (OPPONENT, ACTIVE):
+        active = isinstance(foes.left, InPlay) and foes.left.place == ACTIVE
+        right = _active_too(said, foes.right) if active else foes_of(said, foes.right)
+        return Either(foes_of(said, foes.left), right)
+    if not isinstance(foes, InPlay) or foes.side != OPPONENT:
+        raise NoMeaning("more damage to other Pokémon than the opponent's")
+    if foes.place != ACTIVE and foes.filter is None:
         raise NoMeaning("more damage to other Pokémon than the Active one")
     return foes
 
 
 def _active_too(said: Discourse, foes: Selector) -> Selector:
-    return foes_of(said, replace(foes, place=ACTIVE) if isinstance(foes, InPlay) else foes)
+    if isinstance(foes, InPlay) and foes.place == ANYWHERE:
+        foes = replace(foes, place=ACTIVE)
+    return foes_of(said, foes)
 
 
 @means("p_boost")

@@ -49,7 +49,7 @@ def damage_plus_per(said: Discourse, _: object, base: str, plus: str, count: Num
 
 
 @means("damage_more")
-def damage_more(said: Discourse, _: object, n: str) -> Program:
+def damage_more(said: Discourse, _: object, n: str, *__: object) -> Program:
     return (MoreDamage(int(n)),)
 
 

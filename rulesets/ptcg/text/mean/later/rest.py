@@ -18,6 +18,7 @@ from rulesets.ptcg.effects.ops import (
     Kind,
     Lasting,
     Modifier,
+    Named,
     NameHas,
     NewInPlay,
     Require,
@@ -36,7 +37,7 @@ from rulesets.ptcg.text.mean.deeds.damage_deeds import times
 from rulesets.ptcg.text.mean.deeds.searching import of_those_cards
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.pokemon_nouns import in_play
-from rulesets.ptcg.text.mean.nouns.traits import TOOL, bare
+from rulesets.ptcg.text.mean.nouns.traits import TOOL, bare, every
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.ptcg.text.mean.roles import Timed
 from rulesets.ptcg.text.mean.sentences.compound import as_program
@@ -96,13 +97,16 @@ def lends_power(said: Discourse, kind: CardFilter, *_: object) -> roles.Lends:
 
 
 @means("lends_attack")
-def lends_attack(said: Discourse, *parts: object) -> roles.AttachThis:
-    raise NoMeaning("an attack lent to some Pokémon only")
+def lends_attack(said: Discourse, *parts: object) -> roles.Lends:
+    kind = every(*(p.filter for p in parts if isinstance(p, Trait)))
+    if kind is None:
+        raise NoMeaning("an attack lent to Pokémon by place")
+    return roles.Lends(Is(Self(), kind))
 
 
 @means("lends_attack_named")
-def lends_attack_named(said: Discourse, *parts: object) -> roles.AttachThis:
-    raise NoMeaning("an attack lent to some Pokémon only")
+def lends_attack_named(said: Discourse, names: tuple[str, ...], *_: object) -> roles.Lends:
+    return roles.Lends(Is(Self(), Named(tuple(names))))
 
 
 # Conditions.

@@ -1,4 +1,4 @@
-"""The meaning of Prizes looked at, exchanged and added."""
+"""The meaning of Prizes looked at and exchanged."""
 
 from __future__ import annotations
 
@@ -8,31 +8,8 @@ from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.ops import In, Look, Note, Pick, Send
 from rulesets.ptcg.text.mean.discourse import Discourse, says
 from rulesets.ptcg.text.mean.registry import means
-from rulesets.text.gaps import NoMeaning
 
-DECK, HAND, PRIZES = "deck", "hand", "prizes"
-
-
-@means("prizes_from_deck")
-def prizes_from_deck(said: Discourse, n: str) -> Program:
-    return (Send(Top(In(DECK, OPPONENT), int(n)), PRIZES),)
-
-
-@means("prize_from_hand")
-def prize_from_hand(said: Discourse) -> Program:
-    if said.shown != OPPONENT:
-        raise NoMeaning("a card of a hand that no sentence has shown")
-    return _added(said, HAND)
-
-
-@means("prize_from_discard")
-def prize_from_discard(said: Discourse) -> Program:
-    return _added(said, "discard")
-
-
-def _added(said: Discourse, zone: str) -> Program:
-    into = said.register("cards")
-    return Pick(In(zone, OPPONENT), into), Send(Held(into), PRIZES)
+DECK, PRIZES = "deck", "prizes"
 
 
 @means("look_their_prizes")

@@ -17,8 +17,15 @@ from rulesets.ptcg.words import render_card
 from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
 
 FOLDER = Path(__file__).parent
-# How many texts each list holds; "later" was drawn from texts scripted after 2026-11-16.
-SIZES = {"base-gym-neo": 300, "ex": 300, "bw": 300, "later": 120, "first": 60}
+# How many texts each list holds; the last three were drawn from texts scripted after 2026-11-16.
+SIZES = {
+    "base-gym-neo": 300,
+    "ex": 300,
+    "bw": 300,
+    "later": 120,
+    "first": 60,
+    "recent": 120,
+}
 ERAS = tuple(SIZES)
 UNSCRIPTED = "(unscripted)"
 
