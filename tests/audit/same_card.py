@@ -18,6 +18,7 @@ FACTS = PROGRAMS.parent / "pokemon"
 # Prints with one program that are different cards all the same.
 APART = {
     "Balloon Berry": "the research lists its prints one by one (formats, section 5)",
+    "Mysterious Fossil": "the Hit Points differ; what may lie on it is no program",
     "Computer Search": "the later one is an ACE SPEC",
     "Rainbow Energy": "damage or a damage counter; the handbook's own counter-example",
 }

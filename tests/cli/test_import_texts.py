@@ -142,7 +142,7 @@ print(before, bool(programs.imported("tst9", "tst9-1").script))
     "then",
     [
         "from cardpool.store import CardPool; CardPool.open()",
-        "from deckcheck.play import simulate; simulate._join(())",
+        "from deckcheck.play import workers; workers._join(())",
     ],
 )
 def test_a_process_knows_imports_once_it_has_a_pool_or_plays_for_a_simulation(folder, then):

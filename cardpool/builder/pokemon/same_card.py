@@ -26,15 +26,17 @@ WORDS_ALONE = frozenset(
         "Bill's Maintenance", "Energy Search", "Exp. Share", "Fisherman", "Full Heal Energy",
         "Max Potion", "Old Rod", "Poké Ball", "Pokémon Communication", "Super Potion",
         "TV Reporter", "Ultra Ball", "VS Seeker", "Warp Point",
+        # two cards, or up to two: one card by the reprint rule of 2003 to 2010
+        "Energy Charge",
         # Stadiums: some prints repeat the rule that one of the same name cannot follow
-        "Champions Festival", "High Pressure System", "Low Pressure System", "Path to the Peak",
-        "Training Court", "Turffield Stadium",
+        "Battle Frontier", "Champions Festival", "High Pressure System", "Low Pressure System",
+        "Path to the Peak", "Training Court", "Turffield Stadium",
         # Pokémon, most of them of the Legendary Collection
         "Alakazam", "Arcanine", "Blastoise", "Blaziken", "Charizard", "Charmander", "Charmeleon",
         "Chimchar", "Dark Dragonair", "Drowzee", "Eelektrik", "Electabuzz", "Empoleon",
-        "Flareon", "Gengar", "Haunter", "Hitmonlee", "Kabuto", "Kadabra", "Machamp", "Muk",
-        "Nidoran♀", "Ninetales", "Pidgeotto", "Pidgey", "Poliwag", "Poliwrath", "Snorlax",
-        "Venusaur", "Zapdos",
+        "Flareon", "Gengar", "Haunter", "Hitmonlee", "Kabuto", "Kadabra", "Machamp", "Mew", "Muk",
+        "Nidoran♀", "Ninetales", "Pidgeotto", "Pidgey", "Poliwag", "Poliwrath", "Raichu",
+        "Snorlax", "Tentacool", "Venusaur", "Zapdos",
     }
 )  # fmt: skip
 

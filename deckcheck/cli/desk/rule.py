@@ -50,7 +50,6 @@ def rule(
 
     \b
         deckcheck rule docs/examples/confused.txt 'attack' -r ptcg-base -r ptcg-ex
-        deckcheck rule --verify tests/cases/rulings/*.txt
     """
     from deckcheck.play.transcript import MatchError
 

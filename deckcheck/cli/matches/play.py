@@ -82,7 +82,7 @@ def play(
 
     \b
         deckcheck play -r master-trainer --players 3 --seat human,greedy --save match.json
-        deckcheck play MINE.txt THEIRS.txt --bot search --level hard
+        deckcheck play -r ptcg-ex docs/examples/magma.txt docs/examples/haymaker.txt --bot search
     """
     from dataclasses import replace
 

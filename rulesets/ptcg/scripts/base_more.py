@@ -242,6 +242,7 @@ BASE_MORE: Parts = {
     "base5-75": {
         "rule": CardScript(
             play=(
+                Put("theirs", 0),
                 Put("goes on", 1),
                 Repeat(
                     99,

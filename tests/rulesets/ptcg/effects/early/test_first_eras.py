@@ -91,6 +91,7 @@ def test_an_attack_may_say_that_a_sleeper_uses_it():
     match = board(EX, mon("Dreamer", "G", status="Asleep"), scripts=scripts, cards=[sleeper])
     assert match.allows("attack", 0)
     assert not match.allows("attack", 1)
+    assert match.attack(coins="H").damage("foe") == 10  # the coin is for waking up
 
 
 def test_of_an_encore_only_the_attack_chosen_is_left_for_one_turn():
