@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.matchup import match_options, matchup, split
 from deckcheck.cli.matches.thinking import thinking_options, with_thinking
-from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
+from deckcheck.cli.runs.options import ruleset_option, worker_options
 from deckcheck.cli.runs.progress import end, play_out, stop
 
 if TYPE_CHECKING:
@@ -46,15 +45,7 @@ class Run(NamedTuple):
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...")
-@click.option(
-    "-r",
-    "--ruleset",
-    required=True,
-    multiple=True,
-    callback=once,
-    shell_complete=complete_ruleset,
-    help="Ruleset to play (see 'deckcheck rulesets')",
-)
+@ruleset_option
 @click.option("--players", type=click.IntRange(1), metavar="N",
               help="Players of a ruleset without decks - defaults to 4")  # fmt: skip
 @click.option("--games", type=click.IntRange(1), metavar="N",
@@ -66,12 +57,7 @@ class Run(NamedTuple):
 @click.option("--bots", multiple=True, metavar="NAMES",
               help="Bots by seat, e.g. greedy,random or program:COMMAND; the last one fills the "
               "other seats - defaults to random")  # fmt: skip
-@click.option("--jobs", type=click.IntRange(1), metavar="J",
-              help="Processes - defaults to one a core; never changes the results")  # fmt: skip
-@click.option("--cluster", metavar="ADDRESS",
-              help="Play on the workers of a Dask scheduler (extra cluster)")  # fmt: skip
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="N",
-              help="Start of all luck")  # fmt: skip
+@worker_options
 @thinking_options
 @match_options
 @click.option("--mirror", is_flag=True, help="In a round robin each deck meets itself too")

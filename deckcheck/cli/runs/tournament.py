@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardpool.errors import shown
-from deckcheck.cli.complete import complete_ruleset
 from deckcheck.cli.matches.matchup import match_options, matchup, split
-from deckcheck.cli.options import once
 from deckcheck.cli.output import echo_json, fail
+from deckcheck.cli.runs.options import ruleset_option, worker_options
 from deckcheck.cli.runs.progress import STOPPED
 
 if TYPE_CHECKING:
@@ -24,15 +23,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...")
-@click.option(
-    "-r",
-    "--ruleset",
-    required=True,
-    multiple=True,
-    callback=once,
-    shell_complete=complete_ruleset,
-    help="Ruleset to play (see 'deckcheck rulesets')",
-)
+@ruleset_option
 @click.option("--bots", multiple=True, metavar="NAMES",
               help="Who takes part: bots and program:COMMAND, each with the deck at its place; one "
               "bot plays all decks, one deck is played by all bots")  # fmt: skip
@@ -42,12 +33,7 @@ if TYPE_CHECKING:
               help="Rounds of a Swiss - defaults to as many as leave one unbeaten")  # fmt: skip
 @click.option("--best-of", type=click.IntRange(1), default=1, show_default=True, metavar="N",
               help="Games of a match; who has won more than half has won it")  # fmt: skip
-@click.option("--jobs", type=click.IntRange(1), metavar="J",
-              help="Processes - defaults to one a core; never changes the results")  # fmt: skip
-@click.option("--cluster", metavar="ADDRESS",
-              help="Play on the workers of a Dask scheduler (extra cluster)")  # fmt: skip
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="N",
-              help="Start of all luck")  # fmt: skip
+@worker_options
 @match_options
 @click.option("--json", "as_json", is_flag=True, help="Output pairings and standings as JSON")
 def tournament(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -15,7 +16,7 @@ OFTEN = 12  # times a turn that one action is taken while there is another
 LONG = 4  # steps of a plan before whose last one there may be more to do than was looked at
 
 
-class PlanningBot:
+class PlanningBot(ABC):
     """A bot that plans the rest of its turn, and plans anew when it sees something else."""
 
     name = ""
@@ -43,9 +44,9 @@ class PlanningBot:
         self._taken[chosen] += 1
         return chosen
 
+    @abstractmethod
     def plan(self, position: Position, actions: Sequence[Action], rng: Random) -> Line:
         """Return the line to follow; it begins with one of the actions."""
-        raise NotImplementedError
 
     def _next(self, position: Position, actions: Sequence[Action]) -> Action | None:
         """Return the next action of the plan, if the seat sees what was expected.

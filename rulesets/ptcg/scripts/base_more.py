@@ -63,14 +63,14 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.match.terms import Condition, Op
 from rulesets.ptcg.scripts.parts import (
     BASIC,
+    BASIC_ENERGY,
     EVOLUTION,
+    FOES_BENCH,
     OFF,
     Parts,
     energy,
 )
 
-_FOES_BENCH = InPlay("opponent", "bench")
-_BASIC_ENERGY = Kind(("Basic Energy",))
 _HALVED = PutCounters(AsCounters(Half(Hp(Held("benched")))), Held("benched"))
 _CHALLENGED = (
     Pick(In("deck", filter=BASIC), "mine", 99, 0),
@@ -184,10 +184,10 @@ BASE_MORE: Parts = {
         "attack 2": AttackScript(
             effect=(
                 If(
-                    Exists(_FOES_BENCH),
+                    Exists(FOES_BENCH),
                     (
-                        Pick(Attached(Defending(), _BASIC_ENERGY), "cards"),
-                        Pick(_FOES_BENCH, "pokemon"),
+                        Pick(Attached(Defending(), BASIC_ENERGY), "cards"),
+                        Pick(FOES_BENCH, "pokemon"),
                         Attach(Held("cards"), Held("pokemon")),
                     ),
                 ),
@@ -221,7 +221,7 @@ BASE_MORE: Parts = {
                         Send(Held("cards")),
                         If(
                             AtLeast(Size("cards"), 1),
-                            (Pick(_FOES_BENCH, "pokemon"), Damage(10, Held("pokemon"))),
+                            (Pick(FOES_BENCH, "pokemon"), Damage(10, Held("pokemon"))),
                         ),
                     )
                 ),
@@ -267,8 +267,8 @@ BASE_MORE: Parts = {
     "base5-77": {
         "rule": CardScript(
             play=(
-                Require(Exists(In("discard", filter=Some((BASIC, EVOLUTION, _BASIC_ENERGY))))),
-                Pick(In("discard", filter=Some((BASIC, EVOLUTION, _BASIC_ENERGY))), "cards", 3, 0),
+                Require(Exists(In("discard", filter=Some((BASIC, EVOLUTION, BASIC_ENERGY))))),
+                Pick(In("discard", filter=Some((BASIC, EVOLUTION, BASIC_ENERGY))), "cards", 3, 0),
                 Reveal(Held("cards")),
                 Send(Held("cards"), "deck"),
                 Shuffle(),
@@ -283,7 +283,7 @@ BASE_MORE: Parts = {
                     HEADS,
                     (
                         Coins(),
-                        If(HEADS, (Damage(20, _FOES_BENCH),), (Damage(10, _FOES_BENCH),)),
+                        If(HEADS, (Damage(20, FOES_BENCH),), (Damage(10, FOES_BENCH),)),
                     ),
                 ),
             )

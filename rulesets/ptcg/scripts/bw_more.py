@@ -51,9 +51,8 @@ from rulesets.ptcg.effects.ops import (
     Trigger,
     Use,
 )
-from rulesets.ptcg.scripts.parts import SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import FOES_ACTIVE, SELF_ACTIVE, Parts
 
-_FOE = InPlay("opponent", "active")
 _FOUND = Held("cards")
 _EVOLVED = InPlay("you", filter=Evolved())
 
@@ -149,7 +148,7 @@ BW_MORE: Parts = {
                 Pick(InPlay("you", "bench"), "pokemon"),
                 Switch(Held("pokemon"), Self()),
                 Lasting(
-                    (Modifier("damage dealt before", 40, against=_FOE),),
+                    (Modifier("damage dealt before", 40, against=FOES_ACTIVE),),
                     "your next turn",
                     Held("pokemon"),
                 ),
@@ -168,7 +167,7 @@ BW_MORE: Parts = {
                     "damage dealt before",
                     50,
                     when=Is(Self(), Named(("White Kyurem-EX",))),
-                    against=_FOE,
+                    against=FOES_ACTIVE,
                 ),
             )
         )

@@ -43,13 +43,12 @@ from rulesets.ptcg.effects.ops import (
     Use,
     Using,
 )
-from rulesets.ptcg.scripts.parts import SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import BASIC_ENERGY, SELF_ACTIVE, Parts
 
-_BASIC_ENERGY = Kind(("Basic Energy",))
 _AQUA = NameHas(("Team Aqua",))
 _MAGMA = NameHas(("Team Magma",))
 _POKEMON = Kind(("Pokémon",))
-_WATER = Every((_BASIC_ENERGY, OfType("W")))
+_WATER = Every((BASIC_ENERGY, OfType("W")))
 
 
 def _saver(team: NameHas) -> Power:
@@ -72,7 +71,7 @@ def _schemer(team: NameHas) -> CardScript:
 
 def _conspirator(team: NameHas) -> CardScript:
     """Search for two Basic Pokémon of the team or basic Energy cards."""
-    wanted = Some((Every((_POKEMON, Kind(("Basic",)), team)), _BASIC_ENERGY))
+    wanted = Some((Every((_POKEMON, Kind(("Basic",)), team)), BASIC_ENERGY))
     return CardScript(
         play=(
             Pick(In("deck", filter=wanted), "cards", 2, 0),
@@ -139,12 +138,12 @@ EX: Parts = {
                 OneOf(
                     (
                         (
-                            Pick(In("discard", filter=_BASIC_ENERGY), "cards"),
+                            Pick(In("discard", filter=BASIC_ENERGY), "cards"),
                             Reveal(Held("cards")),
                             Send(Held("cards"), "hand"),
                         ),
                         (
-                            Pick(In("discard", filter=_BASIC_ENERGY), "cards", 3),
+                            Pick(In("discard", filter=BASIC_ENERGY), "cards", 3),
                             Reveal(Held("cards")),
                             Send(Held("cards"), "deck"),
                             Shuffle(),
@@ -204,7 +203,7 @@ EX: Parts = {
         "attack 1": AttackScript(
             effect=(
                 Pick(In("deck", filter=Every((_POKEMON, Kind(("Basic",))))), "pokemon", at_least=0),
-                Pick(In("deck", filter=_BASIC_ENERGY), "energy", at_least=0),
+                Pick(In("deck", filter=BASIC_ENERGY), "energy", at_least=0),
                 Reveal(Either(Held("pokemon"), Held("energy"))),
                 Send(Either(Held("pokemon"), Held("energy")), "hand"),
                 Shuffle(),

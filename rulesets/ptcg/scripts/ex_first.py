@@ -68,7 +68,6 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Some,
     Such,
-    Suffers,
     Switch,
     That,
     ThisCard,
@@ -80,26 +79,25 @@ from rulesets.ptcg.effects.ops import (
     Use,
     UsedUp,
     UseUp,
-    Using,
     Without,
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Op, Selector
 from rulesets.ptcg.scripts.parts import (
     BASIC,
+    BASIC_ENERGY,
     ENERGY,
-    EVOLUTION,
     EX,
+    FOES,
+    FOES_ACTIVE,
+    POKEMON_CARD,
     SELF_ACTIVE,
+    WELL,
     Parts,
     energy,
+    stronger_next_turn,
 )
 
-_FOES = InPlay("opponent")
-_FOES_ACTIVE = InPlay("opponent", "active")
-_BASIC_ENERGY = Kind(("Basic Energy",))
-_POKEMON = Some((BASIC, EVOLUTION))
-_WELL = Require(Not(Is(Self(), Suffers())))
 _MALE = ("Nidoran♀", "Nidorina", "Nidoqueen", "Nidoran♂", "Nidorino")
 _FEMALE = ("Nidoran♀", "Nidorina", "Nidoran♂", "Nidorino", "Nidoking")
 _THEIR_HAND = In("hand", "opponent")
@@ -110,7 +108,7 @@ def dance(more: int) -> AttackScript:
     return AttackScript(
         effect=(
             Lasting(
-                (Modifier("damage dealt before", more, against=_FOES_ACTIVE),),
+                (Modifier("damage dealt before", more, against=FOES_ACTIVE),),
                 "your next turn",
                 InPlay("you", "active"),
             ),
@@ -146,7 +144,7 @@ def _benched(source: Selector, *after: Op) -> CardScript:
 def _bird(letter: str) -> Power:
     """Come from the hand to the Active spot, and take Energy along."""
     others = InPlay("you", others=True)
-    wanted = Every((_BASIC_ENERGY, OfType(letter)))
+    wanted = Every((BASIC_ENERGY, OfType(letter)))
     return Power(
         triggers=(
             Trigger(
@@ -191,10 +189,10 @@ EX_FIRST: Parts = {
         "attack 2": AttackScript(
             effect=(
                 If(
-                    AtLeast(Count(_FOES_ACTIVE), 2),
+                    AtLeast(Count(FOES_ACTIVE), 2),
                     (
                         Pick(Attached(Defending(), ENERGY), "cards"),
-                        Attach(Held("cards"), Without(_FOES_ACTIVE, Defending())),
+                        Attach(Held("cards"), Without(FOES_ACTIVE, Defending())),
                     ),
                 ),
             )
@@ -214,7 +212,7 @@ EX_FIRST: Parts = {
         )
     },
     "ex1-96": {"attack 1": AttackScript(effect=(Heal(2, InPlay("you", others=True)),))},
-    "ex2-16": {"attack 2": AttackScript(damage=(MoreDamage(Times(10, EnergyOn(_FOES))),))},
+    "ex2-16": {"attack 2": AttackScript(damage=(MoreDamage(Times(10, EnergyOn(FOES))),))},
     "ex2-38": {
         "power 1": Power(
             modifiers=(
@@ -227,21 +225,11 @@ EX_FIRST: Parts = {
             )
         )
     },
-    "ex2-52": {
-        "attack 1": AttackScript(
-            effect=(
-                Lasting(
-                    (Modifier("damage dealt before", 50, when=Using("Slash")),),
-                    "your next turn",
-                    Self(),
-                ),
-            )
-        )
-    },
+    "ex2-52": {"attack 1": stronger_next_turn("Slash", 50)},
     "ex2-54": {
         "attack 1": AttackScript(
             effect=(
-                Pick(In("deck", filter=_POKEMON), "cards", EnergyOn(Self()), 0),
+                Pick(In("deck", filter=POKEMON_CARD), "cards", EnergyOn(Self()), 0),
                 Reveal(Held("cards")),
                 Send(Held("cards"), "hand"),
                 Shuffle(),
@@ -252,12 +240,12 @@ EX_FIRST: Parts = {
         "attack 2": AttackScript(
             damage=(
                 If(
-                    AtLeast(Count(_FOES_ACTIVE), 2),
+                    AtLeast(Count(FOES_ACTIVE), 2),
                     (May((Put("both", 1), SetDamage(0)), label="damage both"),),
                 ),
             ),
             effect=(
-                If(AtLeast(Reg("both"), 1), (Damage(50, _FOES_ACTIVE),)),
+                If(AtLeast(Reg("both"), 1), (Damage(50, FOES_ACTIVE),)),
                 Pick(Attached(Self(), ENERGY), "cards"),
                 Send(Held("cards")),
             ),
@@ -275,7 +263,7 @@ EX_FIRST: Parts = {
     "ex3-16": {
         "attack 2": AttackScript(
             effect=(
-                Pick(_FOES, "pokemon"),
+                Pick(FOES, "pokemon"),
                 Damage(Times(10, RetreatCost(Held("pokemon"))), Held("pokemon")),
             )
         )
@@ -285,13 +273,13 @@ EX_FIRST: Parts = {
             uses=(
                 Use(
                     (
-                        _WELL,
-                        Require(Exists(In("discard", filter=_BASIC_ENERGY))),
+                        WELL,
+                        Require(Exists(In("discard", filter=BASIC_ENERGY))),
                         Require(Exists(In("hand"))),
                         Pick(In("hand"), "price"),
                         Send(Held("price")),
                         Pick(
-                            Without(In("discard", filter=_BASIC_ENERGY), Held("price")),
+                            Without(In("discard", filter=BASIC_ENERGY), Held("price")),
                             "cards",
                             2,
                             0,
@@ -318,14 +306,14 @@ EX_FIRST: Parts = {
             )
         ),
         "attack 2": AttackScript(
-            damage=(If(Not(AtLeast(EnergyOn(InPlay("you")), EnergyOn(_FOES))), (MoreDamage(30),)),)
+            damage=(If(Not(AtLeast(EnergyOn(InPlay("you")), EnergyOn(FOES))), (MoreDamage(30),)),)
         ),
     },
     "ex3-42": {
         "attack 1": AttackScript(
             effect=(
                 Lasting(
-                    (Modifier("damage taken", -10, against=_FOES),),
+                    (Modifier("damage taken", -10, against=FOES),),
                     "opponent's next turn",
                     Self(),
                 ),
@@ -382,24 +370,26 @@ EX_FIRST: Parts = {
                 Note(Top(In("deck"), 5), "cards"),
                 Send(Held("cards")),
                 SetDamage(
-                    Times(30, Count(That(Held("cards"), Every((_BASIC_ENERGY, OfType("RF"))))))
+                    Times(30, Count(That(Held("cards"), Every((BASIC_ENERGY, OfType("RF"))))))
                 ),
             )
         )
     },
     "ex4-71": {
-        "rule": _benched(In("deck", filter=Every((_POKEMON, NameHas(("Team Aqua",))))), Shuffle())
+        "rule": _benched(
+            In("deck", filter=Every((POKEMON_CARD, NameHas(("Team Aqua",))))), Shuffle()
+        )
     },
     "ex4-73": {
         "rule": _benched(
             Either(
-                In("hand", filter=Every((_POKEMON, NameHas(("Team Magma",))))),
-                In("discard", filter=Every((_POKEMON, NameHas(("Team Magma",))))),
+                In("hand", filter=Every((POKEMON_CARD, NameHas(("Team Magma",))))),
+                In("discard", filter=Every((POKEMON_CARD, NameHas(("Team Magma",))))),
             )
         )
     },
     "ex4-90": {
-        "power 1": Power(modifiers=(Modifier("cannot evolve", on=_FOES_ACTIVE, when=SELF_ACTIVE),))
+        "power 1": Power(modifiers=(Modifier("cannot evolve", on=FOES_ACTIVE, when=SELF_ACTIVE),))
     },
     "ex5-4": {
         "attack 1": AttackScript(
@@ -441,7 +431,7 @@ EX_FIRST: Parts = {
                                 May(
                                     (
                                         UseUp("Energy Grounding"),
-                                        Pick(Attached(It(), _BASIC_ENERGY), "cards"),
+                                        Pick(Attached(It(), BASIC_ENERGY), "cards"),
                                         Attach(Held("cards"), Self()),
                                     )
                                 ),
@@ -449,7 +439,7 @@ EX_FIRST: Parts = {
                         ),
                     ),
                     InPlay("you", others=True),
-                    AllOf((TurnOf("opponent"), Among(Attacker(), _FOES))),
+                    AllOf((TurnOf("opponent"), Among(Attacker(), FOES))),
                 ),
             )
         )
@@ -492,7 +482,7 @@ EX_FIRST: Parts = {
         "power 1": Power(
             modifiers=(
                 Modifier(
-                    "damage dealt", 10, InPlay("you", filter=Named(_MALE)), against=_FOES_ACTIVE
+                    "damage dealt", 10, InPlay("you", filter=Named(_MALE)), against=FOES_ACTIVE
                 ),
             )
         )
@@ -506,7 +496,7 @@ EX_FIRST: Parts = {
     "ex6-48": {
         "attack 1": AttackScript(
             effect=(
-                Pick(In("discard", filter=_POKEMON), "pokemon"),
+                Pick(In("discard", filter=POKEMON_CARD), "pokemon"),
                 Pick(In("discard", filter=Kind(("Trainer",))), "trainer"),
                 Pick(In("discard", filter=ENERGY), "energy"),
                 Note(Either(Either(Held("pokemon"), Held("trainer")), Held("energy")), "cards"),
@@ -534,7 +524,7 @@ EX_FIRST: Parts = {
                     (
                         May(
                             (
-                                Pick(Attached(It(), _BASIC_ENERGY), "cards"),
+                                Pick(Attached(It(), BASIC_ENERGY), "cards"),
                                 Attach(Held("cards"), Self()),
                                 Send(ThisCard()),
                             )
@@ -544,8 +534,8 @@ EX_FIRST: Parts = {
                     AllOf(
                         (
                             TurnOf("opponent"),
-                            Among(Attacker(), _FOES),
-                            Is(It(), HasAttached(_BASIC_ENERGY)),
+                            Among(Attacker(), FOES),
+                            Is(It(), HasAttached(BASIC_ENERGY)),
                         )
                     ),
                 ),
@@ -573,7 +563,7 @@ EX_FIRST: Parts = {
             uses=(
                 Use(
                     (
-                        _WELL,
+                        WELL,
                         Send(Attached(Self())),
                         KnockOut(Self()),
                         Pick(In("discard", filter=ENERGY), "cards", 5),

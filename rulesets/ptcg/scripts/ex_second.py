@@ -73,7 +73,6 @@ from rulesets.ptcg.effects.ops import (
     Size,
     Some,
     Substitute,
-    Suffers,
     Switch,
     TakeUp,
     That,
@@ -94,24 +93,23 @@ from rulesets.ptcg.match.terms import Op
 from rulesets.ptcg.scripts.ex_first import FRIEND, dance
 from rulesets.ptcg.scripts.parts import (
     BASIC,
+    BASIC_ENERGY,
     ENERGY,
-    EVOLUTION,
     EX,
+    FOES,
+    FOES_ACTIVE,
+    FOES_BENCH,
     OTHERS,
+    POKEMON_CARD,
     SELF_ACTIVE,
+    WELL,
     Parts,
     energy,
     guess_kind,
 )
 
-_FOES = InPlay("opponent")
-_FOES_ACTIVE = InPlay("opponent", "active")
-_FOES_BENCH = InPlay("opponent", "bench")
-_POKEMON = Some((BASIC, EVOLUTION))
-_BASIC_ENERGY = Kind(("Basic Energy",))
 _TOOLS = Some((Kind(("Tool",)), Kind(("Rocket's Secret Machine",))))
 _DARK = NameHas(("Dark", "Rocket's"))
-_WELL = Require(Not(Is(Self(), Suffers())))
 _BEHIND = Not(AtLeast(Count(In("prizes", "opponent")), Count(In("prizes"))))
 _TWO_TYPES = "Poké-Power|Poké-Body"
 _ALL_TYPES = "GRWLPFDMYNC"
@@ -142,7 +140,7 @@ def _chosen(strong: CardFilter, more: int, usual: int) -> AttackScript:
     to = Held("pokemon")
     return AttackScript(
         effect=(
-            Pick(_FOES, "pokemon"),
+            Pick(FOES, "pokemon"),
             If(Is(to, strong), (Damage(more, to),), (Damage(usual, to),)),
         )
     )
@@ -150,7 +148,7 @@ def _chosen(strong: CardFilter, more: int, usual: int) -> AttackScript:
 
 def _holon(letter: str, *then: Modifier) -> tuple[Modifier, ...]:
     """Let changes count on a Pokémon that also has a basic Energy card of a type."""
-    beside = Is(Self(), HasAttached(Every((_BASIC_ENERGY, OfType(letter)))))
+    beside = Is(Self(), HasAttached(Every((BASIC_ENERGY, OfType(letter)))))
     return tuple(replace(m, when=AllOf((beside, Not(Is(Self(), EX))))) for m in then)
 
 
@@ -176,7 +174,7 @@ EX_SECOND: Parts = {
             uses=(
                 Use(
                     (
-                        _WELL,
+                        WELL,
                         Require(Not(Is(Self(), HasAttached(ENERGY)))),
                         Pick(
                             In("deck", filter=Some((energy("D"), Named(("Dark Metal Energy",))))),
@@ -212,10 +210,10 @@ EX_SECOND: Parts = {
             )
         )
     },
-    "ex7-14": {"attack 2": AttackScript(effect=(CopyAttack(_FOES_BENCH),))},
+    "ex7-14": {"attack 2": AttackScript(effect=(CopyAttack(FOES_BENCH),))},
     "ex7-47": {"attack 1": AttackScript(effect=(May(_retrieve(_TOOLS)),))},
     "ex7-51": {"attack 1": FRIEND},
-    "ex7-84": {"rule": CardScript(play=_retrieve(_POKEMON))},
+    "ex7-84": {"rule": CardScript(play=_retrieve(POKEMON_CARD))},
     "ex7-85": {
         "rule": CardScript(
             play=(
@@ -223,12 +221,12 @@ EX_SECOND: Parts = {
                 OneOf(
                     (
                         (
-                            Pick(_FOES_ACTIVE, "active"),
+                            Pick(FOES_ACTIVE, "active"),
                             Pick(Attached(Held("active"), ENERGY), "cards"),
-                            Pick(Without(_FOES, Held("active")), "pokemon"),
+                            Pick(Without(FOES, Held("active")), "pokemon"),
                             Attach(Held("cards"), Held("pokemon")),
                         ),
-                        (Pick(_FOES_BENCH, "pokemon"), Switch(Held("pokemon"), by="opponent")),
+                        (Pick(FOES_BENCH, "pokemon"), Switch(Held("pokemon"), by="opponent")),
                     ),
                     labels=("move Energy", "switch"),
                 ),
@@ -282,7 +280,7 @@ EX_SECOND: Parts = {
             uses=(
                 Use(
                     (
-                        _WELL,
+                        WELL,
                         Require(SELF_ACTIVE),
                         Note(Top(In("deck"), 5), "seen"),
                         Look(Held("seen")),
@@ -308,11 +306,11 @@ EX_SECOND: Parts = {
                     "prevent effects",
                     when=AllOf(
                         tuple(
-                            Is(Self(), HasAttached(Every((_BASIC_ENERGY, OfType(letter)))))
+                            Is(Self(), HasAttached(Every((BASIC_ENERGY, OfType(letter)))))
                             for letter in "RL"
                         )
                     ),
-                    against=_FOES,
+                    against=FOES,
                 ),
             )
         )
@@ -333,7 +331,7 @@ EX_SECOND: Parts = {
     "ex8-79": {
         "power 1": Power(
             modifiers=(
-                Modifier("prevent all", when=Is(Self(), Damaged()), against=_FOES, coin=True),
+                Modifier("prevent all", when=Is(Self(), Damaged()), against=FOES, coin=True),
             )
         )
     },
@@ -365,7 +363,7 @@ EX_SECOND: Parts = {
     },
     "ex8-92": {
         "rule": CardScript(
-            modifiers=(Modifier("damage dealt before", 10, against=_FOES_ACTIVE),),
+            modifiers=(Modifier("damage dealt before", 10, against=FOES_ACTIVE),),
             triggers=(Trigger("turn end", (Send(ThisCard()),), when=AttackedNow(Self())),),
         )
     },
@@ -406,7 +404,7 @@ EX_SECOND: Parts = {
                 OneOf(
                     tuple(
                         (
-                            Pick(In(zone, filter=_BASIC_ENERGY), "cards", 2, 0),
+                            Pick(In(zone, filter=BASIC_ENERGY), "cards", 2, 0),
                             Reveal(Held("cards")),
                             Send(Held("cards"), "hand"),
                             *after,
@@ -436,17 +434,17 @@ EX_SECOND: Parts = {
         "attack 2": AttackScript(
             effect=(
                 May(
-                    (Pick(_FOES_BENCH, "pokemon"), Switch(Held("pokemon"), by="opponent")),
+                    (Pick(FOES_BENCH, "pokemon"), Switch(Held("pokemon"), by="opponent")),
                     label="switch first",
                 ),
-                Inflict(("Asleep", "Poisoned"), _FOES_ACTIVE),
+                Inflict(("Asleep", "Poisoned"), FOES_ACTIVE),
             )
         )
     },
     "ex10-25": {
         "power 1": Power(
             modifiers=(
-                Modifier("damage dealt before", 20, when=Is(Self(), Evolved()), against=_FOES),
+                Modifier("damage dealt before", 20, when=Is(Self(), Evolved()), against=FOES),
             )
         )
     },
@@ -560,9 +558,7 @@ EX_SECOND: Parts = {
                     (
                         May(
                             (
-                                Pick(
-                                    In("deck", filter=energy("R")), "cards", Count(_FOES_BENCH), 0
-                                ),
+                                Pick(In("deck", filter=energy("R")), "cards", Count(FOES_BENCH), 0),
                                 Pick(InPlay("you", filter=OfType("R")), "pokemon"),
                                 Attach(Held("cards"), Held("pokemon")),
                                 Shuffle(),
@@ -616,8 +612,8 @@ EX_SECOND: Parts = {
             uses=(
                 Use(
                     (
-                        _WELL,
-                        Pick(_FOES_ACTIVE, "pokemon"),
+                        WELL,
+                        Pick(FOES_ACTIVE, "pokemon"),
                         Inflict(("Paralyzed", "Poisoned"), Held("pokemon"), 2),
                         KnockOut(Self()),
                     )
@@ -631,7 +627,7 @@ EX_SECOND: Parts = {
     "ex11-10": {
         "attack 1": AttackScript(
             effect=(
-                Pick(_FOES, "pokemon", EnergyOn(Self()), 0),
+                Pick(FOES, "pokemon", EnergyOn(Self()), 0),
                 Damage(20, Held("pokemon")),
             )
         )
@@ -639,9 +635,14 @@ EX_SECOND: Parts = {
     "ex11-20": {
         "attack 1": AttackScript(
             effect=(
-                Pick(In("hand", filter=_BASIC_ENERGY), "energy"),
+                Pick(In("hand", filter=BASIC_ENERGY), "energy"),
                 Reveal(Held("energy")),
-                Pick(In("deck", filter=Every((_POKEMON, SameType(Held("energy"))))), "cards", 1, 0),
+                Pick(
+                    In("deck", filter=Every((POKEMON_CARD, SameType(Held("energy"))))),
+                    "cards",
+                    1,
+                    0,
+                ),
                 Reveal(Held("cards")),
                 Send(Held("cards"), "hand"),
                 Shuffle(),
@@ -662,8 +663,8 @@ EX_SECOND: Parts = {
     "ex11-44": {
         "power 1": Power(
             modifiers=(
-                Modifier("damage dealt before", 20, when=_BEHIND, against=_FOES_ACTIVE),
-                Modifier("damage taken", -20, when=_BEHIND, against=_FOES_ACTIVE),
+                Modifier("damage dealt before", 20, when=_BEHIND, against=FOES_ACTIVE),
+                Modifier("damage taken", -20, when=_BEHIND, against=FOES_ACTIVE),
             )
         )
     },
@@ -671,8 +672,8 @@ EX_SECOND: Parts = {
         "rule": CardScript(
             play=(
                 *_PRICE,
-                Pick(In("discard", filter=_BASIC_ENERGY), "energy", 3),
-                Pick(In("discard", filter=_POKEMON), "pokemon", 3),
+                Pick(In("discard", filter=BASIC_ENERGY), "energy", 3),
+                Pick(In("discard", filter=POKEMON_CARD), "pokemon", 3),
                 Note(Either(Held("energy"), Held("pokemon")), "cards"),
                 Reveal(Held("cards")),
                 Send(Held("cards"), "deck"),
@@ -714,7 +715,7 @@ EX_SECOND: Parts = {
             provides=(Provision(("C",)),),
             modifiers=(
                 *_holon("R", Modifier("no weakness")),
-                *_holon("F", Modifier("no resistance", on=_FOES, against=Self())),
+                *_holon("F", Modifier("no resistance", on=FOES, against=Self())),
             ),
         )
     },
@@ -733,8 +734,8 @@ EX_SECOND: Parts = {
             modifiers=(
                 *_holon(
                     "W",
-                    Modifier("prevent effects", against=_FOES),
-                    Modifier("prevent powers", against=_FOES),
+                    Modifier("prevent effects", against=FOES),
+                    Modifier("prevent powers", against=FOES),
                 ),
                 *_holon("P", Modifier("free retreat")),
             ),

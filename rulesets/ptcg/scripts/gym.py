@@ -66,13 +66,11 @@ from rulesets.ptcg.effects.ops import (
     Trigger,
     Unlike,
     Use,
-    Using,
     Without,
 )
-from rulesets.ptcg.scripts.parts import ENERGY, OFF, Parts, energy
+from rulesets.ptcg.scripts.parts import BASIC, ENERGY, OFF, Parts, energy, stronger_next_turn
 
 _FIRE = energy("R")
-_BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
 _OTHERS = Without(In("hand"), ThisCard())
 _ERIKA = InPlay("you", filter=Every((NameHas(("Erika",)), HasAttached(ENERGY))))
 _SABRINA = InPlay(
@@ -136,23 +134,13 @@ GYM: Parts = {
             effect=(If(Is(Self(), Damaged()), (Coins(), If(HEADS, (Heal(1, Self()),)))),)
         ),
     },
-    "gym1-82": {
-        "attack 1": AttackScript(
-            effect=(
-                Lasting(
-                    (Modifier("damage dealt before", 20, when=Using("Gnaw")),),
-                    "your next turn",
-                    Self(),
-                ),
-            )
-        )
-    },
+    "gym1-82": {"attack 1": stronger_next_turn("Gnaw", 20)},
     "gym1-101": {
         "rule": CardScript(
             play=(
                 Require(Not(BenchFull("you"))),
-                Require(Exists(In("hand", filter=_BASIC))),
-                Pick(In("hand", filter=_BASIC), "cards"),
+                Require(Exists(In("hand", filter=BASIC))),
+                Pick(In("hand", filter=BASIC), "cards"),
                 Bench(Held("cards")),
                 Switch(Held("benched")),
             )
@@ -188,7 +176,7 @@ GYM: Parts = {
         "rule": CardScript(
             play=(
                 Look(In("hand", "opponent")),
-                Pick(In("hand", "opponent", _BASIC), "cards", 99, 0),
+                Pick(In("hand", "opponent", BASIC), "cards", 99, 0),
                 Bench(Held("cards")),
             )
         )

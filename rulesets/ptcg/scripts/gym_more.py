@@ -70,15 +70,16 @@ from rulesets.ptcg.scripts.parts import (
     BASIC,
     ENERGY,
     EVOLUTION,
+    FOES_BENCH,
     OFF,
     OTHERS,
     SELF_ACTIVE,
     Parts,
     energy,
     guess_kind,
+    stronger_next_turn,
 )
 
-_FOES_BENCH = InPlay("opponent", "bench")
 _ERIKA = Every((Kind(("Pokémon",)), NameHas(("Erika",))))
 _ZUBAT = Named(("Koga's Zubat",))
 _SABRINA_LINE = ("Sabrina's Gastly", "Sabrina's Haunter", "Sabrina's Gengar")
@@ -236,7 +237,7 @@ GYM_MORE: Parts = {
     },
     "gym2-4": {
         "attack 2": AttackScript(
-            effect=(Pick(_FOES_BENCH, "pokemon", 2), Damage(20, Held("pokemon")))
+            effect=(Pick(FOES_BENCH, "pokemon", 2), Damage(20, Held("pokemon")))
         )
     },
     "gym2-10": {
@@ -337,17 +338,7 @@ GYM_MORE: Parts = {
             )
         )
     },
-    "gym2-85": {
-        "attack 1": AttackScript(
-            effect=(
-                Lasting(
-                    (Modifier("damage dealt before", 10, when=Using("Quick Attack")),),
-                    "your next turn",
-                    Self(),
-                ),
-            )
-        )
-    },
+    "gym2-85": {"attack 1": stronger_next_turn("Quick Attack", 10)},
     "gym2-87": {
         "attack 1": AttackScript(
             effect=(

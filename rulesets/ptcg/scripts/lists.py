@@ -60,16 +60,14 @@ from rulesets.ptcg.effects.ops import (
     Without,
 )
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
-from rulesets.ptcg.scripts.parts import SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import BASIC, BASIC_ENERGY, SELF_ACTIVE, Parts
 
-_BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
 _OLD_BASICS = InPlay("you", filter=Every((Kind(("Basic",)), Unlike(NewInPlay()))))
 _PLAIN = Unlike(RULE_BOX)
 _FOUND, _MORE = Held("cards"), Held("more")
 _FIRST_TURN = TurnOf(first=True)
 
 _TERA = Kind(("Tera",))
-_BASIC_ENERGY = Kind(("Basic Energy",))
 
 
 def _wide(side: str) -> Modifier:
@@ -122,7 +120,7 @@ LISTS: Parts = {
                 Trigger(
                     "knocked out",
                     (
-                        Pick(Attached(Self(), _BASIC_ENERGY), "cards", 3, 0),
+                        Pick(Attached(Self(), BASIC_ENERGY), "cards", 3, 0),
                         ForEach(
                             _FOUND,
                             "card",
@@ -142,8 +140,8 @@ LISTS: Parts = {
             uses=(
                 Use(
                     (
-                        Pick(In("deck", filter=Every((_BASIC_ENERGY, OfType("P")))), "cards", 1, 0),
-                        Pick(In("deck", filter=Every((_BASIC_ENERGY, OfType("M")))), "more", 1, 0),
+                        Pick(In("deck", filter=Every((BASIC_ENERGY, OfType("P")))), "cards", 1, 0),
+                        Pick(In("deck", filter=Every((BASIC_ENERGY, OfType("M")))), "more", 1, 0),
                         ForEach(
                             Either(_FOUND, _MORE),
                             "card",
@@ -163,7 +161,7 @@ LISTS: Parts = {
         "rule": CardScript(
             play=(
                 Look(In("prizes")),
-                Pick(In("prizes", filter=_BASIC), "cards", 1, 0),
+                Pick(In("prizes", filter=BASIC), "cards", 1, 0),
                 If(
                     AtLeast(Size("cards"), 1),
                     (Reveal(_FOUND), Send(_FOUND, "hand"), Send(ThisCard(), "prizes")),
@@ -259,7 +257,7 @@ LISTS: Parts = {
                         Require(_FIRST_TURN),
                         Require(SELF_ACTIVE),
                         Pick(
-                            In("deck", filter=Every((_BASIC, Unlike(Named(("Ditto",)))))),
+                            In("deck", filter=Every((BASIC, Unlike(Named(("Ditto",)))))),
                             "cards",
                             1,
                             0,

@@ -20,14 +20,20 @@ from rulesets.ptcg.effects.ops import (
     InPlay,
     Is,
     Kind,
+    Lasting,
+    Modifier,
+    Not,
     OfType,
     Pick,
     PickWord,
     Power,
+    Require,
     Reveal,
     Self,
+    Some,
     Suffers,
     ThisCard,
+    Using,
     Without,
 )
 from rulesets.ptcg.match.terms import Op, Selector
@@ -50,8 +56,20 @@ def energy(types: str) -> Every:
 BASIC = Every((Kind(("Pokémon",)), Kind(("Basic",))))
 EVOLUTION = Kind(("Evolution",))
 EX = Kind(("ex",))
+BASIC_ENERGY = Kind(("Basic Energy",))
+POKEMON_CARD = Some((BASIC, EVOLUTION))
+FOES = InPlay("opponent")
+FOES_ACTIVE = InPlay("opponent", "active")
+FOES_BENCH = InPlay("opponent", "bench")
+WELL = Require(Not(Is(Self(), Suffers())))
 OTHERS = Without(In("hand"), ThisCard())
 _KINDS = ("Pokémon", "Trainer", "Energy")
+
+
+def stronger_next_turn(attack: str, more: int) -> AttackScript:
+    """Let one attack do more damage in the next turn."""
+    stronger = Modifier("damage dealt before", more, when=Using(attack))
+    return AttackScript(effect=(Lasting((stronger,), "your next turn", Self()),))
 
 
 def guess_kind(hand: Selector, right: tuple[Op, ...] = ()) -> tuple[Op, ...]:

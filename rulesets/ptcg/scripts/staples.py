@@ -65,12 +65,11 @@ from rulesets.ptcg.effects.ops import (
     Use,
     Without,
 )
-from rulesets.ptcg.scripts.parts import ENERGY, SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import ENERGY, FOES_BENCH, SELF_ACTIVE, Parts
 
 _FOUND, _POKEMON = Held("cards"), Held("pokemon")
 _OTHERS = Without(In("hand"), ThisCard())
 _TOP_THREE = (Note(Top(In("deck"), 3), "seen"), Look(Held("seen")), Reorder(Held("seen")))
-_FOES_BENCH = InPlay("opponent", "bench")
 _OLD = InPlay("you", filter=Unlike(NewInPlay()))
 
 
@@ -258,7 +257,7 @@ STAPLES: Parts = {
                 Require(Exists(_another("Cross Switcher"))),
                 Pick(_another("Cross Switcher"), "cards"),
                 Send(_FOUND),
-                Pick(_FOES_BENCH, "pokemon"),
+                Pick(FOES_BENCH, "pokemon"),
                 Switch(_POKEMON),
                 If(
                     AtLeast(Size("switched"), 1),
