@@ -8,9 +8,7 @@ from rulesets.ptcg.scripts.base import BASE
 from rulesets.ptcg.scripts.base_more import BASE_MORE
 from rulesets.ptcg.scripts.bw import BW
 from rulesets.ptcg.scripts.bw_more import BW_MORE
-from rulesets.ptcg.scripts.ex import EX
-from rulesets.ptcg.scripts.ex_first import EX_FIRST
-from rulesets.ptcg.scripts.ex_second import EX_SECOND
+from rulesets.ptcg.scripts.ex import EX_SETS
 from rulesets.ptcg.scripts.gym import GYM
 from rulesets.ptcg.scripts.gym_leaders import LEADERS
 from rulesets.ptcg.scripts.gym_more import GYM_MORE
@@ -25,9 +23,7 @@ PARTS: Parts = MappingProxyType(
         **GYM,
         **LEADERS,
         **GYM_MORE,
-        **EX,
-        **EX_FIRST,
-        **EX_SECOND,
+        **EX_SETS,
         **BW,
         **BW_MORE,
         **LISTS,

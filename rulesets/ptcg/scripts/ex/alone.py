@@ -82,7 +82,7 @@ def _conspirator(team: NameHas) -> CardScript:
     )
 
 
-EX: Parts = {
+ALONE: Parts = {
     "ex1-19": {
         "attack 1": AttackScript(
             effect=(
