@@ -47,6 +47,7 @@ class Use(Term):
     label: str = ""
     ends_turn: bool = False
     once: str = ""  # a kind of thing a player uses once a game: "VSTAR"
+    place: str = ""  # the zone the card must lie in; "": in play
 
 
 class Spent(NamedTuple):

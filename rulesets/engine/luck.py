@@ -73,10 +73,11 @@ class Coins(Op["MatchState"]):
         f.values["heads" if action[1] else "tails"] += 1
         s.note("coin", action[1])
         left = f.values["coins"]
-        if left < 0:
-            return CHANCE if action[1] else None
-        f.values["coins"] = left - 1
-        return CHANCE if left > 1 else None
+        f.values["coins"] = max(left - 1, -1)
+        if left > 1 or (left < 0 and action[1]):
+            return CHANCE
+        s.flipped(f)
+        return None
 
     def in_words(self, say: Speaker) -> str:
         if self.count == -1:

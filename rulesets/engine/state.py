@@ -59,6 +59,9 @@ class MatchState:
         if self.told is not None:
             self.told.append(entry)
 
+    def flipped(self, f: Frame) -> None:
+        """Hear that the coins of an op were flipped, before what they showed is used."""
+
     def is_in_play(self, card: int) -> bool:
         """Tell whether a card is in play, known by the same number as before."""
         return True

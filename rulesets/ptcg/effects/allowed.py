@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.flow import Require, may_begin
 from rulesets.engine.frames import Frame, Program, held
-from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Use
+from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Spent, Use
 from rulesets.engine.select import SELF
 from rulesets.ptcg.effects import energy, modifiers, spots
+from rulesets.ptcg.effects.attacks import attack_that_follows
 from rulesets.ptcg.effects.heads import AsleepToo, FirstTurnToo
 from rulesets.ptcg.effects.moves import fits, tool_room
 from rulesets.ptcg.effects.useless import useless
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
-from rulesets.ptcg.match.continuous import powers_work, working
-from rulesets.ptcg.match.faces import AttackFace, Face
+from rulesets.ptcg.match.continuous import powers_work, powers_work_away, working
+from rulesets.ptcg.match.faces import AttackFace, Face, PowerFace
 from rulesets.ptcg.match.script import AttackScript, walk
 
 if TYPE_CHECKING:
@@ -185,7 +186,7 @@ def retreat_bar(s: Match, pos: int, bench: tuple[int, ...]) -> str | None:
     if limit is not None and s.retreats >= limit:
         return "retreat limit"
     has = s.conditions[pos]
-    if has and (ASLEEP in has or PARALYZED in has):
+    if has and (ASLEEP in has or PARALYZED in has) and not _retreats_anyway(s, pos):
         return "retreat condition"
     if s.stuck == s.stacks[pos][0]:
         return "retreat failed"
@@ -195,6 +196,15 @@ def retreat_bar(s: Match, pos: int, bench: tuple[int, ...]) -> str | None:
     if cost and not energy.covered(s, pos, "C" * cost):
         return None if modifiers.card_for_retreat(s, pos) >= 0 else "retreat energy"
     return None
+
+
+def _retreats_anyway(s: Match, pos: int) -> bool:
+    """Tell whether an effect lets a Pokémon retreat although it is Asleep or Paralyzed."""
+    return all(
+        modifiers.has(s, "retreats anyway", pos, condition) is not None
+        for condition in s.conditions[pos]
+        if condition in (ASLEEP, PARALYZED)
+    )
 
 
 def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
@@ -217,6 +227,8 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
         only = modifiers.applying(s, "only attack", pos)
         if any(x.modifier.value != attack.name for x in only):
             return "effect"
+    if "follows up" in s.table.points and attack_that_follows(s) not in ("", attack.name):
+        return "effect"
     if script.once and ("game", s.seat, script.once) in s.game_uses:
         return "once a game"
     for program in (script.choices, script.requires, script.damage, script.effect):
@@ -255,6 +267,8 @@ def _attack_frame(s: Match, pos: int, attack: AttackFace) -> Frame:
 
 def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str | None:
     """Return what forbids using a power, or another offer of a card in play."""
+    if use.place:
+        return "effect"
     if kind and s.conditions[pos] and _stopped_by_condition(s, pos, use):
         return "power condition"
     if kind and not powers_work(s, pos, kind):
@@ -273,6 +287,45 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
     if not may_begin(s, use.program, f):
         return "effect"
     return "useless" if useless(s, use.program, f) else None
+
+
+def away(s: Match) -> list[tuple[int, int, int]]:
+    """Return the powers of cards in the hand or the discard pile that may be used now.
+
+    Each as the card, which of its powers and which use of that.
+    """
+    found = []
+    for zone in ("hand", "discard"):
+        seen = set()
+        for card in s.zone(zone, s.seat):
+            face = s.table.faces[card]
+            spent = Spent("turn", s.seat, used_away(card)) in s.game_uses
+            if card not in s.table.away or spent or face.number in seen:
+                continue
+            seen.add(face.number)
+            for i, power in enumerate(face.powers):
+                for j, use in enumerate(power.uses):
+                    if use.place == zone and _may_use_away(s, card, power, use):
+                        found.append((card, i, j))
+    return found
+
+
+def used_away(card: int) -> str:
+    """Return under which name the use of a card outside play is noted."""
+    return f"card {card}"
+
+
+def _may_use_away(s: Match, card: int, power: PowerFace, use: Use) -> bool:
+    """Tell whether a power outside play works, and its program may begin and would do something.
+
+    To leave the discard pile is something; to leave the hand is a price.
+    """
+    if not powers_work_away(s, card, power.kind):
+        return False
+    f = Frame((), s.seat, {"self": (card,), "card": (card,)})
+    if not may_begin(s, use.program, f):
+        return False
+    return use.place == "discard" or not useless(s, use.program, f)
 
 
 def lent(s: Match, pos: int) -> list[tuple[int, int]]:

@@ -44,6 +44,8 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     attacks = attacks_had(s, pos) if "attacks of" in s.table.points else s.face_at(pos).attacks
     for card in () if is_off(s, TOOLS_OFF, pos) else s.tools[pos]:
         attacks += faces[card].attacks
+    for x in modifiers.applying(s, "lends attacks", pos):
+        attacks += faces[x.frame.card("card")].attacks
     if len(stack) > 1 and modifiers.has(s, "attacks of earlier stages", pos) is not None:
         for card in stack[:-1]:
             attacks += tuple(a for a in faces[card].attacks if a not in attacks)
@@ -51,15 +53,21 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
 
 
 AGAIN = "attacks again"  # what is noted of a first attack after which another may come
+FOLLOWING = frozenset(("attacks twice", "follows up"))
 
 
 def attacks_again(s: Match) -> int:
-    """Return the spot of the Pokémon that may attack a second time now, or -1 (PL-208)."""
-    for note in s.game_uses if "attacks twice" in s.table.points else ():
+    """Return the spot of the Pokémon that may attack after the first attack now, or -1 (PL-208)."""
+    for note in s.game_uses if not s.table.points.isdisjoint(FOLLOWING) else ():
         if note.scope == AGAIN:
-            pos = s.spot(int(note.name))
+            pos = s.spot(int(note.name.partition("|")[0]))
             return pos if pos >= 0 and s.is_active(pos) else -1
     return -1
+
+
+def attack_that_follows(s: Match) -> str:
+    """Return the name of the only attack that may follow the first one, "" for any."""
+    return next((x.name.partition("|")[2] for x in s.game_uses if x.scope == AGAIN), "")
 
 
 def spend(s: Match, attack: AttackFace) -> None:

@@ -96,6 +96,16 @@ EVENTS: dict[str, EventKind] = {
         "the opponent's `It()` uses a Poké-Power; heard by cards in hand, which may be played then",
         "the opponent's {it} uses a Poké-Power",
     ),
+    "burned by an attack": EventKind(
+        "an opponent's attack leaves it Burned; heard when the attack is over",
+        "{it} is Burned by an attack of the opponent",
+    ),
+    "poisoned by an attack": EventKind(
+        "the same, Poisoned", "{it} is Poisoned by an attack of the opponent"
+    ),
+    "uses a Poké-Power": EventKind(
+        "`It()` used a Poké-Power, whose program is over", "{it} has used a Poké-Power"
+    ),
     "retreats": EventKind("retreated, and is on the Bench now", "{it} retreats"),
 }
 # Events about nobody in particular; `{whose}` is the player whose turn it is.
@@ -117,6 +127,15 @@ def damaged(s: Match, root: int, attacker: int, amount: int) -> None:
     event = triggers.noted(s, Event("damaged", root, attacker, amount=amount))
     if event is not None:
         s.events += (event,)
+
+
+def afflicted(s: Match, f: Frame, pos: int, condition: str) -> None:
+    """Note a condition that an opponent's attack gave, for what it concerns now."""
+    what = f"{condition.lower()} by an attack"
+    if what in s.table.triggers and "attack" in f.values and pos // s.slots != f.controller:
+        event = triggers.noted(s, Event(what, s.stacks[pos][0], f.card("self")))
+        if event is not None:
+            s.events += (event,)
 
 
 def hear_all(s: Match) -> bool:

@@ -78,12 +78,27 @@ def types_of(s: Match, pos: int) -> str:
     if "type" in s.table.points and (asked := id(s)) not in _ASKED:
         _ASKED.add(asked)
         try:
-            changed = has(s, "type", pos)
+            changed = _changed_types(s, pos)
         finally:
             _ASKED.discard(asked)
-        if changed is not None:
-            return changed.value
+        if changed:
+            return changed
     return s.table.faces[s.stacks[pos][-1]].types
+
+
+def _changed_types(s: Match, pos: int) -> str:
+    """Return the types that an effect gives a Pokémon, "" where none does.
+
+    Those of other Pokémon or of Energy cards count as printed.
+    """
+    for x in applying(s, "type", pos):
+        of = x.modifier.of
+        if of is None:
+            return x.modifier.value
+        letters = "".join(s.types_of_card(card) for card in of.find(s, x.frame))
+        if letters:
+            return "".join(dict.fromkeys(letters))
+    return ""
 
 
 def retreat_cost(s: Match, pos: int) -> int:
@@ -122,6 +137,8 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
             break
     if basic and has(s, "energy doubled", pos, units[0]) is not None:
         units += units
+    if basic and (also := has(s, "energy too", pos)) is not None:
+        units = (units[0] + also.value.replace(units[0], ""),)
     changed = has(s, "energy", pos)
     if changed is None:
         return units
@@ -154,7 +171,8 @@ def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:
     if not from_hand or "cannot attach from hand" not in points:
         return False
     return any(
-        not x.modifier.value or any(t in letters_of(s, card) for t in x.modifier.value)
+        (not x.modifier.value or any(t in letters_of(s, card) for t in x.modifier.value))
+        and (x.modifier.of is None or card in x.modifier.of.find(s, x.frame))
         for x in applying(s, "cannot attach from hand", pos)
     )
 

@@ -9,6 +9,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import Minus, Reg, Times
 from rulesets.engine.words import PLAYERS, Speaker, joined
 from rulesets.ptcg.effects.terms.phrases import energy, symbols
+from rulesets.ptcg.match.continuous import AWAY
 
 
 class Point(NamedTuple):
@@ -72,8 +73,10 @@ _KINDS = {
 
 
 def _powers(m: Modifier) -> str:
-    kinds = tuple(_KINDS.get(kind, kind) for kind in m.value.split("|") if kind)
-    return joined(kinds, "and") or "powers"
+    words = m.value.split("|")
+    kinds = tuple(_KINDS.get(kind, kind) for kind in words if kind and kind != AWAY)
+    reach = ", also in hands and discard piles," if AWAY in words else ""
+    return (joined(kinds, "and") or "powers") + reach
 
 
 def _cannot_attack(say: Speaker, m: Modifier) -> str:
@@ -81,7 +84,8 @@ def _cannot_attack(say: Speaker, m: Modifier) -> str:
 
 
 def _off_the_hand(say: Speaker, m: Modifier) -> str:
-    return f"no {energy(m.value)} can be attached to it from the hand"
+    cards = f"of {say.which(m.of)} none" if m.of is not None else f"no {energy(m.value)}"
+    return f"{cards} can be attached to it from the hand"
 
 
 def _cost(m: Modifier) -> str:
@@ -99,6 +103,10 @@ def _of_whom(say: Speaker, m: Modifier) -> str:
 
 def _into(m: Modifier) -> str:
     return f" into {symbols(m.value)} Pokémon" if m.value else ""
+
+
+def _types(say: Speaker, m: Modifier) -> str:
+    return f"that of {say.which(m.of)}" if m.of is not None else symbols(m.value, "and")
 
 
 def _attacks_of(say: Speaker, m: Modifier) -> str:
@@ -211,8 +219,8 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"it may evolve{_into(m)} in the turn it came into play",
     ),
     "type": Point(
-        "its type is `value`, in letters",
-        lambda say, m: f"its type is {symbols(m.value, 'and')}",
+        "its type is `value`, in letters, or every type of the cards `of`, where there are any",
+        lambda say, m: f"its type is {_types(say, m)}",
     ),
     "weakness": Point(
         "the type of its Weakness is `value`",
@@ -230,7 +238,15 @@ POINTS: dict[str, Point] = {
         "every Energy card attached gives `value`",
         lambda say, m: f"all Energy on it gives {symbols(m.value)}",
     ),
+    "energy too": Point(
+        "every basic Energy card attached gives one Energy of its own type or of `value`",
+        lambda say, m: f"basic Energy on it gives {symbols(m.value)} as well as its own type",
+    ),
     "cannot attack": Point("`value`: names of attacks, empty for all", _cannot_attack),
+    "no effect of attack": Point(
+        "what its attack named `value` does beside its damage is left out",
+        lambda say, m: f"the effect of its attack {_named(m)} is ignored",
+    ),
     "only attack": Point(
         "`value`: the one attack that it can use",
         lambda say, m: f"it can use no attack but {_named(m) or 'the one chosen'}",
@@ -238,6 +254,10 @@ POINTS: dict[str, Point] = {
     "flip to attack": Point(
         "the attacker flips a coin; tails: the attack does nothing",
         lambda say, m: "it flips a coin to attack; tails: the attack does nothing",
+    ),
+    "retreats anyway": Point(
+        "it may retreat under the conditions in `value`",
+        lambda say, m: f"it may retreat even while it is {_named(m)}",
     ),
     "cannot retreat": Point("it cannot retreat", lambda say, m: "it cannot retreat"),
     "cannot evolve": Point("it cannot evolve", lambda say, m: "it cannot evolve"),
@@ -249,8 +269,8 @@ POINTS: dict[str, Point] = {
         "no Energy cards can be attached", lambda say, m: "no Energy can be attached to it"
     ),
     "cannot attach from hand": Point(
-        "Energy cards, of the types in `value` where any are named; from elsewhere they can be"
-        " attached",
+        "Energy cards, of the types in `value` or among the cards `of` where said; from elsewhere"
+        " they can be attached",
         _off_the_hand,
     ),
     "cannot be affected": Point(
@@ -258,7 +278,8 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"it cannot be {_named(m) or 'under a Special Condition'}",
     ),
     "powers off": Point(
-        "its powers do not work, or only those of the kinds in `value`",
+        "its powers do not work, or only those of the kinds in `value`; with the word `away`, of"
+        " cards in hands and discard piles too",
         lambda say, m: f"its {_powers(m)} do not work",
     ),
     "prizes": Point(
@@ -328,11 +349,19 @@ POINTS: dict[str, Point] = {
         "after its first attack of a turn it may attack once more; nothing comes in between",
         lambda say, m: "it may attack twice a turn",
     ),
+    "follows up": Point(
+        "after the first attack of its player's other Active Pokémon it may use its attack `value`",
+        lambda say, m: f"it may use {_named(m)} after your other Active Pokémon attacks",
+    ),
     "attaches more": Point(
         "with the Energy card of the turn so many more may be attached to it from the hand",
         lambda say, m: f"the turn's Energy card may be attached to it with {_more(say, m)}",
     ),
     "attacks of": Point("also has the attacks of the Pokémon `of`, at their costs", _attacks_of),
+    "lends attacks": Point(
+        "it may use the attacks printed on the card whose text this is",
+        lambda say, m: "it may use the attacks of this card",
+    ),
     "turn goes on": Point(
         "its evolving does not end the turn",
         lambda say, m: "its evolving does not end the turn",
@@ -340,6 +369,13 @@ POINTS: dict[str, Point] = {
     "cannot play": Point(
         "player `who`; `value`: kinds of cards",
         lambda say, m: f"{PLAYERS[m.who]} cannot play {_named(m) or 'any'} cards",
+        of_player=True,
+    ),
+    "flips again": Point(
+        "player `who` may flip the coins of an attack once more, once a turn by the name `value`",
+        lambda say, m: (
+            f"once a turn {PLAYERS[m.who]} may flip the coins of an attack again ({m.value})"
+        ),
         of_player=True,
     ),
     "attachments": Point(
@@ -372,6 +408,10 @@ POINTS: dict[str, Point] = {
     "falls off": Point(
         "the card is discarded from the Pokémon as soon as `when` holds",
         lambda say, m: "this card is discarded",
+    ),
+    "sheds": Point(
+        "attached Trainer cards of the kind `value` are discarded from it at once",
+        lambda say, m: f"{_named(m)} cards attached to it are discarded",
     ),
     "retreat for card": Point(
         "the card it stands on is discarded in place of the Energy of a retreat",

@@ -116,7 +116,7 @@ def devolve(s: Match, pos: int, to: str, all_stages: bool) -> None:
         return
     # A LV.X goes with the card it lies on: PL-114.
     highest = 1 + s.table.faces[stack[-1]].is_level_up
-    taken = stack[1:] if all_stages else stack[-highest:]
+    taken = stack[1 + s.lies_on(pos) :] if all_stages else stack[-highest:]
     s.stacks[pos] = stack[: len(stack) - len(taken)]
     for card in taken:
         zones.put(s, card, to)
@@ -137,7 +137,10 @@ def loose_cards(s: Match, where: Iterable[int] | None = None) -> list[int]:
     """Return the attached cards, of all or some spots, that do not stay on their Pokémon."""
     if where is None:
         where = range(2 * s.slots)
+    where = tuple(where)
     found = _tools_too_many(s, where) if "tools" in s.table.points else []
+    if "sheds" in s.table.points:
+        found += _shed_kinds(s, where)
     if "falls off" not in s.table.points:
         return found
     for pos in where:
@@ -147,7 +150,19 @@ def loose_cards(s: Match, where: Iterable[int] | None = None) -> list[int]:
             for m in s.table.faces[card].modifiers:
                 if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
                     found.append(card)
-    return found
+    return list(dict.fromkeys(found))
+
+
+def _shed_kinds(s: Match, where: Iterable[int]) -> list[int]:
+    """Return the attached cards of a kind that an effect lets no Pokémon keep."""
+    return [
+        card
+        for pos in where
+        if s.tools[pos]
+        for x in modifiers.applying(s, "sheds", pos)
+        for card in s.tools[pos]
+        if x.modifier.value in s.table.faces[card].kinds
+    ]
 
 
 def _tools_too_many(s: Match, where: Iterable[int]) -> list[int]:

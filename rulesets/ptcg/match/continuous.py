@@ -21,6 +21,7 @@ CARD, POWER, LASTING = "card", "power", "lasting"
 
 POWERS_OFF = "powers off"
 POKEMON_POWERS = "Pokémon Power|Poké-Power|Poké-Body"  # what "Pokémon Power" means: BW-211
+AWAY = "away"  # a lock that reaches cards in hands and discard piles too
 TRAIT = "Ancient Trait"  # no power and no attack: nothing that stops those touches it (PL-092)
 
 
@@ -39,6 +40,31 @@ def powers_work(s: Match, pos: int, kind: str) -> bool:
     if outer:
         _ASKED.discard(id(s))
     return not off
+
+
+def powers_work_away(s: Match, card: int, kind: str) -> bool:
+    """Tell whether no effect in force switches off powers of a card in a hand or discard pile.
+
+    Only locks that say so reach there.
+    """
+    if POWERS_OFF not in s.table.points:
+        return True
+    locks = list(modifiers(s, POWERS_OFF))
+    return not any(
+        AWAY in x.modifier.value.split("|")
+        and kind in x.modifier.value.split("|")
+        and (x.modifier.when is None or x.modifier.when.holds(s, x.frame))
+        and _means(s, x, card)
+        and _in_force(s, x, locks, ())
+        for x in locks
+    )
+
+
+def _means(s: Match, lock: Found, card: int) -> bool:
+    """Tell whether a lock that reaches cards outside play means a card, by its properties."""
+    on = lock.modifier.on
+    wanted = getattr(on, "filter", None)
+    return wanted is None or bool(wanted.accepts(s, lock.frame, card))
 
 
 def has_power(s: Match, pos: int, kinds: set[str]) -> bool:

@@ -64,6 +64,7 @@ class Face:
     __slots__ = (
         "attacks",
         "baby",
+        "becomes",
         "builds_on",
         "card",
         "events",
@@ -86,6 +87,7 @@ class Face:
         "is_trainer_pokemon",
         "is_union",
         "is_usable",
+        "is_usable_away",
         "key",
         "kinds",
         "kinds_in_play",
@@ -189,8 +191,12 @@ class Face:
             else PowerFace(a.kind, a.name)
             for a, p in zip(card.abilities, powers, strict=False)
         )
+        # It may lie below a Basic Pokémon that it became, which is no evolving.
+        self.becomes = any(type(term).__name__ == "Become" for term in self.terms)
         # In play it offers something that its player may do.
-        self.is_usable = bool(script.uses) or any(p.uses for p in self.powers)
+        uses = (*script.uses, *(use for p in self.powers for use in p.uses))
+        self.is_usable = any(not use.place for use in uses)
+        self.is_usable_away = any(use.place for use in uses)  # from the hand or the discard pile
         self.modifiers = script.modifiers
         self.provides = script.provides
         self.units = _units(card, script) if self.is_energy else ()

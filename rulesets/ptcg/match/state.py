@@ -20,7 +20,7 @@ from rulesets.engine.state import MatchState
 from rulesets.engine.terms import dump, load
 from rulesets.engine.triggers import Event, Listener
 from rulesets.ptcg.eras import ERAS, EraRules, two_on_two
-from rulesets.ptcg.match import continuous, unseen
+from rulesets.ptcg.match import continuous, flips, unseen
 from rulesets.ptcg.match.faces import Face, joined
 from rulesets.ptcg.match.records import (
     NEVER,
@@ -89,11 +89,12 @@ _SINGLE = (
     "game_uses",
     "revealed",
     "prizes_laid",
+    "face_up",
     "game",
     "log",
 )
 # Those that hold several things, not a count.
-_SEVERAL = ("stadium", "limbo", "fallen", "events", "game_uses", "log")
+_SEVERAL = ("stadium", "limbo", "fallen", "events", "game_uses", "face_up", "log")
 _ZONES = {
     "hand": "hands",
     "deck": "decks",
@@ -158,6 +159,7 @@ class Match(MatchState):
     game_uses: tuple[Spent, ...]
     revealed: int  # 0 while the Pokémon of set-up lie face down
     prizes_laid: int
+    face_up: Cards  # Prizes that lie face up
     game: int  # 0, then one more for each Sudden Death
     log: tuple[tuple[Any, ...], ...]
 
@@ -217,6 +219,7 @@ class Match(MatchState):
         c.game_uses = self.game_uses
         c.revealed = self.revealed
         c.prizes_laid = self.prizes_laid
+        c.face_up = self.face_up
         c.game = self.game
         c.log = self.log
 
@@ -337,6 +340,11 @@ class Match(MatchState):
         """Return the types, as letters, of a Pokémon in play or of a card."""
         return self.types_of_card(card)
 
+    def flipped(self, f: Frame) -> None:
+        """Let a player who may do so flip the coins of an attack once more."""
+        if flips.AGAIN in self.table.points:
+            flips.flipped(self, f)
+
     def modifiers(self, point: str) -> Iterator[Found]:
         """Yield the modifiers of a point among everything in play."""
         return continuous.modifiers(self, point)
@@ -365,7 +373,12 @@ class Match(MatchState):
         top = faces[stack[-1]]
         if top.is_legend or top.is_union:
             return False  # several cards, one Pokémon: PL-117, PL-128
-        return len(stack) > 1 + top.is_level_up
+        return len(stack) > 1 + top.is_level_up + self.lies_on(pos)
+
+    def lies_on(self, pos: int) -> bool:
+        """Tell whether the lowest card only lies below the one that the Pokémon became."""
+        stack, faces = self.stacks[pos], self.table.faces
+        return len(stack) > 1 and faces[stack[0]].becomes and faces[stack[1]].is_basic
 
     def name(self, pos: int) -> str:
         """Return the name of the Pokémon at a spot."""

@@ -32,7 +32,7 @@ def _cards_by(faces: Sequence[Face], words: Callable[[Face], Iterable[str]]) -> 
 
 
 # Points at which effects change what Energy gives.
-_OF_ENERGY = frozenset(("energy", "energy doubled", "special energy off"))
+_OF_ENERGY = frozenset(("energy", "energy too", "energy doubled", "special energy off"))
 # Conditions about what happened, which is written down only where one of them is asked.
 _RECALLING = frozenset(("AttackedLastTurn", "PlayedNow", "HealedNow", "FellLastTurn"))
 
@@ -42,6 +42,7 @@ class CardTable:
 
     __slots__ = (
         "affords",
+        "away",
         "bench_most",
         "built",
         "decks",
@@ -72,6 +73,8 @@ class CardTable:
         self.hearing = _cards_by(self.faces, lambda face: face.events)
         # Cards that in play let their player do something.
         self.offering = frozenset(i for i, face in enumerate(self.faces) if face.is_usable)
+        # Cards with a power that is used while they lie in the hand or the discard pile.
+        self.away = frozenset(i for i, face in enumerate(self.faces) if face.is_usable_away)
         self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
         self.recalls = _RECALLING & {type(t).__name__ for t in terms}
         # Some card repeats what an attack did to it: only then are results written down.

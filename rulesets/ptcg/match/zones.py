@@ -32,6 +32,7 @@ def take_prizes(s: Match, seat: int, count: int) -> None:
     taken = s.prizes[seat][:count]
     s.prizes[seat] = s.prizes[seat][count:]
     s.hands[seat] += taken
+    _forget_open(s)
     s.note("prize", seat, len(taken))
     s.tell("prize cards", seat, taken)
 
@@ -42,6 +43,7 @@ def remove(s: Match, card: int) -> int:
     for zone in (s.hands, s.decks, s.discards, s.prizes, s.lost, s.beside):
         if card in zone[owner]:
             zone[owner] = without(zone[owner], card)
+            _forget_open(s)
             return -1
     for pos in range(2 * s.slots):
         for place in (s.energies, s.tools, s.stacks):
@@ -55,6 +57,21 @@ def remove(s: Match, card: int) -> int:
     return -1
 
 
+def _forget_open(s: Match) -> None:
+    """Keep only those Prizes face up that still are Prizes."""
+    if s.face_up:
+        s.face_up = tuple(c for c in s.face_up if c in s.prizes[0] or c in s.prizes[1])
+
+
+OPEN_PRIZES = "Prizes face up"  # noted of a player whose Prizes lie open for the rest of the game
+
+
+def turn_up(s: Match, cards: Cards) -> None:
+    """Turn Prizes face up."""
+    prizes = s.prizes[0] + s.prizes[1]
+    s.face_up += tuple(c for c in cards if c in prizes and c not in s.face_up)
+
+
 def put(s: Match, card: int, to: str, at: str = "top") -> None:
     """Put a loose card into a zone of its owner; a Prism Star is lost, not discarded."""
     owner = s.table.owner[card]
@@ -66,6 +83,8 @@ def put(s: Match, card: int, to: str, at: str = "top") -> None:
         zone[owner] = (card, *zone[owner])
     else:
         zone[owner] += (card,)
+    if to == "prizes" and ("game", owner, OPEN_PRIZES) in s.game_uses:
+        turn_up(s, (card,))
 
 
 def spot_of_attached(s: Match, card: int) -> int:

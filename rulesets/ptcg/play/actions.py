@@ -14,8 +14,9 @@ from rulesets.engine.select import SELF, Held, ThisCard
 from rulesets.engine.sides import YOU
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, moves, spots
-from rulesets.ptcg.effects.allowed import lent_uses
+from rulesets.ptcg.effects.allowed import lent_uses, used_away
 from rulesets.ptcg.effects.attacks import attacks_of
+from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.effects.ops import tricks
 from rulesets.ptcg.effects.ops.board import Attach, Pay
 from rulesets.ptcg.effects.ops.cards import Send
@@ -140,9 +141,35 @@ def _power(s: Match, action: Action) -> None:
     _, pos, i, j = action
     power = s.face_at(pos).powers[i]
     s.used[pos] |= 1 << (4 * i + j)
+    if power.kind == "Poké-Power":
+        push_triggers(s, "uses a Poké-Power", s.stacks[pos][0])  # lies below the power's program
     _use(s, pos, power.name, power.uses[j])
     if tricks.EVENT in s.table.triggers and power.kind == "Poké-Power":
         tricks.ask(s, 1 - s.seat, pos)
+
+
+def _away(s: Match, action: Action) -> None:
+    """Use a power of a card in the hand or the discard pile."""
+    _, card, i, j = action
+    power = s.table.faces[card].powers[i]
+    s.note("power", card, power.name)
+    use = power.uses[j]
+    for program in ((SpendAway(use.place),), use.program):
+        push(s, program, s.seat, {"self": (card,), "card": (card,)})
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAway(Op):
+    """Let a card that still lies where its power was used not be used again this turn."""
+
+    zone: str
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Note it; a card that went elsewhere and comes back is a new one."""
+        card = f.card("card")
+        if card in s.zone(self.zone, f.controller):
+            s.game_uses += (Spent("turn", f.controller, used_away(card)),)
+        return None
 
 
 def _lent(s: Match, action: Action) -> None:
@@ -249,6 +276,7 @@ ACTIONS: dict[str, Callable[[Match, Action], None]] = {
     "power": _power,
     "use": _use_card,
     "lent": _lent,
+    "away": _away,
     "stadium": _stadium,
     "offer": _offer,
 }

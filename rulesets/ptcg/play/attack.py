@@ -56,6 +56,8 @@ def steps(s: Match, attacker: int, attack: AttackFace, baby: bool, confused: boo
     """Return the program of an attack by the steps of the era."""
     script = attack.script
     effect = () if _benches_nobody(s, script.effect) else script.effect
+    if modifiers.has(s, "no effect of attack", attacker, attack.name) is not None:
+        effect = ()
     fails = () if s.rules.fail_coins_first else tosses(script.requires)
     programs: dict[str, Program] = {
         "baby": (BabyToss(),) if baby else (),

@@ -38,7 +38,7 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
 
 def _unseen(s: Match, side: int, seat: int) -> list[tuple[int, ...]]:
     """Return the groups of a player's cards that a seat cannot tell apart by place."""
-    known = _known(s, seat)
+    known = _known(s, seat) | set(s.face_up)
     groups = [s.decks[side], s.prizes[side]]
     if side != seat:
         groups.append(s.hands[side])

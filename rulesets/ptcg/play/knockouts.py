@@ -49,7 +49,7 @@ def fallen_spots(s: Match) -> list[int]:
 
 
 # Points by which a card may have to go, a Pokémon recover or a Bench be cut at once.
-_SETTLED = frozenset(("falls off", "tools", "recovers", "bench"))
+_SETTLED = frozenset(("falls off", "sheds", "tools", "recovers", "bench"))
 
 
 def unsettled(s: Match) -> bool:

@@ -10,6 +10,7 @@ from rulesets.ptcg.effects.allowed import (
     attach_spots,
     attaching_bar,
     attack_bar,
+    away,
     evolve_bar,
     lent,
     offers,
@@ -55,6 +56,8 @@ def _free(s: Match, active: tuple[int, ...], bench: tuple[int, ...], out: list[A
     mine = active + bench
     _from_hand(s, mine, len(bench) < spots.bench_limit(s, s.seat), out)
     _from_play(s, mine, out)
+    if s.table.away:
+        out += [("away", card, i, j) for card, i, j in away(s)]
     if s.table.unions:
         out += [("union", pieces[0]) for pieces in unions(s)]
     alone = s.rules.actives == 1

@@ -14,6 +14,7 @@ from rulesets.ptcg.play.menu import actions, other_half, unions
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
 
+_USES = ("power", "use", "stadium", "offer", "lent", "away")
 FIRST_TURN_TRAINERS = "who goes first plays no Trainer on the first turn"
 _SHAPES = {
     "bench": 2,
@@ -25,6 +26,7 @@ _SHAPES = {
     "stadium": 2,
     "offer": 2,
     "lent": 4,
+    "away": 4,
     "legend": 3,
 }
 
@@ -44,7 +46,7 @@ def refuse(s: Match, a: Action) -> Refusal | None:
         return _retreat(s, a)
     if kind == "attack" and len(a) in (2, 4):
         return _attack(s, a)
-    if kind in ("power", "use", "stadium", "offer", "lent") and len(a) == _SHAPES[kind]:
+    if kind in _USES and len(a) == _SHAPES[kind]:
         return _use(s, a)
     return Refusal(f"{a!r} is no action of a turn", s.rules.cites["turn"])
 
@@ -253,4 +255,4 @@ def _use(s: Match, a: Action) -> Refusal | None:
 
 
 def _offered(s: Match) -> list[Action]:
-    return [a for a in actions(s) if a[0] in ("power", "use", "stadium", "offer", "lent")]
+    return [a for a in actions(s) if a[0] in _USES]

@@ -98,7 +98,7 @@ class Main(Op):
             return None
         if kind == "attack":
             again = attacks.attacks_again(s)
-            if again < 0 and _attacks_twice(s, action):
+            if again < 0 and _another_follows(s, action):
                 f.pc -= 1  # this op once more, for the second attack
             attack_with(s, action)
             return None
@@ -119,18 +119,24 @@ class Main(Op):
         return Refusal("offered with another copy of the same card", s.rules.cites["turn"])
 
 
-def _attacks_twice(s: Match, action: Action) -> bool:
-    """Note the first attack of a Pokémon that may attack twice; tell whether it is one (PL-208)."""
+def _another_follows(s: Match, action: Action) -> bool:
+    """Note a first attack after which another may come; tell whether it is one (PL-208)."""
     pos = s.active_spots(s.seat)[0] if len(action) == 2 else action[2]
-    if modifiers.has(s, "attacks twice", pos) is None:
-        return False
-    s.game_uses += (Spent(attacks.AGAIN, s.seat, str(s.stacks[pos][0])),)
-    return True
+    if modifiers.has(s, "attacks twice", pos) is not None:
+        s.game_uses += (Spent(attacks.AGAIN, s.seat, str(s.stacks[pos][0])),)
+        return True
+    for other in s.active_spots(s.seat):
+        follows = modifiers.has(s, "follows up", other) if other != pos else None
+        if follows is not None:
+            words = f"{s.stacks[other][0]}|{follows.value}"
+            s.game_uses += (Spent(attacks.AGAIN, s.seat, words),)
+            return True
+    return False
 
 
 def _has_attacked(s: Match) -> bool:
     """Tell whether the first of two attacks was made by a Pokémon that is not Active any more."""
-    if "attacks twice" not in s.table.points or attacks.attacks_again(s) >= 0:
+    if s.table.points.isdisjoint(attacks.FOLLOWING) or attacks.attacks_again(s) >= 0:
         return False
     return any(note.scope == attacks.AGAIN for note in s.game_uses)
 

@@ -24,6 +24,7 @@ _FROM_HAND = (
     "pick",
     "next",
     "toss for",
+    "away",
 )
 
 
@@ -69,6 +70,9 @@ def detail(s: Match, action: Action) -> str:
     if kind == "power":
         face = s.table.faces[s.stacks[action[1]][-1]]
         return render_plainly(face.powers[action[2]].uses[action[3]].program)
+    if kind == "away":
+        power = s.table.faces[action[1]].powers[action[2]]
+        return render_plainly(power.uses[action[3]].program)
     if kind == "lent":
         return render_plainly(lent_uses(s, action[2])[action[3]].program)
     if kind == "use":

@@ -29,6 +29,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "power": ("power",),
     "use": ("power",),
     "lent": ("power",),
+    "away": ("power",),
     "stadium": ("stadium",),
     "offer": ("stadium",),
     "attack": ("attack",),
@@ -39,7 +40,7 @@ _SAID: dict[str, tuple[str, ...]] = {
 }
 _SILENT = ("coin", "prize", "attach")  # said otherwise: by the action, or by a fuller entry
 _QUIET = ("pick", "done", "wait", "next")  # choices on the way: what follows says more
-_EFFECTS = ("play", "power", "use", "offer")  # of which one expects something to follow
+_EFFECTS = ("play", "power", "use", "offer", "away")  # of which one expects something to follow
 _ZONES = {"deck": "deck", "discard": "discard pile", "prizes": "Prizes", "lost": "Lost Zone"}
 _OPEN = ("discard", "lost", "beside", "stadium", "play")
 

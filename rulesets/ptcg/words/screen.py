@@ -64,6 +64,8 @@ def _counts(player: Facts, number: int, whose: str) -> Text:
         f"hand {player['hand']}",
         f"discard {len(player['discard'])}",
     ]
+    if player.get("open prizes"):
+        pieces[0] += f" ({', '.join(player['open prizes'])})"
     if player["discard"]:
         pieces[-1] += f" ({player['discard'][-1]})"
     if player["lost"]:

@@ -55,7 +55,7 @@ def _unseen_place(s: Match, card: int, seat: int) -> str:
     for side in (0, 1):
         if card in s.decks[side]:
             return "deck"
-        if card in s.prizes[side]:
+        if card in s.prizes[side] and card not in s.face_up:
             return "Prizes"
         if card in s.hands[side] and side != seat:
             return "hand"
@@ -117,6 +117,7 @@ _SIMPLE: dict[str, Any] = {
     "attack": _attack,
     "power": _power,
     "use": lambda s, a: f"Use {_place(s, a[1])}",
+    "away": lambda s, a: f"Use {s.table.faces[a[1]].powers[a[2]].name} of {_card(s, a[1])}",
     "lent": lambda s, a: f"Use {_card(s, a[2])} of {_place(s, a[1])}",
     "stadium": lambda s, a: f"Use {_card(s, s.stadium[0])}",
     "offer": lambda s, a: f"Use {_card(s, s.player_marks[s.seat][a[1]].card)}",
@@ -131,6 +132,9 @@ _SIMPLE: dict[str, Any] = {
     "number": lambda s, a: str(a[1]),
     "tool": lambda s, a: f"Use {_picked(s, a[1])} now".replace(" on ", " of "),
     "next": lambda s, a: f"{_card(s, a[1])} first",
+    "prize": lambda s, a: (
+        "Take a face-down Prize" if a[1] < 0 else f"Take {_card(s, a[1])}, a Prize that lies open"
+    ),
     "wait": lambda s, a: "Wait with it",
     "toss for": lambda s, a: f"Toss for {_card(s, a[1])} first",
 }

@@ -45,6 +45,8 @@ def _player(s: Match, side: int, seat: int) -> Json:
         "pokemon": [_pokemon(s, pos) for pos in places],
         "face down": 0 if shown else len(s.spots(side)),
     }
+    if s.face_up:
+        facts["open prizes"] = [names[c] for c in s.prizes[side] if c in s.face_up]
     if side == seat:
         facts["cards"] = [names[c] for c in s.hands[side]]
     return facts

@@ -70,11 +70,13 @@ from rulesets.ptcg.effects.ops.damage import (
 from rulesets.ptcg.effects.ops.exchanges import CureOne, SwapCounters
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
 from rulesets.ptcg.effects.ops.lasting import Lasting
+from rulesets.ptcg.effects.ops.laying import Become, LayStadium
 from rulesets.ptcg.effects.ops.limits import EndTurn, ExtraTurn, Spend, SpendAttachment, UseUp
-from rulesets.ptcg.effects.ops.prizes import TakePrizes, Win
+from rulesets.ptcg.effects.ops.prizes import TakePrizes, TurnUp, Win
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
 from rulesets.ptcg.effects.ops.tricks import StopPower
 from rulesets.ptcg.effects.terms.card_filters import (
+    FaceDown,
     HasAttack,
     HasPower,
     HpWithin,

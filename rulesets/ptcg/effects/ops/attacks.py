@@ -16,6 +16,7 @@ from rulesets.engine.sides import YOU, decider
 from rulesets.engine.words import does, until
 from rulesets.ptcg.effects import damage
 from rulesets.ptcg.effects.attacks import lacks_energy, printed_attacks, spend, tosses
+from rulesets.ptcg.effects.energy import can_pay
 from rulesets.ptcg.effects.ops.damage import SetDamage
 from rulesets.ptcg.effects.ops.lasting import made
 from rulesets.ptcg.effects.terms.selectors import DEFENDING
@@ -82,6 +83,8 @@ class BarAttack(Op):
 class CopyAttack(Op):
     """Use an attack of some Pokémon or card as this attack; its cost need not be paid.
 
+    With `paid` the Energy for it must be attached all the same, or the attack does nothing.
+
     `last` limits the choice to the attack the Pokémon used in the opponent's last turn. With `free`
     nothing else that the attack requires is needed either.
     """
@@ -92,6 +95,7 @@ class CopyAttack(Op):
     last: bool = False
     by: str = YOU
     free: bool = False
+    paid: bool = False
 
     def _attacks(self, s: Match, f: Frame) -> list[tuple[int, int]]:
         found = []
@@ -124,6 +128,8 @@ class CopyAttack(Op):
         bound = not self.free and s.rules.copies_meet_requirements
         if bound and not may_begin(s, attack.script.requires, f):
             return None  # what must be done to use it cannot be done: it does nothing (RO-34)
+        if self.paid and not can_pay(s, s.spot(f.card("self")), attack.cost, attack.name):
+            return None
         if not self.free and lacks_energy(s, s.spot(f.card("self")), attack.script):
             return None
         spend(s, attack)
@@ -133,7 +139,8 @@ class CopyAttack(Op):
     def in_words(self, say: Speaker) -> str:
         last = " used last turn" if self.last else ""
         free = " without paying what else it requires" if self.free else ""
-        return f"use an attack of {say.which(self.source)}{last}{free}"
+        paid = " for which the Energy is attached" if self.paid else ""
+        return f"use an attack of {say.which(self.source)}{last}{free}{paid}"
 
 
 def copied(attack: AttackFace, free: bool = False) -> Program:

@@ -12,7 +12,7 @@ from rulesets.engine.luck import COIN
 from rulesets.engine.select import SELF
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
-from rulesets.ptcg.effects import damage, special_conditions
+from rulesets.ptcg.effects import damage, events, special_conditions
 from rulesets.ptcg.effects.parts import AFTER_DAMAGE, DAMAGE
 from rulesets.ptcg.effects.terms import phrases
 from rulesets.ptcg.effects.terms.phrases import they_are
@@ -202,6 +202,7 @@ class Inflict(Op):
                 for condition in self.conditions:
                     if special_conditions.inflict(s, pos, condition, self.counters):
                         wounds.record(s, f, pos, wounds.CONDITION, condition, self.counters)
+                        events.afflicted(s, f, pos, condition)
         return None
 
     def idle(self, s: Match, f: Frame) -> bool:

@@ -50,7 +50,7 @@ class Kind(CardFilter):
         """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
         stack = s.stacks[pos]
         kinds = s.table.faces[stack[-1]].kinds_in_play
-        if len(stack) > 1 and "Basic" in kinds:
+        if len(stack) > 1 and "Basic" in kinds and s.is_evolved(pos):
             kinds = kinds - {"Basic", "Baby"} | {"Evolution"}
         changed = has(s, "kind", pos)
         if changed is not None:
@@ -241,6 +241,18 @@ class Resists(CardFilter):
 
     def in_words(self, say: Speaker) -> str:
         return f"with a {symbols(self.types)} Resistance".replace("  ", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown(CardFilter):
+    """Prizes that lie face down."""
+
+    def accepts(self, s: Match, f: Frame, card: int) -> bool:
+        """Look whether it was turned up."""
+        return card not in s.face_up
+
+    def in_words(self, say: Speaker) -> str:
+        return "that lie face down"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,162 @@
+"""Powers used from the hand or the discard pile, Prizes that lie open, coins flipped again."""
+
+from random import Random
+
+import pytest
+
+from rulesets.ptcg.effects.ops import (
+    HEADS,
+    AttackScript,
+    Bench,
+    CardScript,
+    Coins,
+    Draw,
+    FaceDown,
+    If,
+    In,
+    InPlay,
+    Kind,
+    Modifier,
+    MoreDamage,
+    Power,
+    Require,
+    Send,
+    TakePrizes,
+    ThisCard,
+    Top,
+    TurnUp,
+    Unlike,
+    Use,
+)
+from rulesets.ptcg.effects.terms.conditions import BenchFull
+from rulesets.ptcg.effects.terms.selectors import That
+from rulesets.ptcg.eras import BW
+from rulesets.ptcg.play.hidden import resample
+from tests.rulesets.ptcg.board import board, run
+from tests.rulesets.ptcg.cards import pokemon
+
+AWAY = pokemon("Phoenix", powers=(("Ability", "Rise"),))
+LOCK = pokemon("Lock", powers=(("Ability", "Silence"),))
+
+
+def rising(place, *program, **given):
+    """Return a board on which a card outside play has a power."""
+    use = Use(program, place=place)
+    scripts = {"Phoenix": CardScript(powers=(Power(uses=(use,)),)), **given.pop("scripts", {})}
+    given[place] = ["Phoenix"]
+    return board(BW, scripts=scripts, cards=[AWAY, LOCK], **given)
+
+
+def uses(match):
+    """Return the powers outside play that are offered."""
+    return [a for a in match.game.legal_actions(match.s) if a[0] == "away"]
+
+
+@pytest.mark.parametrize("place", ["hand", "discard"])
+def test_a_power_is_used_where_its_card_lies(place):
+    match = rising(place, Draw(), Send(ThisCard(), "deck", "bottom"))
+    (use,) = uses(match)
+    match.act(use)
+    assert match.names("deck")[-1] == "Phoenix"
+    assert uses(match) == []
+
+
+def test_a_power_for_the_discard_pile_is_not_used_in_play_or_from_the_hand():
+    match = rising("discard", Bench(In("discard")), hand=["Phoenix"])
+    (use,) = uses(match)
+    match.act(use)
+    assert match.name("bench 1") == "Phoenix"
+    assert uses(match) == []
+    assert not match.allows("power", "bench 1", 0, 0)
+
+
+def test_a_card_that_stays_where_its_power_was_used_is_used_once_a_turn():
+    match = rising("discard", Coins(), If(HEADS, (Bench(In("discard")),)))
+    (use,) = uses(match)
+    match.act(use, "T")
+    assert uses(match) == []
+    assert "cannot use" in match.refusal(*use)
+
+
+def test_a_power_outside_play_may_need_something():
+    needs = Require(BenchFull())
+    assert uses(rising("discard", needs, Bench(In("discard")))) == []
+
+
+@pytest.mark.parametrize(("value", "reached"), [("Ability|away", True), ("Ability", False)])
+def test_a_lock_reaches_cards_outside_play_only_if_it_says_so(value, reached):
+    off = Modifier("powers off", on=That(InPlay("both"), Unlike(Kind(("EX",)))), value=value)
+    scripts = {"Lock": CardScript(powers=(Power(modifiers=(off,)),))}
+    match = rising("discard", Bench(In("discard")), bench=["Lock"], scripts=scripts)
+    assert (uses(match) == []) == reached
+
+
+# Prizes.
+def test_prizes_that_lie_open_are_chosen_and_seen_by_both():
+    match = board(BW, prizes=3)
+    run(match, (Send(Top(In("deck")), "prizes"), TurnUp(Top(In("prizes"), 2))))
+    shown = match.s.face_up
+    assert len(shown) == 2
+    assert match.game.view(match.s, 1).facts["players"][0]["open prizes"] == ["Grass Energy"] * 2
+    for seat in (0, 1):
+        dealt = resample(match.s, seat, Random(1))
+        assert [c for c in dealt.prizes[0] if c in dealt.face_up] == list(shown)
+    run(match, (TakePrizes(),))
+    assert match.menu() == ["Take Grass Energy, a Prize that lies open", "Take a face-down Prize"]
+    match.act(("prize", -1))
+    assert match.s.face_up == shown
+    run(match, (TakePrizes(),))
+    match.act(("prize", shown[1]))
+    assert match.s.face_up == shown[:1]
+
+
+def test_the_last_prizes_of_a_kind_are_taken_without_a_question():
+    match = board(BW, prizes=2)
+    run(match, (TurnUp(In("prizes")), TakePrizes()))
+    assert match.prizes() == 1
+
+
+def test_prizes_may_lie_open_for_the_rest_of_the_game():
+    match = board(BW, prizes=1, foe_prizes=1)
+    run(match, (TurnUp(In("prizes", "both"), "both"), Send(Top(In("deck")), "prizes")))
+    assert len(match.s.face_up) == 3
+    run(match, (Send(In("prizes", filter=FaceDown()), "hand"),))
+    assert match.prizes() == 2
+
+
+# Coins.
+FLIPPER = pokemon("Flipper", attacks=(("Flip", "", "10"),))
+STAR = pokemon("Star", powers=(("Ability", "Star"),))
+
+
+def starred(**given):
+    again = Modifier("flips again", value="Star")
+    more = AttackScript(damage=(Coins(2), If(HEADS, (MoreDamage(20),))))
+    scripts = {
+        "Flipper": CardScript(attacks=(more,)),
+        "Star": CardScript(powers=(Power(modifiers=(again,)),)),
+    }
+    given.setdefault("bench", ["Star"])
+    return board(BW, "Flipper", foe="Snorlax", scripts=scripts, cards=[FLIPPER, STAR], **given)
+
+
+def test_coins_of_an_attack_are_flipped_once_more():
+    match = starred().attack(coins="TT")
+    assert match.menu() == ["Yes: Star", "No: Star"]
+    match.act(("yes",), "HT")
+    assert match.damage("foe") == 30
+
+
+def test_what_the_coins_showed_first_may_stand():
+    assert starred().attack(coins="HT").act(("no",)).damage("foe") == 30
+
+
+def test_coins_are_flipped_again_once_a_turn_by_all_of_a_name():
+    match = starred(bench=["Star", "Star"]).attack(coins="TT").act(("yes",), "TT")
+    assert match.damage("foe") == 10
+    assert match.s.seat == 1
+
+
+def test_the_coins_of_the_other_player_are_left_alone():
+    match = starred(bench=[], foe_bench=["Star"]).attack(coins="TT")
+    assert match.damage("foe") == 10
