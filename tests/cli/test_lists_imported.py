@@ -160,3 +160,8 @@ def test_a_list_imported_again_forgets_what_it_no_longer_says(home):
     (home / "new.conf").write_text("!2026-10-01 TCG\n46986414 0\n")
     run("pool", "import", str(home / "new.conf"))
     assert check("ygo-tcg", "2026-10-01").exit_code == 0
+
+
+def test_a_list_whose_name_no_file_can_have_is_refused_with_the_option_named():
+    long = CliRunner().invoke(cli, ["check", "-", "-r", "ygo-tcg", "--list", "9" * 400], input="x")
+    assert long.exit_code == 2 and long.stderr.startswith("Error: --list: ")

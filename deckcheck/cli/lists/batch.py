@@ -118,15 +118,15 @@ def _list_of(file: str, name: str) -> Any:
     from cardpool.store import overlay
 
     path = Path(file)
-    if not path.exists():
-        own = overlay.lists()
-        for imported in own:
-            if imported.name.casefold() == file.casefold():
-                return imported
-        there = ", ".join(repr(imported.name) for imported in own[:12]) + ", …" * (len(own) > 12)
-        hint = f"Imported lists: {there}" if own else "Import one with 'deckcheck pool import'."
-        fail(f"--list: there is no file and no imported list {file!r}", hint)
     try:
+        if not path.exists():
+            own = overlay.lists()
+            for imported in own:
+                if imported.name.casefold() == file.casefold():
+                    return imported
+            there = ", ".join(repr(each.name) for each in own[:12]) + ", …" * (len(own) > 12)
+            hint = f"Imported lists: {there}" if own else "Import one with 'deckcheck pool import'."
+            fail(f"--list: there is no file and no imported list {file!r}", hint)
         if not name and len(found := lflist.read(path)) > 1:
             listed = ", ".join(repr(each.name) for each in found[:12])
             more = ", …" if len(found) > 12 else ""
