@@ -2,114 +2,38 @@
 
     python -m tests.mutants --game yugioh --sample 100 --seed 2026 --minutes 30
 
-The sample is drawn by its seed. Tests are collected once; each mutant lives in a forked process,
-whose functions get the broken code, until a test fails or all have passed. Survivors are listed
-with what was changed; those in `explained.txt` change nothing that a rule says.
+The sample is drawn by its seed; `--sample 0` takes every place. All tests run once, watched line by
+line. Then each mutant lives in a forked process, whose functions get the broken code, until one of
+the tests that go through them fails or all of those have passed. Survivors are listed with what was
+changed; those in `explained.txt` change nothing that a rule says.
 """
 
 import ast
 import gc
-import importlib
-import os
 import sys
 import time
+from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
-from types import CodeType, FunctionType
 
 import click
 import pytest
 
 from tests.conftest import ROOT
-from tests.mutants.sites import (
-    GAMES,
-    Played,
-    Site,
-    all_sites,
-    breakable,
-    broken,
-    functions,
-    variants,
-)
+from tests.mutants.breaking import apply, living, path_of
+from tests.mutants.reach import Reach
+from tests.mutants.sites import GAMES, Played, Site, all_sites, functions
 
 HERE = Path(__file__).parent
-OPTIONS = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
-LONGEST = 4  # times as long as without a mutant: then it loops, which counts as noticed
+OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
 
 
 def arguments(game: Played) -> list[str]:
-    """Return what pytest is told: which tests, and to stop at the first that fails."""
+    """Return what pytest is told: which tests, and how."""
     tests = ROOT / "tests" / game.package
     ignored = [f"--ignore={tests / name}" for name in game.left_out]
     return [*(str(tests / folder) for folder in game.suite), *ignored, *OPTIONS]
-
-
-def apply(site: Site, game: Played) -> None:
-    """Break one place in this process."""
-    if site.module in game.books:
-        book = game.books[site.module]
-        value = variants(getattr(book, site.function))[site.number][1]
-        object.__setattr__(book, site.function, value)
-        return
-    path = ROOT.joinpath(*site.module.split(".")).with_suffix(".py")
-    tree = ast.parse(path.read_text("utf-8"))
-    function = dict(functions(tree))[site.function]
-    node = breakable(function)[site.number]
-    _Replace(node).visit(function)
-    code = _code_of(compile(ast.fix_missing_locations(tree), str(path), "exec"), site.function)
-    target = importlib.import_module(site.module)
-    for name in site.function.split("."):
-        target = vars(target)[name] if isinstance(target, type) else getattr(target, name)
-    target = getattr(target, "fget", None) or getattr(target, "__wrapped__", target)
-    target.__code__ = code
-    # Functions inside it were made when the module was imported.
-    inside = {c.co_name: c for c in code.co_consts if isinstance(c, CodeType)}
-    for made in gc.get_objects():
-        if isinstance(made, FunctionType) and made.__module__ == site.module:
-            outer, _, name = made.__qualname__.partition(".<locals>.")
-            if outer == site.function and name in inside:
-                made.__code__ = inside[name]
-
-
-class _Replace(ast.NodeTransformer):
-    """Puts the broken node in the place of the one found."""
-
-    def __init__(self, node: ast.AST) -> None:
-        self.node = node
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        return broken(node) or node if node is self.node else self.generic_visit(node)
-
-
-def _code_of(code: CodeType, qualified: str) -> CodeType:
-    for name in qualified.split("."):
-        inner = [c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == name]
-        code = inner[-1]
-    return code
-
-
-def outcome(site: Site | None, game: Played, seconds: float) -> str:
-    """Return "noticed", "survived" where all tests pass, or "looped" where they take too long."""
-    child = os.fork()
-    if child == 0:
-        silent = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silent, 1)
-        os.dup2(silent, 2)
-        try:
-            if site is not None:
-                apply(site, game)
-            os._exit(int(pytest.main(arguments(game))))
-        finally:
-            os._exit(3)
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            return "survived" if os.waitstatus_to_exitcode(status) == 0 else "noticed"
-        time.sleep(0.05)
-    os.kill(child, 9)
-    os.waitpid(child, 0)
-    return "looped"
 
 
 def explained() -> set[str]:
@@ -118,44 +42,66 @@ def explained() -> set[str]:
     return {line.partition(" | ")[0] for line in lines if line and not line.startswith("#")}
 
 
-def key(site: Site) -> str:
-    """Return a site without its line, as `explained.txt` names it."""
-    return f"{site.module} {site.function}: {site.change}"
+def keys(sites: list[Site]) -> dict[Site, str]:
+    """Return sites without their lines, as `explained.txt` names them; equal ones are numbered."""
+    found: dict[Site, str] = {}
+    seen: Counter[str] = Counter()
+    for site in sites:
+        plain = f"{site.module} {site.function}: {site.change}"
+        seen[plain] += 1
+        found[site] = plain if seen[plain] == 1 else f"{plain} (place {seen[plain]})"
+    return found
+
+
+def tests_for(site: Site, game: Played, reach: Reach) -> list[int]:
+    """Return the tests that may notice a broken place, the likeliest first."""
+    if site.module in game.books:
+        return reach.everything()
+    path = path_of(site.module)
+    function = dict(functions(ast.parse(path.read_text("utf-8"))))[site.function]
+    last = function.end_lineno or site.line
+    return reach.of(str(path), site.line, range(function.body[0].lineno, last + 1))
 
 
 @click.command()
 @click.option("--game", "name", default="ptcg", type=click.Choice(sorted(GAMES)))
-@click.option("--sample", default=100, help="Mutants drawn")
+@click.option("--sample", default=100, help="Mutants drawn; 0: all")
 @click.option("--seed", default=2026, help="Seed of the draw")
 @click.option("--minutes", default=60.0, help="Time after which no new mutant is begun")
 @click.option("--only", default="", help="Only sites that contain these words")
 def main(name: str, sample: int, seed: int, minutes: float, only: str) -> None:
     """Draw mutants and list those that no test notices."""
     game = GAMES[name]
-    sites = [site for site in all_sites(game) if only in str(site)]
-    drawn = Random(seed).sample(sites, min(sample, len(sites)))
-    if pytest.main([*arguments(game), "--collect-only", "-qq"]) != 0:
-        raise SystemExit("the tests cannot be collected")
-    start = time.monotonic()
-    if outcome(None, game, 3600) != "survived":
-        raise SystemExit("the tests fail without a mutant")
-    seconds = 60 + LONGEST * (time.monotonic() - start)
-    known, end = explained(), time.monotonic() + 60 * minutes
-    tried, survivors = 0, []
-    for site in drawn:
-        if time.monotonic() > end:
-            break
-        tried += 1
-        if key(site) in known:
-            continue
-        came = outcome(site, game, seconds)
-        if came == "survived":
-            survivors.append(site)
-        if came != "noticed":
-            print(f"{came}  {site}", flush=True)
-    share = 100 * len(survivors) / max(1, tried)
-    print(f"{len(survivors)} of {tried} mutants survived ({share:.1f} %), of {len(sites)} sites")
-    sys.exit(1 if share >= 5 else 0)
+    everywhere = all_sites(game)
+    named = keys(everywhere)
+    sites = [site for site in everywhere if only in str(site)]
+    drawn = Random(seed).sample(sites, min(sample or len(sites), len(sites)))
+    known = explained()
+    shares = []
+
+    def work(reach: Reach) -> None:
+        if reach.failed:
+            raise SystemExit(f"without a mutant fails {reach.failed[0]}")
+        living(game.package)
+        gc.freeze()  # forked processes share what is there
+        end = time.monotonic() + 60 * minutes
+        tried = survived = 0
+        for site in drawn:
+            if time.monotonic() > end:
+                break
+            tried += 1
+            if named[site] in known:
+                continue
+            came = reach.outcome(partial(apply, site, game), tests_for(site, game, reach))
+            survived += came == "survived"
+            if came != "noticed":
+                print(f"{came}  {site}", flush=True)
+        shares.append(100 * survived / max(1, tried))
+        print(f"{survived} of {tried} mutants survived ({shares[0]:.1f} %), of {len(sites)} sites")
+
+    watched = {str(path_of(site.module)) for site in everywhere}
+    pytest.main(arguments(game), plugins=[Reach(watched, work)])
+    sys.exit(1 if not shares or shares[0] >= 5 else 0)
 
 
 if __name__ == "__main__":
