@@ -273,8 +273,13 @@ def from_position(
     return Match(made.ruleset, players, made.laid.decks, made.options, seed, made)
 
 
-def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck]) -> None:
-    """Refuse a number of seats or decks, or a name, that the ruleset cannot take."""
+def check_players(
+    ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck], people: bool = True
+) -> None:
+    """Refuse a number of seats or decks, or a name, that the ruleset cannot take.
+
+    Without people only bots and programs can sit down.
+    """
     fewest, most = ruleset.info.seats
     allowed = str(fewest) if fewest == most else f"{fewest} to {most}"
     if uses_decks(ruleset) and not fewest <= len(decks) <= most:
@@ -286,9 +291,11 @@ def check_players(ruleset: Ruleset, players: Sequence[str], decks: Sequence[Deck
         raise MatchError(f"{numbered(len(decks), 'deck')} given; {ruleset.info.id} takes {takes}")
     for seat, name in enumerate(players, 1):
         kind = name.partition(":")[0]
-        if name != HUMAN and kind not in bots.BOTS and kind not in bots.names():
-            known = ", ".join((HUMAN, *bots.names()))
-            raise MatchError(f"seat {seat}: no player named {name!r}; there are {known}")
+        if (people and name == HUMAN) or kind in bots.BOTS or kind in bots.names():
+            continue
+        wrong = f"{name!r} is no bot" if name == HUMAN else f"no player named {name!r}"
+        known = ", ".join([*([HUMAN] if people else []), *bots.names()])
+        raise MatchError(f"seat {seat}: {wrong}; there are {known}")
 
 
 def forfeited(seat: Seat, seats: int) -> list[float]:

@@ -10,7 +10,7 @@ from zlib import crc32
 
 from deckcheck.play import bots
 from deckcheck.play.endings import Ending
-from deckcheck.play.match import HUMAN, check_players, forfeited, game_of, pool_hash
+from deckcheck.play.match import check_players, forfeited, game_of, pool_hash
 from deckcheck.play.narration import turns_of
 from deckcheck.play.transcript import STREAM, MatchError, Transcript, rows
 from rulesets import registry
@@ -154,10 +154,8 @@ def prepare(
     seed: int,
 ) -> Plan:
     """Return a plan after refusing what cannot be played."""
-    check_players(ruleset, players, decks)
+    check_players(ruleset, players, decks, people=False)
     for seat, name in enumerate(players, 1):
-        if name == HUMAN:
-            raise MatchError(f"seat {seat}: {name!r} is no bot; there are {', '.join(bots.BOTS)}")
         if refused := bots.refusal(name):
             raise MatchError(f"seat {seat}: {refused}")
     plan = Plan(ruleset.info.id, tuple(players), tuple(decks), dict(options), seed)

@@ -135,4 +135,5 @@ def test_bots_and_decks_that_do_not_fit_are_refused():
                                    "random,random,random"])  # fmt: skip
     assert ran.exit_code == 2 and "3 bots for 2 decks" in ran.output
     ran = CliRunner().invoke(cli, ["tournament", "-r", "master-trainer", "--bots", "clever,random"])
-    assert ran.exit_code == 2 and "no player named 'clever'" in ran.output
+    assert ran.exit_code == 2
+    assert "no player named 'clever'; there are random, greedy" in ran.output
