@@ -42,7 +42,7 @@ LATER_ERAS: Mapping[str, str] = MappingProxyType(
         "play.placing.can_start": "PL-135",
         "play.knockouts._is_fossil": "PL-136",
         "match.faces.Face": "PL-137 PL-138",
-        "text.mean.nouns.traits.some": "PL-116",
+        "text.mean.nouns.filters.some": "PL-116",
         # Old cards
         "scripts.stored.worded_by": "PL-181 PL-221",
         # Protection

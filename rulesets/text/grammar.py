@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
@@ -21,8 +21,17 @@ class WordClass(NamedTuple):
     example: str  # stands for any of them
 
 
+def grammar_files(folder: Traversable) -> Iterator[Traversable]:
+    """Yield the `.lark` files below a folder by name; a folder's files come where its name does."""
+    for one in sorted(folder.iterdir(), key=lambda f: f.name):
+        if one.is_dir():
+            yield from grammar_files(one)
+        elif one.name.endswith(".lark"):
+            yield one
+
+
 class Grammar:
-    """The rules in the `.lark` files of a folder; a sentence is a `start`.
+    """The rules in the `.lark` files below a folder; a sentence is a `start`.
 
     Sentences that differ only inside classes of words share one tree, which is kept.
     """
@@ -41,9 +50,8 @@ class Grammar:
         # Only reading grammar files needs Lark, which is not always installed.
         from rulesets.text.notation import read_rules
 
-        files = sorted((f for f in self._folder.iterdir() if f.name.endswith(".lark")),
-                       key=lambda f: f.name)  # fmt: skip
-        return read_rules((f.read_text(encoding="utf-8") for f in files), self._symbol)
+        files = (f.read_text(encoding="utf-8") for f in grammar_files(self._folder))
+        return read_rules(files, self._symbol)
 
     @property
     def nodes(self) -> frozenset[str]:

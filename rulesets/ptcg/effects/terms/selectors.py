@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ACTIVE, BENCH, ANYWHERE = "active", "bench", "play"
 HAND, DECK, DISCARD = "hand", "deck", "discard"
-STADIUM, PRIZES = "stadium", "prizes"
+STADIUM, PRIZES, LOST = "stadium", "prizes", "lost"
 
 
 def meant(s: Match, f: Frame, spots: tuple[int, ...]) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.script import walk
 from rulesets.ptcg.match.terms import Condition
-from rulesets.ptcg.text.mean.nouns.traits import every
+from rulesets.ptcg.text.mean.nouns.filters import every
 from rulesets.ptcg.text.mean.roles import OpenTrigger
 from rulesets.text.gaps import NoMeaning
 

@@ -32,7 +32,7 @@ from rulesets.ptcg.match.script import AttackScript, CardScript, Power, has_term
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.assemble.draft import Draft
 from rulesets.ptcg.text.mean import roles
-from rulesets.ptcg.text.mean.conditions.board_conditions import negated
+from rulesets.ptcg.text.mean.conditions.joined import negated
 from rulesets.text.gaps import NoMeaning
 
 

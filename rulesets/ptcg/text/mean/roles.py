@@ -9,9 +9,11 @@ from rulesets.engine.select import SELF
 from rulesets.ptcg.effects.ops import Modifier
 from rulesets.ptcg.match.terms import Condition, Selector
 
+Changes = tuple[Modifier, ...]  # what holds as long as a card is in play
+
 # Changes for a time: the ops that pick who bears them, the changes, their bearers, and the players
 # that bear them instead.
-Timed = tuple[Program, tuple[Modifier, ...], Selector, str]
+Timed = tuple[Program, Changes, Selector, str]
 
 UNSAID = "unsaid"  # how often something may be used: another sentence must tell
 

@@ -1,15 +1,32 @@
 """The grammar and the handlers know the same rules."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 pytest.importorskip("lark")
 
+from rulesets.ptcg.text import mean
 from rulesets.ptcg.text.assemble.reading import MEANINGS
 from rulesets.ptcg.text.read.parse import GRAMMAR
+
+HANDLERS = Path(mean.__file__).parent
+ROOMS = HANDLERS.parent / "grammar"
+IDEAS = sorted(file.relative_to(ROOMS).with_suffix("") for file in ROOMS.glob("*/*.lark"))
 
 
 def test_each_rule_that_can_stand_in_a_tree_has_a_handler_and_each_handler_a_rule():
     assert sorted(GRAMMAR.nodes ^ MEANINGS.rules) == []
+
+
+@pytest.mark.parametrize("idea", IDEAS, ids=str)
+def test_rules_have_their_handlers_in_the_module_of_the_same_name(idea):
+    grammar = (ROOMS / idea).with_suffix(".lark").read_text(encoding="utf-8")
+    handlers = (HANDLERS / idea).with_suffix(".py").read_text(encoding="utf-8")
+    named = set(re.findall(r"-> (\w+)$|^(\w+):", grammar, re.MULTILINE))
+    rules = {label or head for label, head in named} & MEANINGS.rules
+    assert sorted(rule for rule in rules if f'"{rule}"' not in handlers) == []
 
 
 def test_sentences_that_differ_in_numbers_and_names_share_a_tree():

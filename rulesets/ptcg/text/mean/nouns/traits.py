@@ -1,166 +1,36 @@
-"""The meaning of what is said of a noun: names, kinds, adjectives and relative clauses."""
+"""The meaning of relative clauses: what a Pokémon or a card has."""
 
 from __future__ import annotations
 
-from rulesets.engine.select import ThisCard, Without
-from rulesets.engine.sides import YOU
-from rulesets.ptcg.effects.terms.card_filters import (
+from rulesets.engine.select import It
+from rulesets.engine.values import AtLeast, Equal, Not
+from rulesets.ptcg.effects.ops import (
+    Counters,
+    Damaged,
+    EnergyOn,
+    EvolvesFromNamed,
+    HasAttached,
     HasAttack,
+    HasEnergy,
     HasPower,
+    Hp,
     HpWithin,
-    Kind,
     Named,
     NameHas,
-    OfType,
+    Resists,
     RetreatWithin,
-)
-from rulesets.ptcg.effects.terms.compound_filters import Every, Some, Unlike
-from rulesets.ptcg.effects.terms.pokemon_filters import (
-    Damaged,
-    Evolved,
-    HasAttached,
-    HasEnergy,
+    SameType,
+    Such,
     Suffers,
+    Unlike,
 )
-from rulesets.ptcg.effects.terms.relations import SameType
-from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, HAND, CardFilter, In
-from rulesets.ptcg.eras import rules_name
-from rulesets.ptcg.match.terms import Selector
+from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
-from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
+from rulesets.ptcg.text.mean.nouns.filters import ABLE, ENERGY, SPECIAL_ENERGY, TOOL, bare, letters
+from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
 
-POKEMON, BASIC, EVOLUTION = Kind(("Pokémon",)), Kind(("Basic",)), Kind(("Evolution",))
-ENERGY, SPECIAL_ENERGY = Kind(("Energy",)), Kind(("Special Energy",))
-BASIC_ENERGY, TOOL = Kind(("Basic Energy",)), Kind(("Tool",))
-
-
-def every(*filters: CardFilter | None) -> CardFilter | None:
-    """Return the property of having all of some properties."""
-    given = tuple(dict.fromkeys(f for f in filters if f is not None))
-    return given[0] if len(given) == 1 else Every(given) if given else None
-
-
-def some(*filters: CardFilter) -> CardFilter:
-    """Return the property of having one of some properties."""
-    given = tuple(dict.fromkeys(filters))
-    if given == (Every((POKEMON, BASIC)), EVOLUTION):
-        return POKEMON  # old words for any Pokémon card, LV.X and the like included: PL-116
-    return given[0] if len(given) == 1 else Some(given)
-
-
-def other_cards(kind: CardFilter | None = None) -> Selector:
-    """Return the cards in hand beside the one being played."""
-    return Without(In(HAND, YOU, kind), ThisCard())
-
-
-def letters(token: str) -> str:
-    """Return the type letters of a {…} token, each once."""
-    return "".join(dict.fromkeys(token[1:-1]))
-
-
-def bare(token: str) -> str:
-    """Return the name inside « »."""
-    return token[1:-1]
-
-
-class AllNames(tuple[str, ...]):
-    """Names joined by "and"."""
-
-    __slots__ = ()
-
-
-silent("damage_counters", "on_it", "to_it")
-phrase("pokemon_that")
-
-
-# Names.
-@means("names")
-def named(said: Discourse, *names: str) -> tuple[str, ...]:
-    return tuple(rules_name(said.own if n == "SELF" else bare(n)) for n in names)
-
-
-@means("names_and")
-def names_and(said: Discourse, *names: str) -> tuple[str, ...]:
-    return AllNames(named(said, *names))
-
-
-@means("other_names")
-def other_names(said: Discourse, *names: str) -> tuple[str, ...]:
-    return named(said, *names)
-
-
-@means("name_words")
-def name_words(said: Discourse, *names: str) -> tuple[str, ...]:
-    return tuple(said.own if n in ("SELF", "THIS") else bare(n) for n in names)
-
-
-# Kinds of Pokémon with a rule of their own.
-always("m_ex", Kind(("ex",)))
-always("m_big_ex", Kind(("EX",)))
-always("m_gx", Kind(("GX",)))
-always("m_v", Kind(("V", "VMAX", "VSTAR", "V-UNION")))
-always("m_vmax", Kind(("VMAX",)))
-always("m_vstar", Kind(("VSTAR",)))
-always("m_sp", Kind(("SP",)))
-always("m_baby", Kind(("Baby",)))
-always("m_ub", Kind(("Ultra Beast",)))
-
-# Adjectives.
-always("a_evolution", Trait(EVOLUTION))
-always("a_benched", Trait(place=BENCH))
-always("a_active", Trait(place=ACTIVE))
-always("a_basic", Trait(BASIC))
-always("a_evolved", Trait(Evolved()))
-
-
-@means("a_stage")
-def a_stage(said: Discourse, n: str) -> Trait:
-    return Trait(Kind((f"Stage {n}",)))
-
-
-@means("a_types")
-def a_types(said: Discourse, *types: str) -> Trait:
-    found = "".join(letters(t) for t in types)
-    return Trait(OfType(found), types=found)
-
-
-@means("a_type")
-def a_type(said: Discourse, *types: str) -> Trait:
-    return Trait(OfType("".join(letters(t) for t in types)))
-
-
-@means("a_not_type")
-def a_not_type(said: Discourse, type_: str) -> Trait:
-    return Trait(Unlike(OfType(letters(type_))))
-
-
-always("a_other", Trait(others=True))
-always("a_damaged", Trait(Damaged()))
-always("a_asleep", Trait(Suffers(("Asleep",))))
-always("a_poisoned", Trait(Suffers(("Poisoned",))))
-always("a_plasma", Trait(Kind(("Team Plasma",))))
-
-
-# Relative clauses.
-@means("s_same_type")
-def s_same_type(said: Discourse, mon: Mons) -> Trait:
-    return Trait(SameType(said.only(mon)))
-
-
-@means("s_excluding")
-def s_excluding(said: Discourse, kinds: CardFilter) -> Trait:
-    if kinds == Named((rules_name(said.own),)):
-        return s_not_self(said)
-    return Trait(Unlike(kinds))
-
-
-@means("s_not_self")
-def s_not_self(said: Discourse, *_: object) -> Trait:
-    if said.own.endswith(("-EX", "-GX")):
-        # Their texts call the card itself "this Pokémon": the name means all that bear it.
-        return Trait(Unlike(Named((rules_name(said.own),))))
-    return Trait(others=True)
+silent("on_it", "to_it")
 
 
 @means("s_damaged")
@@ -168,9 +38,46 @@ def s_damaged(said: Discourse) -> Trait:
     return Trait(Damaged())
 
 
+always("s_no_tool", Trait(Unlike(HasAttached(TOOL))))
+always("s_any_energy", Trait(HasAttached(ENERGY)))
+
+
+@means("s_hp_below")
+def s_hp_below(said: Discourse, n: str) -> Trait:
+    return Trait(Such(Not(AtLeast(Hp(It()), int(n)))))
+
+
+@means("s_max_hp_least")
+def s_max_hp_least(said: Discourse, n: str) -> Trait:
+    return Trait(Such(AtLeast(Hp(It()), int(n))))
+
+
+@means("s_remains")
+def s_remains(said: Discourse, conditions: tuple[str, ...]) -> Trait:
+    return Trait(Suffers(conditions))
+
+
 @means("s_damaged_n")
 def s_damaged_n(said: Discourse, n: str) -> Trait:
     return Trait(Damaged(int(n)))
+
+
+@means("s_damaged_any")
+def s_damaged_any(said: Discourse) -> Trait:
+    return Trait(Damaged())
+
+
+@means("s_powers")
+def s_powers(said: Discourse, kinds: str) -> Trait:
+    return Trait(HasPower(tuple(kinds.split("|"))))
+
+
+@means("s_toolless")
+def s_toolless(said: Discourse) -> Trait:
+    """A Pokémon with a Tool is no choice for another one by the rules (EX-217, BW-216)."""
+    if said.kind != "tool":
+        raise NoMeaning("Pokémon without Tools, for something else than a Tool")
+    return Trait()
 
 
 @means("s_energy")
@@ -190,29 +97,6 @@ def s_name_has(said: Discourse, names: tuple[str, ...], *_: object) -> Trait:
     return Trait(NameHas(names))
 
 
-@means("s_powers")
-def s_powers(said: Discourse, kinds: str) -> Trait:
-    return Trait(HasPower(tuple(kinds.split("|"))))
-
-
-@means("s_toolless")
-def s_toolless(said: Discourse) -> Trait:
-    """A Pokémon with a Tool is no choice for another one by the rules (EX-217, BW-216)."""
-    if said.kind != "tool":
-        raise NoMeaning("Pokémon without Tools, for something else than a Tool")
-    return Trait()
-
-
-@means("s_delta")
-def s_delta(said: Discourse) -> Trait:
-    return Trait(NameHas(("δ",)))
-
-
-@means("s_name_lacks")
-def s_name_lacks(said: Discourse, words: tuple[str, ...]) -> Trait:
-    return Trait(Unlike(NameHas(words)))
-
-
 @means("s_retreat_least")
 def s_retreat_least(said: Discourse, n: str) -> Trait:
     return Trait(RetreatWithin(int(n)))
@@ -223,9 +107,24 @@ def s_named(said: Discourse, names: tuple[str, ...]) -> Trait:
     return Trait(Named(tuple(names)))
 
 
+@means("s_delta")
+def s_delta(said: Discourse) -> Trait:
+    return Trait(NameHas(("δ",)))
+
+
+@means("s_same_type")
+def s_same_type(said: Discourse, mon: Mons) -> Trait:
+    return Trait(SameType(said.only(mon)))
+
+
 @means("s_attack")
 def s_attack(said: Discourse, name: str) -> Trait:
     return Trait(HasAttack(bare(name)))
+
+
+@means("s_evolves_from", "t_evolves_from")
+def evolves_from_named(said: Discourse, names: tuple[str, ...]) -> Trait:
+    return Trait(EvolvesFromNamed(tuple(names)))
 
 
 @means("s_hp_most")
@@ -233,44 +132,84 @@ def s_hp_most(said: Discourse, hp: str) -> Trait:
     return Trait(HpWithin(0, int(hp)))
 
 
+@means("s_hp_left")
+def s_hp_left(said: Discourse, hp: str) -> Trait:
+    return Trait(Such(AtLeast(int(hp), Hp(It(), left=True))))
+
+
 @means("s_affected")
 def s_affected(said: Discourse) -> Trait:
     return Trait(Suffers())
 
 
-# Kinds in brackets and after "is".
-@means("kinds")
-def kinds(said: Discourse, *kinds: CardFilter) -> CardFilter:
-    return some(*kinds)
+@means("s_no_rule_box")
+def s_no_rule_box(said: Discourse) -> Trait:
+    return Trait(Unlike(RULE_BOX))
 
 
-@means("k_special")
-def k_special(said: Discourse, kind: CardFilter) -> CardFilter:
-    return kind
+@means("s_rule_box")
+def s_rule_box(said: Discourse) -> Trait:
+    return Trait(RULE_BOX)
 
 
-@means("k_adj")
-def k_adj(said: Discourse, *traits: Trait) -> CardFilter:
-    return _filter(traits)
+always("s_no_ability", Trait(Unlike(HasPower(("Ability",)))))
 
 
-@means("k_type")
-def k_type(said: Discourse, type_: str) -> CardFilter:
-    return OfType(letters(type_))
+@means("s_counters_exactly")
+def s_counters_exactly(said: Discourse, n: str, *_: object) -> Trait:
+    return Trait(Such(Equal(Counters(It()), int(n))))
 
 
-@means("k_named")
-def k_named(said: Discourse, names: tuple[str, ...]) -> CardFilter:
-    return Named(tuple(names))
+always("s_unhurt", Trait(Unlike(Damaged())))
+always("s_no_retreat", Trait(RetreatWithin(0, 0)))
 
 
-@means("k_name_has")
-def k_name_has(said: Discourse, _: object, words: tuple[str, ...]) -> CardFilter:
-    return NameHas(words)
+@means("s_energy_most")
+def s_energy_most(said: Discourse, n: str, _: bool) -> Trait:
+    return Trait(Such(AtLeast(int(n), EnergyOn(It()))))
 
 
-def _filter(traits: tuple[Trait, ...]) -> CardFilter:
-    found = every(*(t.filter for t in traits))
-    if found is None or any(t.place or t.others for t in traits):
-        raise NoMeaning("a kind of Pokémon by place")
-    return found
+@means("s_kind_least")
+def s_kind_least(said: Discourse, n: str, energy: EnergySet) -> Trait:
+    if energy.units:
+        return Trait(HasEnergy(int(n), energy.types))
+    return Trait(HasAttached(energy.filter, int(n)))
+
+
+@means("s_max_hp")
+def s_max_hp(said: Discourse, n: str) -> Trait:
+    return Trait(Such(AtLeast(Hp(It()), int(n))))
+
+
+always("s_special", Trait(HasAttached(SPECIAL_ENERGY)))
+always("s_ability", Trait(ABLE))
+
+
+@means("s_ability_named")
+def s_ability_named(said: Discourse, name: str) -> Trait:
+    return Trait(HasPower(name=bare(name)))
+
+
+@means("s_energy_least")
+def s_energy_least(said: Discourse, n: str, _: bool) -> Trait:
+    return Trait(Such(AtLeast(EnergyOn(It()), int(n))))
+
+
+@means("s_retreat_exactly")
+def s_retreat_exactly(said: Discourse, n: str) -> Trait:
+    return Trait(RetreatWithin(int(n), int(n)))
+
+
+@means("s_resists")
+def s_resists(said: Discourse, letter: str) -> Trait:
+    return Trait(Resists(letters(letter)))
+
+
+@means("s_named_attached")
+def s_named_attached(said: Discourse, names: tuple[str, ...]) -> Trait:
+    return Trait(HasAttached(Named(tuple(names))))
+
+
+@means("s_hp_least")
+def s_hp_least(said: Discourse, n: str) -> Trait:
+    return Trait(HpWithin(int(n)))

@@ -2,38 +2,74 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Both, Self
-from rulesets.engine.sides import OPPONENT
-from rulesets.engine.values import Reg
-from rulesets.ptcg.effects.ops import (
-    TAILS,
-    Aim,
-    AsCounters,
-    Half,
-    Heal,
-    InPlay,
-    May,
-    Switch,
-)
-from rulesets.ptcg.effects.terms.selectors import ACTIVE
-from rulesets.ptcg.match.terms import Condition
+from rulesets.engine.lasting import WHILE_IN_PLAY
+from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import Self
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import Reg, Times
+from rulesets.ptcg.effects.ops import Attacker, InPlay, Is, Lasting, OfType, SetDamage
+from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
+from rulesets.ptcg.text.mean.conditions.joined import negated
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.nouns.filters import letters
 from rulesets.ptcg.text.mean.registry import always, means
-from rulesets.ptcg.text.mean.sentences.compound import as_program
-from rulesets.text.gaps import NoMeaning
-from rulesets.text.meanings import expect
+from rulesets.ptcg.text.mean.roles import Change
+from rulesets.ptcg.text.mean.sentences.programs import retargeted
 
 
-@means("before_damage")
-def before_damage(said: Discourse, program: object) -> roles.Change:
-    steps = as_program(program)
-    if len(steps) == 1 and isinstance(steps[0], May):
-        steps = (replace(steps[0], then=aimed(steps[0].then)),)
-    return roles.Change("before", program=aimed(steps))
+@means("ignored_if")
+def ignored_if(said: Discourse, condition: Condition) -> roles.Ignored:
+    return roles.Ignored(negated(condition))
+
+
+@means("ignored_unless")
+def ignored_unless(said: Discourse, condition: Condition) -> roles.Ignored:
+    # Whoever has the card is the attacker whose damage it raises.
+    return roles.Ignored(retargeted(condition, {Attacker(): Self()}))
+
+
+@means("ignored_if_this")
+def ignored_if_this(said: Discourse, condition: Condition, _: object) -> roles.Ignored:
+    return roles.Ignored(negated(condition))
+
+
+@means("reduced_at_most")
+def reduced_at_most(said: Discourse, n: str) -> roles.Lessened:
+    return roles.Lessened(int(n))
+
+
+@means("put_at_most")
+def put_at_most(said: Discourse, n: str, *_: object) -> roles.Change:
+    return roles.Change("put cap", int(n))
+
+
+@means("only_on_type")
+def only_on_type(said: Discourse, _: object, letter: str) -> roles.OnlyOn:
+    return roles.OnlyOn(Is(Self(), OfType(letters(letter))))
+
+
+@means("recover_too")
+def recover_too(said: Discourse, *_: object) -> roles.Recovers:
+    return roles.Recovers()
+
+
+@means("reminder")
+def reminder(said: Discourse, *_: object) -> Program:
+    return ()
+
+
+@means("for_the_game")
+def for_the_game(said: Discourse, change: Modifier) -> Program:
+    players = OPPONENT if change.who == OPPONENT else YOU
+    return (Lasting((change,), WHILE_IN_PLAY, players=players),)
+
+
+@means("damage_set_if")
+def damage_set_if(said: Discourse, condition: Condition, _: object, n: str) -> roles.Instead:
+    said.condition = condition
+    return roles.Instead(condition, (SetDamage(int(n)),))
 
 
 @means("coin_cap")
@@ -41,59 +77,40 @@ def coin_cap(said: Discourse, n: str) -> roles.Change:
     return roles.Change("coins", int(n))
 
 
-# Changes to what was said before.
+always("opponent_picks", roles.Change("opponent picks"))
+always("opponent_picks_active", roles.Change("opponent picks active"))
+
+
+@means("includes_new")
+def includes_new(said: Discourse, *_: object) -> object:
+    return Change("includes new")
+
+
+@means("at_least_discard")
+def at_least_discard(said: Discourse, n: str) -> object:
+    return Change("at least", int(n))
+
+
+@means("damage_doubled")
+def damage_doubled(said: Discourse) -> Program:
+    return (SetDamage(Times(2, Reg("damage"))),)
+
+
 @means("damage_cap")
 def damage_cap(said: Discourse, n: str) -> roles.Change:
     return roles.Change("cap", int(n))
 
 
-@means("spare_cap")
-def spare_cap(said: Discourse, _: str, most: int) -> roles.Change:
-    return roles.Change("spare", most)
+@means("new_ones")
+def new_ones(said: Discourse) -> str:
+    return ""
 
 
-@means("poison_counters")
-def poison_counters(said: Discourse, *parts: object) -> roles.Change:
-    return roles.Change("poison", int(next(p for p in parts if isinstance(p, str))))
+@means("rest_less")
+def rest_less(said: Discourse, mons: Mons, n: str, *_: object) -> Modifier:
+    return Modifier("damage taken", -int(n), said.only(mons), against=InPlay(OPPONENT))
 
 
-@means("poison_now")
-def poison_now(said: Discourse, n: str, *_: object) -> roles.Change:
-    return roles.Change("poison", int(n))
-
-
-@means("poison_damage")
-def poison_damage(said: Discourse, n: str, *_: object) -> roles.Change:
-    return roles.Change("poison", int(n) // 10)
-
-
-@means("attack_flip_fails")
-def attack_flip_fails(said: Discourse, condition: Condition) -> roles.Change:
-    if condition != TAILS:
-        raise NoMeaning("an attack that fails for another reason than tails")
-    return roles.Change("attack fails")
-
-
-always("opponent_picks_active", roles.Change("opponent picks active"))
-
-
-always("either_ends", roles.Change("either ends"))
-
-
-always("opponent_picks", roles.Change("opponent picks"))
-
-
-always("heal_damage_done", (Heal(AsCounters(Reg("done")), Self()),))
-
-
-@means("heal_half_done")
-def heal_half_done(said: Discourse, _: object, mon: Mons, *rest: object) -> Program:
-    return (Heal(AsCounters(Half(Reg("done"), expect(bool, rest[-1]))), Self()),)
-
-
-def aimed(program: Program) -> Program:
-    """Aim at the Pokémon that a switch before the damage brings in."""
-    for op in program:
-        if isinstance(op, Switch):
-            return (*program, Aim(Both(op.bench, InPlay(OPPONENT, ACTIVE))))
-    return program
+@means("rest_more")
+def rest_more(said: Discourse, mons: Mons, n: str, foes: Selector, *_: object) -> Modifier:
+    return Modifier("damage dealt before", int(n), said.only(mons), against=foes)

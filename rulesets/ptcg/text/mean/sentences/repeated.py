@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.asking import Pick
+from rulesets.engine.flow import ForEach, Repeat
 from rulesets.engine.frames import Program
+from rulesets.engine.luck import Coins
 from rulesets.engine.select import Count, Held
+from rulesets.engine.terms import has_term, walk
 from rulesets.engine.values import Number, Size, Times
-from rulesets.ptcg.effects.ops import (
-    Attach,
-    Coins,
-    Damage,
-    ForEach,
-    InPlay,
-    Pick,
-    Repeat,
-)
-from rulesets.ptcg.match.script import has_term, walk
+from rulesets.ptcg.effects.ops import Attach, Damage, InPlay
 from rulesets.ptcg.text.mean.discourse import Discourse
 from rulesets.ptcg.text.mean.registry import means
-from rulesets.ptcg.text.mean.sentences.compound import as_program
+from rulesets.ptcg.text.mean.sentences.programs import as_program
 from rulesets.text.gaps import NoMeaning
+
+
+def _counted_by(count: Number, steps: Program) -> int:
+    """Return how many of some steps bring about what a count counts, and are done once."""
+    read = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+    first = 0
+    for at, op in enumerate(steps):
+        terms = list(walk(op))
+        written = {getattr(t, "into", "") for t in terms}
+        used = {t.name for t in terms if isinstance(t, Held)}
+        if read & (written | used):
+            first = at + 1
+    return first
 
 
 @means("for_each")
@@ -43,15 +51,6 @@ def for_each(said: Discourse, count: Number, program: object) -> Program:
     return (*steps[:first], Repeat(count, steps[first:]))
 
 
-@means("for_each_after")
-def for_each_after(said: Discourse, program: object, count: Number) -> Program:
-    steps = as_program(program)
-    counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
-    about = [i for i, op in enumerate(steps) if counted & _registers(op)]
-    first = about[-1] + 1 if about else 0  # what is counted is not done once for each
-    return (*steps[:first], *for_each(said, count, steps[first:]))
-
-
 def _registers(op: object) -> set[str]:
     """Return the registers an op picks into or holds cards of."""
     return {
@@ -61,14 +60,10 @@ def _registers(op: object) -> set[str]:
     }
 
 
-def _counted_by(count: Number, steps: Program) -> int:
-    """Return how many of some steps bring about what a count counts, and are done once."""
-    read = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
-    first = 0
-    for at, op in enumerate(steps):
-        terms = list(walk(op))
-        written = {getattr(t, "into", "") for t in terms}
-        used = {t.name for t in terms if isinstance(t, Held)}
-        if read & (written | used):
-            first = at + 1
-    return first
+@means("for_each_after")
+def for_each_after(said: Discourse, program: object, count: Number) -> Program:
+    steps = as_program(program)
+    counted = {t.name for t in walk(count) if isinstance(t, (Held, Size))}
+    about = [i for i, op in enumerate(steps) if counted & _registers(op)]
+    first = about[-1] + 1 if about else 0  # what is counted is not done once for each
+    return (*steps[:first], *for_each(said, count, steps[first:]))

@@ -1,0 +1,49 @@
+"""The meaning of Prizes taken, looked at and exchanged."""
+
+from __future__ import annotations
+
+from rulesets.engine.asking import Pick
+from rulesets.engine.flow import Note
+from rulesets.engine.frames import Program
+from rulesets.engine.looking import Look
+from rulesets.engine.select import Held, Top
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.ptcg.effects.ops import In, Send, TakePrizes
+from rulesets.ptcg.effects.terms.selectors import DECK, PRIZES
+from rulesets.ptcg.text.mean.discourse import Discourse, first_int, says
+from rulesets.ptcg.text.mean.registry import means, silent
+
+silent("prizes")
+
+
+@means("look_their_prizes")
+def look_their_prizes(said: Discourse, n: str) -> Program:
+    into = said.register("cards")
+    said.cards = Held(into)
+    return Pick(In(PRIZES, OPPONENT), into, int(n), by="luck"), Look(Held(into))
+
+
+def _exchanged(said: Discourse, n: str, side: str) -> Program:
+    says((n,), "1")
+    prize, top = said.register("cards"), said.register("cards")
+    return (
+        Note(Top(In(DECK, side), 1), top),
+        Pick(In(PRIZES, side), prize, by="luck"),  # face down they are all alike
+        Send(Held(top), PRIZES),
+        Send(Held(prize), DECK),
+    )
+
+
+@means("prize_for_top")
+def prize_for_top(said: Discourse, n: str) -> Program:
+    return _exchanged(said, n, YOU)
+
+
+@means("their_prize_for_top")
+def their_prize_for_top(said: Discourse, n: str) -> Program:
+    return _exchanged(said, n, OPPONENT)
+
+
+@means("take_prizes")
+def take_prizes(said: Discourse, *n: object) -> Program:
+    return (TakePrizes(first_int(n)),)

@@ -1,0 +1,73 @@
+"""The meaning of choosing, copying and using attacks and effects."""
+
+from __future__ import annotations
+
+from rulesets.engine.frames import Program
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.ptcg.effects.ops import BarAttack, CopyAttack, In, InPlay, Kind, UseTrainer
+from rulesets.ptcg.effects.terms.selectors import DISCARD, HAND
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.nouns.filters import POKEMON, every
+from rulesets.ptcg.text.mean.registry import means
+from rulesets.ptcg.text.mean.roles import Change
+from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import Phrase
+
+_SUPPORTER = Kind(("Supporter",))
+
+
+@means("use_their_discarded")
+def use_their_discarded(said: Discourse) -> Program:
+    return (UseTrainer(In(DISCARD, OPPONENT, _SUPPORTER)),)
+
+
+@means("use_there")
+def use_there(said: Discourse) -> Program:
+    if said.shown != OPPONENT:
+        raise NoMeaning("a hand that nobody has looked at")
+    return (UseTrainer(In(HAND, OPPONENT, _SUPPORTER)),)
+
+
+@means("copy_attack")
+def copy_attack(said: Discourse, *parts: object) -> Program:
+    mon = next(p for p in parts if isinstance(p, Mons))
+    return (CopyAttack(said.only(mon)),)
+
+
+@means("choose_attack")
+def choose_attack(said: Discourse, *parts: object) -> Program:
+    mon = next(p for p in parts if isinstance(p, Mons))
+    ops, on = said.pick(mon)
+    said.that = on
+    return (*ops, BarAttack(on, ""))
+
+
+@means("copies_that")
+def copies_that(said: Discourse, *parts: object) -> object:
+    free = any(isinstance(p, Phrase) and p.rule == "and_anything" for p in parts)
+    return Change("copy" if free else "perform")
+
+
+@means("performs_that")
+def performs_that(said: Discourse, *_: object) -> object:
+    return Change("perform")
+
+
+@means("copy_of_group")
+def copy_of_group(said: Discourse, *parts: object) -> Program:
+    return (CopyAttack(next(p for p in parts if isinstance(p, InPlay))),)
+
+
+@means("copy_from_group")
+def copy_from_group(said: Discourse, n: str, group: InPlay) -> Program:
+    if n != "1":
+        raise NoMeaning("attacks of several Pokémon")
+    return (CopyAttack(group),)
+
+
+@means("copy_discarded")
+def copy_discarded(said: Discourse, traits: tuple[Trait, ...]) -> Program:
+    kind = every(POKEMON, *(t.filter for t in traits))
+    if any(t.place or t.others for t in traits):
+        raise NoMeaning("discarded Pokémon by place")
+    return (CopyAttack(In(DISCARD, YOU, kind)),)
