@@ -23,6 +23,7 @@ from tests.rulesets.yugioh.play.test_soundness import plain_deck
 # Actions after which a match counts as endless. The board game's cap is 3,000 turns, of about
 # seven actions each with six players who move at random.
 LONGEST = 40_000
+CAP = "turn-cap"
 SHARED = Path(os.environ.get("DECKCHECK_SHARED", ROOT.parent / "shared"))
 PRODUCTS = sorted((SHARED / "data/yugioh/play/decks").glob("*.ydk"))
 _DRAWN = {ruleset: [era] for era, (ruleset, _) in ERAS.items()}
@@ -47,6 +48,15 @@ def decks_for(ruleset, rng):
     return [draw.deck(rng), draw.deck(rng)], draw.day
 
 
+def _cap(ruleset, rng):
+    """Return a cap on turns where a ruleset has one: players who move at random hardly ever win.
+
+    One match in fifty goes on to the game's own cap, which takes seconds.
+    """
+    has_cap = any(option.name == CAP for option in ruleset.info.options)
+    return {CAP: rng.choice((100, 300))} if has_cap and rng.randrange(50) else {}
+
+
 def match(ruleset, seed):
     """Play one match; return its actions, and the fault with which it ended."""
     rng, moves = Random(seed), 0
@@ -54,7 +64,8 @@ def match(ruleset, seed):
         decks, day = decks_for(ruleset, rng)
         seats = len(decks) or rng.randint(*ruleset.info.seats)
         game = ruleset.game
-        state = game.new_match(decks, MatchOptions({"on": day} if day else {}, seats))
+        options = {"on": day} if day else _cap(ruleset, rng)
+        state = game.new_match(decks, MatchOptions(options, seats))
         while (actor := game.actor(state)) != OVER:
             legal = game.legal_actions(state)
             action = game.chance(state, rng) if actor == CHANCE else rng.choice(legal)
