@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from rulesets.ptcg.scripts.base import BASE
-from rulesets.ptcg.scripts.base_more import BASE_MORE
-from rulesets.ptcg.scripts.bw import BW
-from rulesets.ptcg.scripts.bw_more import BW_MORE
+from rulesets.ptcg.scripts.base import BASE_SETS
+from rulesets.ptcg.scripts.bw_dragons import BW_DRAGONS
+from rulesets.ptcg.scripts.bw_first_sets import BW_FIRST_SETS
 from rulesets.ptcg.scripts.ex import EX_SETS
-from rulesets.ptcg.scripts.gym import GYM
-from rulesets.ptcg.scripts.gym_leaders import LEADERS
-from rulesets.ptcg.scripts.gym_more import GYM_MORE
+from rulesets.ptcg.scripts.gym import GYM_SETS
 from rulesets.ptcg.scripts.lists import LISTS
 from rulesets.ptcg.scripts.parts import Parts
 from rulesets.ptcg.scripts.staples import STAPLES
 
 PARTS: Parts = MappingProxyType(
     {
-        **BASE,
-        **BASE_MORE,
-        **GYM,
-        **LEADERS,
-        **GYM_MORE,
+        **BASE_SETS,
+        **GYM_SETS,
         **EX_SETS,
-        **BW,
-        **BW_MORE,
+        **BW_FIRST_SETS,
+        **BW_DRAGONS,
         **LISTS,
         **STAPLES,
     }

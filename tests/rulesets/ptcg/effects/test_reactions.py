@@ -16,7 +16,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.eras import BASE, BW
 from rulesets.ptcg.match.state import Match
-from rulesets.ptcg.scripts.gym_leaders import LEADERS
+from rulesets.ptcg.scripts.gym.leaders import LEADERS
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon, stage1, trainer
 from tests.rulesets.ptcg.eras import ERAS

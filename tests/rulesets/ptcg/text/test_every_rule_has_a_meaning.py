@@ -20,6 +20,12 @@ def test_each_rule_that_can_stand_in_a_tree_has_a_handler_and_each_handler_a_rul
     assert sorted(GRAMMAR.nodes ^ MEANINGS.rules) == []
 
 
+def test_each_rule_is_a_part_of_another_or_the_start():
+    symbols = {symbol for rule in GRAMMAR.rules for symbol in rule.symbols}
+    parts = {symbol.name for symbol in symbols if not symbol.terminal}
+    assert {rule.origin for rule in GRAMMAR.rules} - parts == {"start"}
+
+
 @pytest.mark.parametrize("idea", IDEAS, ids=str)
 def test_rules_have_their_handlers_in_the_module_of_the_same_name(idea):
     grammar = (ROOMS / idea).with_suffix(".lark").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from rulesets.ptcg.effects.ops import AttackScript, CardScript, Inflict
 from rulesets.ptcg.eras import BASE as FIRST_ERA
-from rulesets.ptcg.scripts.base import BASE
+from rulesets.ptcg.scripts.base import BASE_SETS
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.ptcg.cards import pokemon
 
@@ -11,7 +11,7 @@ STRIKES_BACK = pokemon("Striker", 100, powers=(("Pokémon Power", "Strikes Back"
 
 def _struck(status="", effect=()):
     scripts = {
-        "Striker": CardScript(powers=(BASE["base1-8"]["power 1"],)),
+        "Striker": CardScript(powers=(BASE_SETS["base1-8"]["power 1"],)),
         "Machop": CardScript(attacks=(AttackScript(effect=effect),)),
     }
     foe = mon("Striker", status=status)

@@ -12,6 +12,12 @@ def test_each_rule_that_can_stand_in_a_tree_has_a_handler_and_each_handler_a_rul
     assert sorted(GRAMMAR.nodes ^ MEANINGS.rules) == []
 
 
+def test_each_rule_is_a_part_of_another_or_the_start():
+    symbols = {symbol for rule in GRAMMAR.rules for symbol in rule.symbols}
+    parts = {symbol.name for symbol in symbols if not symbol.terminal}
+    assert {rule.origin for rule in GRAMMAR.rules} - parts == {"start"}
+
+
 def test_sentences_that_differ_in_numbers_names_and_types_share_a_tree():
     one = ("destroy", "1", "{dragon}", "monster", "on", "the", "field")
     other = ("destroy", "3", "{sea serpent}", "monster", "on", "the", "field")

@@ -66,11 +66,6 @@ def draw_bottom(said: Discourse, _: object, n: str = "1") -> Program:
     return (Send(Bottom(In(DECK), int(n)), HAND),)
 
 
-@means("draw_number")
-def draw_number(said: Discourse, _: object, count: Number) -> Program:
-    return (Draw(count),)
-
-
 @means("draw_until")
 def draw_until(said: Discourse, _: object, n: str) -> Program:
     return (Draw(int(n), until=True),)
@@ -134,16 +129,6 @@ def draw_as_many(said: Discourse) -> Program:
 @means("draw_bottom_n")
 def draw_bottom_n(said: Discourse, n: str) -> Program:
     return (Send(Bottom(In(DECK), int(n)), HAND),)
-
-
-@means("draw_top_n")
-def draw_top_n(said: Discourse, n: str) -> Program:
-    return (Draw(int(n)),)
-
-
-@means("have_both_draw")
-def have_both_draw(said: Discourse, *n: str) -> Program:
-    return (Draw(first_int(n), BOTH),)
 
 
 @means("foe_draws")

@@ -89,11 +89,6 @@ def p_attacks_twice(said: Discourse, *_: object) -> Changes:
     return (Modifier("attacks twice"),)
 
 
-@means("p_uses_twice")
-def p_uses_twice(said: Discourse, *_: object) -> Changes:
-    return (Modifier("attacks twice"),)
-
-
 @means("p_attacks_around")
 def p_attacks_around(said: Discourse, _: object, group: Selector) -> Changes:
     groups = (group.left, group.right) if isinstance(group, Either) else (group,)

@@ -52,14 +52,12 @@ def p_no_their_evolution(said: Discourse) -> Changes:
     return (Modifier("cannot evolve from hand", on=group),)
 
 
-def _not_first() -> TurnOf:
-    return Not(TurnOf(BOTH, first=True))  # type: ignore[return-value]
-
-
 @means("p_evolve_soon")
 def p_evolve_soon(said: Discourse, one: str, into: str) -> Changes:
     group = InPlay(BOTH, filter=OfType(letters(one)))
-    return (Modifier("evolves soon", on=group, when=_not_first(), value=letters(into)),)
+    return (
+        Modifier("evolves soon", on=group, when=Not(TurnOf(BOTH, first=True)), value=letters(into)),
+    )
 
 
 @means("p_evolve_now")

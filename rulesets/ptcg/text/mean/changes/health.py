@@ -113,11 +113,6 @@ def p_max_hp(said: Discourse, mon: Mons, n: str) -> Changes:
     return _max_hp(said, mon, n)
 
 
-@means("p_max_hp_of")
-def p_max_hp_of(said: Discourse, mons: Mons, n: str) -> Changes:
-    return _max_hp(said, mons, n)
-
-
 @means("p_less_hp")
 def p_less_hp(said: Discourse, mons: Mons, n: str) -> Changes:
     return on_them(said, mons, "hp", int(n))

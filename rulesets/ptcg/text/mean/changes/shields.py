@@ -136,11 +136,6 @@ def p_prevent_foe(said: Discourse, mons: Mons) -> Changes:
     return on_them(said, mons, "prevent damage", against=InPlay(OPPONENT))
 
 
-@means("p_prevent_all_by")
-def p_prevent_all_by(said: Discourse, mons: Mons, foes: Selector) -> Changes:
-    return on_them(said, mons, "prevent all", against=foes)
-
-
 @means("p_prevent_trainers")
 def p_prevent_trainers(said: Discourse, kinds: str, mons: Mons) -> Changes:
     return on_them(said, mons, "prevent trainers", value=kinds)

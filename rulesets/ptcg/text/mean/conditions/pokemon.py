@@ -61,11 +61,6 @@ def is_not_kind(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
     return Not(is_such(said, mon, kind))
 
 
-@means("is_no_longer")
-def is_no_longer(said: Discourse, mon: Mons, kind: CardFilter) -> Condition:
-    return Not(is_such(said, mon, kind))
-
-
 @means("name_has_words")
 def name_has_words(said: Discourse, mon: Mons, words: tuple[str, ...]) -> Condition:
     return is_such(said, mon, NameHas(words))

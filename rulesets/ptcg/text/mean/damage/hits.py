@@ -162,8 +162,3 @@ def damage_by_own(said: Discourse, _: object, n: str, mons: Mons) -> Program:
         raise NoMeaning("damage by the counters of several Pokémon")
     ops, to = said.pick(mons)
     return (*ops, Damage(times(int(n), Counters(to)), to))
-
-
-@means("damage_self_times")
-def damage_self_times(said: Discourse, _: object, n: str, count: Number) -> Program:
-    return (Damage(times(int(n), count), Self()),)

@@ -128,11 +128,6 @@ def inflict_chosen(said: Discourse, mons: Mons) -> Program:
     return (*ops, *each)
 
 
-@means("cure_that2")
-def cure_that2(said: Discourse) -> Program:
-    return (Cure(said.only(Mons(None))),)
-
-
 @means("cure_one")
 def cure_one(said: Discourse, *parts: object) -> Program:
     if first_int(parts) != 1:

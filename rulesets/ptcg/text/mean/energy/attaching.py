@@ -90,14 +90,6 @@ def foe_dig_attach(
     return (*ops, *attach_freely(said, found, OPPONENT, traits))
 
 
-@means("discard_attach_any2")
-def discard_attach_any2(
-    said: Discourse, cards: CardSet, _: object, side: str, traits: tuple[Trait, ...]
-) -> Program:
-    ops, found = said.take(In(DISCARD, YOU, cards.filter), cards)
-    return (*ops, *attach_freely(said, found, side, traits))
-
-
 @means("dig_heads_attach")
 def dig_heads_attach(
     said: Discourse, kind: CardFilter | None, side: str, traits: tuple[Trait, ...]

@@ -10,7 +10,7 @@ from rulesets.engine.sides import OPPONENT
 from rulesets.engine.values import AtLeast, Not, Size
 from rulesets.ptcg.effects.ops import Attached, Fail, HasAttached, InPlay, Pay, Send
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, first_int
-from rulesets.ptcg.text.mean.nouns.cards import in_full, those_cards
+from rulesets.ptcg.text.mean.nouns.cards import in_full
 from rulesets.ptcg.text.mean.nouns.filters import ENERGY, every
 from rulesets.ptcg.text.mean.registry import means, phrase, refused
 from rulesets.text.gaps import NoMeaning
@@ -150,8 +150,3 @@ def foe_discards_energy(said: Discourse, *parts: object) -> Program:
 def choose_discard_energy(said: Discourse, n: str, _: bool, mons: Mons) -> Program:
     into = said.register("cards")
     return Pick(Attached(said.only(mons), ENERGY), into, int(n)), Send(Held(into))
-
-
-@means("discard_moved")
-def discard_moved(said: Discourse) -> Program:
-    return (Send(those_cards(said)),)

@@ -51,12 +51,6 @@ def s_is_not(said: Discourse, kinds: CardFilter) -> Trait:
     return Trait(Unlike(kinds))
 
 
-@means("t_excluding")
-def t_excluding(said: Discourse, kinds: CardFilter) -> Trait:
-    """Of cards a name means every one that bears it."""
-    return Trait(Unlike(kinds))
-
-
 @means("s_not_named")
 def s_not_named(said: Discourse, names: tuple[str, ...]) -> Trait:
     return Trait(Unlike(Named(tuple(names))))

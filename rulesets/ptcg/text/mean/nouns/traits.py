@@ -47,11 +47,6 @@ def s_hp_below(said: Discourse, n: str) -> Trait:
     return Trait(Such(Not(AtLeast(Hp(It()), int(n)))))
 
 
-@means("s_max_hp_least")
-def s_max_hp_least(said: Discourse, n: str) -> Trait:
-    return Trait(Such(AtLeast(Hp(It()), int(n))))
-
-
 @means("s_remains")
 def s_remains(said: Discourse, conditions: tuple[str, ...]) -> Trait:
     return Trait(Suffers(conditions))
@@ -60,11 +55,6 @@ def s_remains(said: Discourse, conditions: tuple[str, ...]) -> Trait:
 @means("s_damaged_n")
 def s_damaged_n(said: Discourse, n: str) -> Trait:
     return Trait(Damaged(int(n)))
-
-
-@means("s_damaged_any")
-def s_damaged_any(said: Discourse) -> Trait:
-    return Trait(Damaged())
 
 
 @means("s_powers")

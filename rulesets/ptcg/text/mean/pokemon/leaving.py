@@ -31,12 +31,6 @@ def mons_lost(said: Discourse, mons: Mons) -> Program:
     return _taken(said, mons, LOST)
 
 
-@means("scoop_theirs")
-def scoop_theirs(said: Discourse, mons: Mons) -> Program:
-    ops, who = said.pick(mons)
-    return (*ops, TakeUp(who, HAND, HAND))
-
-
 @means("mons_on_deck")
 def mons_on_deck(said: Discourse, mons: Mons) -> Program:
     return _taken(said, mons, DECK)

@@ -1,82 +1,66 @@
-"""Parts by hand for the Gym sets: wordings that one card alone uses."""
+"""Parts by hand for the Trainers of the Gym sets: wordings that one card alone uses."""
 
 from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
     HEADS,
-    TAILS,
     AllOf,
-    AsCounters,
     AtLeast,
     Attached,
-    AttackScript,
     Bench,
     BenchFull,
     CardScript,
     Coins,
     Count,
-    Counters,
     Cure,
-    Damage,
-    Damaged,
-    Defending,
     Draw,
+    Equal,
     Every,
     Exists,
-    Fail,
     HasAttached,
     Heal,
     Held,
-    Hp,
     If,
     In,
-    Inflict,
     InPlay,
-    Is,
     It,
     Kind,
     Lasting,
+    Least,
     Look,
     May,
-    Minus,
     Modifier,
-    MoreDamage,
     NameHas,
     Not,
-    Note,
     OfType,
     OneOf,
     Pick,
     PickNumber,
-    Power,
     Put,
-    PutCounters,
     Reg,
-    Repeat,
     Require,
-    Self,
+    Reveal,
     Send,
     Shuffle,
     Size,
     Switch,
+    TakePrizes,
     TakeUp,
     ThisCard,
     Times,
-    Top,
     Trigger,
-    Unlike,
     Use,
     Without,
 )
-from rulesets.ptcg.scripts.parts import BASIC, ENERGY, OFF, Parts, energy, stronger_next_turn
+from rulesets.ptcg.scripts.gym.shared import found
+from rulesets.ptcg.scripts.parts import BASIC, ENERGY, OTHERS, Parts, guess_kind
 
-_FIRE = energy("R")
 _OTHERS = Without(In("hand"), ThisCard())
-_ERIKA = InPlay("you", filter=Every((NameHas(("Erika",)), HasAttached(ENERGY))))
+_CHARGED_ERIKAS = InPlay("you", filter=Every((NameHas(("Erika",)), HasAttached(ENERGY))))
 _SABRINA = InPlay(
     "you", filter=Every((NameHas(("Sabrina",)), HasAttached(Kind(("Basic Energy",)))))
 )
-_DOWN_TO_10 = PutCounters(AsCounters(Minus(Hp(Defending(), left=True), 10)), Defending())
+_ERIKA = Every((Kind(("Pokémon",)), NameHas(("Erika",))))
 
 
 def _each_may_take(group: InPlay, kind: Kind, *then: Send | Cure) -> CardScript:
@@ -85,56 +69,23 @@ def _each_may_take(group: InPlay, kind: Kind, *then: Send | Cure) -> CardScript:
     return CardScript(uses=(Use((Require(Exists(group)), *pick, *then), "any", by="each"),))
 
 
-GYM: Parts = {
-    "gym1-42": {
-        "power 1": Power(
-            modifiers=(
-                Modifier(
-                    "damage taken",
-                    Times(-1, Minus(Reg("damage"), 10)),
-                    when=AllOf((AtLeast(Reg("damage"), 20), Not(OFF))),
-                    against=InPlay("both", filter=Kind(("Basic",))),
-                ),
-            )
-        )
-    },
-    "gym1-107": {
-        "rule": _each_may_take(
-            _ERIKA,
-            ENERGY,
-            Send(Held("cards")),
-            Cure(Held("pokemon"), ("Asleep", "Confused", "Paralyzed", "Poisoned")),
-        )
-    },
-    "gym2-122": {
-        "rule": _each_may_take(_SABRINA, Kind(("Basic Energy",)), Send(Held("cards"), "hand"))
-    },
-    "gym1-45": {
-        "attack 2": AttackScript(
-            effect=(
+TRAINERS: Parts = {
+    "gym1-19": {
+        "rule": CardScript(
+            play=(
                 Coins(),
                 If(
                     HEADS,
                     (
-                        OneOf(
-                            tuple(
-                                (Inflict((c,)),)
-                                for c in ("Asleep", "Confused", "Paralyzed", "Poisoned")
-                            ),
-                            labels=("Asleep", "Confused", "Paralyzed", "Poisoned"),
-                        ),
+                        PickNumber("number", Least(3, Count(In("hand", "opponent")))),
+                        Pick(In("hand", "opponent"), "cards", Reg("number"), by="luck"),
+                        Send(Held("cards"), "deck"),
+                        Shuffle("opponent"),
                     ),
                 ),
             )
         )
     },
-    "gym1-78": {
-        "attack 1": AttackScript(effect=(Heal(1, Self()),)),
-        "attack 2": AttackScript(
-            effect=(If(Is(Self(), Damaged()), (Coins(), If(HEADS, (Heal(1, Self()),)))),)
-        ),
-    },
-    "gym1-82": {"attack 1": stronger_next_turn("Gnaw", 20)},
     "gym1-101": {
         "rule": CardScript(
             play=(
@@ -167,9 +118,30 @@ GYM: Parts = {
             )
         )
     },
+    "gym1-105": {
+        "rule": CardScript(play=(Require(Equal(Count(OTHERS), 0)), Draw(5))),
+    },
+    "gym1-107": {
+        "rule": _each_may_take(
+            _CHARGED_ERIKAS,
+            ENERGY,
+            Send(Held("cards")),
+            Cure(Held("pokemon"), ("Asleep", "Confused", "Paralyzed", "Poisoned")),
+        )
+    },
     "gym1-108": {
         "rule": CardScript(
             modifiers=(Modifier("retreat", -1, InPlay("both", filter=NameHas(("Misty",)))),)
+        )
+    },
+    "gym1-109": {
+        "rule": CardScript(
+            play=(
+                Require(AtLeast(Count(OTHERS), 2)),
+                Pick(OTHERS, "cards", 2),
+                Send(Held("cards"), "deck"),
+                *found(_ERIKA, 2),
+            )
         )
     },
     "gym1-110": {
@@ -181,6 +153,26 @@ GYM: Parts = {
             )
         )
     },
+    "gym1-111": {
+        "rule": CardScript(
+            play=(
+                Require(Not(Exists(In("hand", filter=BASIC)))),
+                Reveal(In("hand")),
+                *found(BASIC, 1),
+            )
+        )
+    },
+    "gym1-112": {
+        "rule": CardScript(
+            play=(
+                OneOf(
+                    ((TakePrizes(1, "you"), TakePrizes(1, "opponent")), (Draw(1),)),
+                    "opponent",
+                    ("everyone takes a Prize", "who played the card draws a card"),
+                ),
+            )
+        )
+    },
     "gym1-115": {
         "rule": CardScript(
             modifiers=(
@@ -188,6 +180,17 @@ GYM: Parts = {
                     "no resistance",
                     on=InPlay("both"),
                     against=InPlay("both", filter=NameHas(("Brock",))),
+                ),
+            )
+        )
+    },
+    "gym1-116": {
+        "rule": CardScript(
+            play=(
+                Lasting(
+                    (Modifier("attacks of earlier stages", on=InPlay("you", "active")),),
+                    "this turn",
+                    players="you",
                 ),
             )
         )
@@ -212,6 +215,32 @@ GYM: Parts = {
             )
         )
     },
+    "gym1-122": {
+        "rule": CardScript(
+            play=(
+                Require(Exists(Attached(InPlay("you"), ENERGY))),
+                Pick(Attached(InPlay("you"), ENERGY), "cards", 99, 0),
+                Send(Held("cards"), "hand"),
+            )
+        )
+    },
+    "gym1-123": {
+        # Who does not know the game of the text flips a coin for the winner.
+        "rule": CardScript(
+            play=(
+                Coins(),
+                If(
+                    HEADS,
+                    (Send(OTHERS, "deck"), Shuffle(), Draw(5)),
+                    (
+                        Send(In("hand", "opponent"), "deck"),
+                        Shuffle("opponent"),
+                        Draw(5, "opponent"),
+                    ),
+                ),
+            )
+        )
+    },
     "gym1-125": {
         "rule": CardScript(
             play=(
@@ -224,82 +253,9 @@ GYM: Parts = {
             )
         )
     },
-    "gym2-31": {
-        "attack 2": AttackScript(
-            effect=(
-                Coins(3),
-                If(
-                    Not(AtLeast(Count(Attached(Self(), _FIRE)), Reg("heads"))),
-                    (Fail(),),
-                ),
-                Pick(Attached(Self(), _FIRE), "cards", Reg("heads")),
-                Send(Held("cards")),
-                Damage(Times(10, Reg("heads")), InPlay("opponent"), ("weakness", "resistance")),
-            )
-        )
-    },
-    "gym2-33": {
-        "attack 2": AttackScript(
-            damage=(Coins(), If(HEADS, (MoreDamage(10),))),
-            effect=(If(HEADS, (Damage(10, InPlay("opponent", "bench")),)),),
-        )
-    },
-    "gym2-43": {
-        "attack 1": AttackScript(
-            effect=(
-                Coins(),
-                If(
-                    HEADS,
-                    (
-                        Note(Top(In("deck", "opponent"), 1), "seen"),
-                        Look(Held("seen")),
-                        If(
-                            Is(Held("seen"), Kind(("Trainer",))),
-                            (Send(Held("seen")),),
-                            (Send(Held("seen"), "hand"),),
-                        ),
-                    ),
-                ),
-            )
-        )
-    },
-    "gym2-57": {
-        "attack 1": AttackScript(
-            effect=(
-                Pick(InPlay("opponent"), "pokemon"),
-                PickNumber("number", Counters(Held("pokemon"))),
-                Heal(Reg("number"), Held("pokemon")),
-                Draw(Reg("number")),
-            )
-        )
-    },
-    "gym2-58": {"attack 1": AttackScript(effect=(Coins(), If(HEADS, (_DOWN_TO_10,))))},
-    "gym2-60": {
-        "attack 1": AttackScript(
-            requires=(Require(Exists(Attached(Self(), _FIRE))),),
-            effect=(
-                Coins(),
-                If(TAILS, (Pick(Attached(Self(), _FIRE), "cards"), Send(Held("cards")))),
-            ),
-        )
-    },
-    "gym2-66": {
-        "attack 2": AttackScript(
-            effect=(
-                Coins(3),
-                Repeat(
-                    Reg("heads"),
-                    (Pick(In("discard", filter=_FIRE), "cards"), Send(Held("cards"), "hand")),
-                ),
-            )
-        )
-    },
-    "gym2-96": {
-        "attack 2": AttackScript(
-            effect=(
-                Send(Attached(Self(), Unlike(ENERGY))),
-                TakeUp(Self(), "hand", "hand"),
-            )
+    "gym2-111": {
+        "rule": CardScript(
+            play=(Require(Exists(OTHERS)), *guess_kind(OTHERS, (Draw(2, "opponent"),)))
         )
     },
     "gym2-113": {
@@ -336,6 +292,9 @@ GYM: Parts = {
                 ),
             )
         )
+    },
+    "gym2-122": {
+        "rule": _each_may_take(_SABRINA, Kind(("Basic Energy",)), Send(Held("cards"), "hand"))
     },
     "gym2-123": {
         "rule": CardScript(

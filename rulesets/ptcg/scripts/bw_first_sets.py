@@ -1,11 +1,10 @@
-"""More parts by hand for the first Black & White sets: misprints, and wordings used once."""
+"""Parts by hand for Black & White to Dark Explorers: misprints, and wordings used once."""
 
 from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
     HEADS,
-    Attached,
-    Attacker,
+    AnyOf,
     AttackScript,
     Bench,
     CardScript,
@@ -13,13 +12,12 @@ from rulesets.ptcg.effects.ops import (
     Count,
     Counters,
     Damage,
+    Damaged,
     Defending,
-    Devolve,
     Draw,
-    Equals,
-    Every,
-    Evolved,
+    Equal,
     Exists,
+    Fail,
     Held,
     If,
     In,
@@ -34,36 +32,22 @@ from rulesets.ptcg.effects.ops import (
     Note,
     OfType,
     Pick,
-    PickWord,
     Power,
-    PutCounters,
     Require,
     Reveal,
     SameType,
     Self,
     Send,
-    SetDamage,
     Shuffle,
-    Size,
-    Switch,
     Times,
     Top,
-    Trigger,
     Use,
 )
-from rulesets.ptcg.scripts.parts import FOES_ACTIVE, SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import Parts
 
 _FOUND = Held("cards")
-_EVOLVED = InPlay("you", filter=Evolved())
 
-
-def _basic(letter: str) -> Pick:
-    """Pick all basic Energy cards of a type attached to the attacker."""
-    kind = Every((Kind(("Basic Energy",)), OfType(letter)))
-    return Pick(Attached(Self(), kind), "cards", 99)
-
-
-BW_MORE: Parts = {
+BW_FIRST_SETS: Parts = {
     "bw1-55": {
         "attack 1": AttackScript(
             effect=(
@@ -89,6 +73,38 @@ BW_MORE: Parts = {
                 Shuffle("both"),
                 Draw(Count(In("prizes"))),
                 Draw(Count(In("prizes", "opponent")), "opponent"),
+            )
+        )
+    },
+    "bw4-30": {"attack 2": AttackScript(damage=(If(Not(Is(Defending(), Damaged())), (Fail(),)),))},
+    "bw4-37": {
+        "attack 1": AttackScript(
+            effect=(
+                Lasting(
+                    (Modifier("damage dealt before", -20),), "opponent's next turn", Defending()
+                ),
+            )
+        )
+    },
+    "bw5-24": {
+        "power 1": Power(
+            modifiers=(
+                Modifier(
+                    "cannot attack",
+                    when=AnyOf(tuple(Equal(Count(In("prizes")), n) for n in (2, 4, 6))),
+                ),
+            )
+        )
+    },
+    "bw5-92": {
+        "rule": CardScript(
+            modifiers=(
+                Modifier(
+                    "damage dealt before",
+                    20,
+                    when=Is(Self(), OfType("D")),
+                    against=InPlay("opponent", "active"),
+                ),
             )
         )
     },
@@ -121,60 +137,6 @@ BW_MORE: Parts = {
                     by="each",
                 ),
             ),
-        )
-    },
-    "bw6-85": {
-        "attack 2": AttackScript(
-            damage=(
-                PickWord(("Fire", "Lightning"), "type"),
-                If(Equals("type", "Fire"), (_basic("R"),), (_basic("L"),)),
-                Send(_FOUND),
-                SetDamage(Times(60, Size("cards"))),
-            )
-        )
-    },
-    "bw6-113": {
-        "rule": CardScript(
-            play=(
-                Require(Exists(_EVOLVED)),
-                Pick(_EVOLVED, "pokemon"),
-                Devolve(Held("pokemon")),
-            )
-        )
-    },
-    "bw7-15": {
-        "attack 1": AttackScript(
-            effect=(
-                Pick(InPlay("you", "bench"), "pokemon"),
-                Switch(Held("pokemon"), Self()),
-                Lasting(
-                    (Modifier("damage dealt before", 40, against=FOES_ACTIVE),),
-                    "your next turn",
-                    Held("pokemon"),
-                ),
-            )
-        )
-    },
-    "bw7-133": {
-        "rule": CardScript(
-            triggers=(Trigger("damaged", (PutCounters(2, Attacker()),), when=SELF_ACTIVE),)
-        )
-    },
-    "bw7-138": {
-        "rule": CardScript(
-            modifiers=(
-                Modifier(
-                    "damage dealt before",
-                    50,
-                    when=Is(Self(), Named(("White Kyurem-EX",))),
-                    against=FOES_ACTIVE,
-                ),
-            )
-        )
-    },
-    "bw7-139": {
-        "rule": CardScript(
-            modifiers=(Modifier("maximum hp", 300, when=Is(Self(), Named(("Black Kyurem-EX",)))),)
         )
     },
 }

@@ -1,11 +1,10 @@
-"""More parts by hand for the Base sets: wordings that one card alone uses."""
+"""Parts by hand for Team Rocket: wordings that one card alone uses."""
 
 from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
     HEADS,
     AllOf,
-    AsCounters,
     AtLeast,
     Attach,
     Attached,
@@ -15,32 +14,30 @@ from rulesets.ptcg.effects.ops import (
     BenchFull,
     CardScript,
     Coins,
+    Count,
     Cure,
     Damage,
     Defending,
-    Devolve,
     Draw,
     EnergyOn,
-    Evolved,
     Exists,
-    Half,
+    Heal,
     Held,
-    Hp,
     If,
     In,
     Inflict,
     InPlay,
-    Is,
     Kind,
+    Lasting,
     Look,
     May,
     Minus,
-    NewInPlay,
+    Modifier,
+    Named,
     Not,
-    Note,
-    OneOf,
     Pick,
     Power,
+    Provision,
     Put,
     PutCounters,
     Reg,
@@ -53,14 +50,13 @@ from rulesets.ptcg.effects.ops import (
     Shuffle,
     Size,
     Some,
-    Suffers,
     TakeUp,
     Times,
-    Top,
     Trigger,
     Use,
 )
-from rulesets.ptcg.match.terms import Condition, Op
+from rulesets.ptcg.match.continuous import POKEMON_POWERS
+from rulesets.ptcg.scripts.base.shared import ATTACHED
 from rulesets.ptcg.scripts.parts import (
     BASIC,
     BASIC_ENERGY,
@@ -71,7 +67,7 @@ from rulesets.ptcg.scripts.parts import (
     energy,
 )
 
-_HALVED = PutCounters(AsCounters(Half(Hp(Held("benched")))), Held("benched"))
+_WEEZINGS = InPlay("both", filter=Named(("Koffing", "Weezing", "Dark Weezing")))
 _CHALLENGED = (
     Pick(In("deck", filter=BASIC), "mine", 99, 0),
     Pick(In("deck", "opponent", BASIC), "theirs", 99, 0, by="opponent"),
@@ -80,92 +76,20 @@ _CHALLENGED = (
     Shuffle("both"),
 )
 
-
-def _peek(where: Op) -> tuple[Op, Op]:
-    return where, Look(Held("seen"))
-
-
-def _back_home(off: Condition) -> Power:
-    """Return to the hand, not in the turn it came into play."""
-    new = Require(Not(Is(Self(), NewInPlay())))
-    return Power(uses=(Use((Require(Not(off)), new, TakeUp(Self(), "hand")), "any"),))
-
-
-BASE_MORE: Parts = {
-    "base1-72": {
-        "rule": CardScript(
-            play=(
-                Require(Exists(InPlay("you", filter=Evolved()))),
-                Pick(InPlay("you", filter=Evolved()), "pokemon"),
-                OneOf(
-                    (
-                        (Devolve(Held("pokemon"), "discard"),),
-                        (Devolve(Held("pokemon"), "discard", all=True),),
-                    ),
-                    labels=("its highest Stage", "all Stages"),
-                ),
-                Cure(Held("pokemon")),
-            )
-        )
-    },
-    "base1-78": {
-        "rule": CardScript(
-            play=(
-                Pick(InPlay("you"), "pokemon"),
-                TakeUp(Held("pokemon"), "hand", "discard", basic_only=True),
-            )
-        )
-    },
-    "base1-86": {
-        "rule": CardScript(
-            play=(
-                Require(Not(BenchFull("opponent"))),
-                Require(Exists(In("discard", "opponent", BASIC))),
-                Pick(In("discard", "opponent", BASIC), "cards"),
-                Bench(Held("cards")),
-            )
-        )
-    },
-    "base1-89": {
-        "rule": CardScript(
-            play=(
-                Require(Not(BenchFull("you"))),
-                Require(Exists(In("discard", filter=BASIC))),
-                Pick(In("discard", filter=BASIC), "cards"),
-                Bench(Held("cards")),
-                _HALVED,
-            )
-        )
-    },
-    "base2-55": {
-        "power 1": Power(
-            uses=(
-                Use(
-                    (
-                        Require(Not(OFF)),
-                        OneOf(
-                            (
-                                _peek(Note(Top(In("deck")), "seen")),
-                                _peek(Note(Top(In("deck", "opponent")), "seen")),
-                                _peek(Pick(In("hand", "opponent"), "seen", by="luck")),
-                                _peek(Pick(In("prizes"), "seen", by="luck")),
-                                _peek(Pick(In("prizes", "opponent"), "seen", by="luck")),
-                            ),
-                            labels=(
-                                "the top of your deck",
-                                "the top of the opponent's deck",
-                                "a card of the opponent's hand",
-                                "one of your Prizes",
-                                "one of the opponent's Prizes",
-                            ),
-                        ),
-                    )
+ROCKET: Parts = {
+    "base5-2": {
+        "attack 1": AttackScript(
+            effect=(
+                Pick(InPlay("opponent"), "pokemon"),
+                Damage(10, Held("pokemon"), ("weakness", "resistance")),
+                Lasting(
+                    (Modifier("powers off", value=POKEMON_POWERS),),
+                    "until the end of opponent's next turn",
+                    Held("pokemon"),
                 ),
             )
         )
     },
-    "base3-56": {"power 1": _back_home(OFF)},
-    "base6-96": {"power 1": _back_home(Is(Self(), Suffers()))},
     "base5-8": {
         "power 1": Power(
             triggers=(
@@ -201,6 +125,12 @@ BASE_MORE: Parts = {
             effect=(If(AtLeast(Reg("heads"), 2), (Inflict(("Confused",), Self()),)),),
         )
     },
+    "base5-14": {
+        "attack 1": AttackScript(
+            damage=(SetDamage(Times(20, Count(_WEEZINGS))),),
+            effect=(Damage(20, _WEEZINGS, ("weakness", "resistance")),),
+        )
+    },
     "base5-16": {
         "rule": CardScript(
             play=(
@@ -209,6 +139,21 @@ BASE_MORE: Parts = {
                 Reveal(Held("cards")),
                 Send(Held("cards"), "deck"),
                 Shuffle("opponent"),
+            )
+        )
+    },
+    "base5-39": {
+        "power 1": Power(
+            uses=(
+                Use(
+                    (
+                        Require(Not(OFF)),
+                        Require(AtLeast(Count(In("hand")), 1)),
+                        Pick(In("hand"), "cards"),
+                        Send(Held("cards")),
+                        Draw(),
+                    )
+                ),
             )
         )
     },
@@ -228,6 +173,7 @@ BASE_MORE: Parts = {
             )
         )
     },
+    "base5-49": {"attack 1": AttackScript(effect=(TakeUp(Self(), "deck", "discard"), Shuffle()))},
     "base5-74": {
         "rule": CardScript(
             play=(
@@ -273,6 +219,24 @@ BASE_MORE: Parts = {
                 Send(Held("cards"), "deck"),
                 Shuffle(),
             )
+        )
+    },
+    "base5-81": {
+        "rule": CardScript(
+            provides=(Provision(("C",)),),
+            triggers=(
+                Trigger(
+                    "attached from hand",
+                    (Cure(Self(), ("Asleep", "Confused", "Paralyzed", "Poisoned")),),
+                    when=ATTACHED,
+                ),
+            ),
+        )
+    },
+    "base5-82": {
+        "rule": CardScript(
+            provides=(Provision(("C",)),),
+            triggers=(Trigger("attached from hand", (Heal(1, Self()),), when=ATTACHED),),
         )
     },
     "base5-83": {
