@@ -59,6 +59,7 @@ class CardTable:
         "touching",
         "triggers",
         "unions",
+        "worths",
     )
 
     def __init__(self, decks: Sequence[Sequence[Face]]) -> None:
@@ -91,6 +92,7 @@ class CardTable:
         builds = any(f.builds_on for f in self.kinds)
         self.built: dict[tuple[int, int], Face] | None = {} if builds else None
         self.affords: dict[tuple[tuple[int, ...], str], bool] = {}
+        self.worths: dict[tuple[Any, ...], float] = {}  # what a Pokémon in play counts for
         # Which cards have a printed property, by the identity of the property.
         self.printed: dict[int, dict[int, bool]] = {}
 
@@ -115,7 +117,7 @@ class CardTable:
 
 _TABLES: dict[tuple[Any, ...], tuple[CardTable, Any]] = {}
 _REMEMBERED = 16  # tables kept: a simulation plays the same decks again and again
-_COSTS = 100_000  # remembered answers about costs, before they are forgotten
+_ANSWERS = 100_000  # about costs and worths that are remembered, before they are forgotten
 
 
 def deal(
@@ -131,8 +133,9 @@ def deal(
         # The cards and scripts are kept with the table, so that their ids stay theirs.
         table = _table(decks, scripts, tools_are_items)
         found = _TABLES[key] = (table, (tuple(map(tuple, decks)), used))
-    if len(found[0].affords) > _COSTS:
-        found[0].affords.clear()
+    for answers in (found[0].affords, found[0].worths):
+        if len(answers) > _ANSWERS:
+            answers.clear()
     return found[0]
 
 

@@ -54,28 +54,34 @@ def _hand(s: Match, seat: int) -> float:
 
 
 def _pokemon(s: Match, pos: int) -> float:
-    face = s.face_at(pos)
-    hp = hp_of(s, pos)
-    active = s.is_active(pos)
-    value = 0.1 * hp + 6.0 * (len(s.stacks[pos]) - 1)
+    hp, active = hp_of(s, pos), s.is_active(pos)
+    units = units_on(s, pos) if s.energies[pos] else ()
+    conditions = s.conditions[pos] if active else ()
+    # Look-ahead asks for the same Pokémon again and again.
+    key = s.stacks[pos], hp, units, active, conditions
+    value = s.table.worths.get(key)
+    if value is None:
+        value = _able(s.face_at(pos), units, active) + 0.1 * hp + 6.0 * (len(s.stacks[pos]) - 1)
+        value -= sum([_CONDITION.get(condition, 8.0) for condition in conditions])
+        s.table.worths[key] = value
     if s.damage[pos]:
         # Damage is a part of the Prizes that the Pokémon gives.
         hurt = min(1.0, s.damage[pos] / max(hp, 10))
-        value -= _HURT[not active] * s.rules.prize_worth(face.subkinds) * hurt
-    units = units_on(s, pos) if s.energies[pos] else ()
+        value -= _HURT[not active] * s.rules.prize_worth(s.face_at(pos).subkinds) * hurt
+    return value
+
+
+def _able(face: Face, units: tuple[str, ...], active: bool) -> float:
+    """Return what the attacks of a Pokémon and its Energy for them are worth."""
     useful, strength = 0, 0.0
     for attack in face.attacks:
         damage, need = attack.damage or 10, len(attack.cost)
         met = covered(units, attack.cost)
         useful = max(useful, met)
         strength = max(strength, damage if met == need else 0.5 * damage * met / need)
-    value += (0.5 if active else 0.25) * strength
     # Energy that no attack needs is worth little, but more than in hand.
-    value += 4.0 * useful + 1.5 * max(0, len(units) - useful)
-    if active:
-        for condition in s.conditions[pos]:
-            value -= _CONDITION.get(condition, 8.0)
-    return value
+    spare = 1.5 * max(0, len(units) - useful)
+    return (0.5 if active else 0.25) * strength + 4.0 * useful + spare
 
 
 @lru_cache(maxsize=4096)
