@@ -3,10 +3,14 @@
     python -m tests.bench.bots greedy first-greedy --games 400 --eras base ex bw modern ygo board
 
 Each pair of decks is played four times, so that either bot has either deck and either seat; the
-board game with two trainers. Every rate has its 95 % Wilson interval. Below it stands the sheet of
-mistakes in the Pokémon eras: of the attacks of a bot, how many were made while an Energy could
-have been attached; of those in turns in which a Trainer that draws could be played at any time,
-how many while one still could. An attack that ends the match is no mistake.
+board game with two trainers. Bots exchange seats with the same shuffles, so that luck with cards
+falls to both: every rate has its 95 % Wilson interval, and the narrower one of these pairs.
+
+Below it stands the sheet of mistakes in the Pokémon eras: of the attacks of a bot, how many were
+made while an Energy could have been attached; of those in turns in which a Trainer that draws was
+worth playing at any time, how many while one still was. Worth playing is one that leaves more cards
+in hand than before and at least five in the deck: a full hand is rightly not thrown away for seven
+cards, and the last cards are not drawn. An attack that ends the match is no mistake.
 """
 
 import argparse
@@ -14,7 +18,9 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import combinations
+from math import sqrt
 from random import Random
+from statistics import stdev
 from time import process_time
 
 from deckcheck.play import bots
@@ -43,6 +49,8 @@ EXAMPLES = {"base": ("ptcg-base", "haymaker"), "ex": ("ptcg-ex", "magma"),
 PRODUCTS = ("YS14", "SDDC", "SDRE", "SDOK", "SDGU", "SDCR")
 OPTIONS = {"modern": {"on": DAY}, "board": {"turn-cap": 300}}
 SHEET = ("energy", "draw", "able")
+EVERY = 20  # matches after which the rate is told
+DECK_LEFT = 5  # cards that a player does well to leave in the deck
 KEPT = {"first-greedy": FirstGreedy}
 
 
@@ -70,19 +78,35 @@ def draws(face_id, program):
     return any(isinstance(term, Draw) and term.side == "you" for op in program for term in walk(op))
 
 
-def mistakes(state, actions):
+def worth_playing(game, state, action):
+    """Tell whether a Trainer draws, leaves more cards in hand, and enough in the deck."""
+    face, seat = state.table.faces[action[1]], state.seat
+    if not draws(face.id, face.script.play or ()):
+        return False
+    after, rng = state.clone(), Random(1)
+    game.apply(after, action)
+    while after.limbo and (actor := game.actor(after)) != OVER:
+        game.apply(after, game.chance(after, rng) if actor == CHANCE else choice(game, after, rng))
+    return len(after.hands[seat]) > len(state.hands[seat]) and len(after.decks[seat]) >= DECK_LEFT
+
+
+def choice(game, state, rng):
+    """Return any of the choices of an effect."""
+    return rng.choice(list(game.legal_actions(state)))
+
+
+def mistakes(game, state, actions):
     """Return what an attack now leaves undone: an Energy to attach, a Trainer to draw with."""
     faces = state.table.faces
     energy = any(a[0] == "attach" and faces[a[1]].is_energy for a in actions)
-    trainers = [faces[a[1]] for a in actions if a[0] == "play"]
-    draw = any(draws(face.id, face.script.play or ()) for face in trainers)
-    return energy, draw
+    return energy, any(a[0] == "play" and worth_playing(game, state, a) for a in actions)
 
 
 def play(era, names, number):
     """Play one match; return what the first bot got, and counts by bot."""
     game, pairs = GAMES[era], [*combinations(decks_of(era), 2)]
-    rng, seat = Random(number), number % 2  # where the first bot sits
+    # Bots exchange seats in the next match, with the same shuffles and coins as far as they go.
+    rng, thought, seat = Random(number // 2), Random(f"bots {number}"), number % 2
     decks = list(pairs[number // 4 % len(pairs)]) if pairs else []
     state = game.new_match(decks[:: 1 if number % 4 < 2 else -1],
                            MatchOptions(OPTIONS.get(era, {}), 2))  # fmt: skip
@@ -95,12 +119,12 @@ def play(era, names, number):
         who = int(actor != seat)
         position = bots.Position(game, state, actor)
         start = process_time()
-        action = players[who].choose(position, rng)
+        action = players[who].choose(position, thought)
         if len(position.actions) > 1:
             counts[who, "decisions"] += 1
             counts[who, "time"] += process_time() - start
         if era in POKEMON:
-            energy, draw = mistakes(state, position.actions)
+            energy, draw = mistakes(game, state, position.actions)
             drawing = state.turn if draw else drawing
             if action[0] == "attack":
                 attacks.append((state.turn, who, energy, draw, drawing == state.turn))
@@ -114,15 +138,15 @@ def play(era, names, number):
 
 
 def measure(era, names, games, first, jobs):
-    """Play matches of an era and print the result."""
-    counts, won, numbers = Counter(), 0.0, range(first, first + games)
+    """Play matches of an era and print the result, and on the way what it is so far."""
+    counts, results, numbers = Counter(), [], range(first, first + games)
     with ProcessPoolExecutor(jobs) as pool:
         for result, found in pool.map(partial(play, era, names), numbers):
-            won += result
+            results.append(result)
             counts.update(found)
-    low, high = wilson(won, games)
-    print(f"{era:7} {names[0]} against {names[1]}: {won:g} of {games}, {won / games:.1%}"
-          f" ({low:.1%} to {high:.1%})", flush=True)  # fmt: skip
+            if len(results) % EVERY == 0 and len(results) < games:
+                print(told(era, names, results), flush=True)
+    print(told(era, names, results))
     for who, name in enumerate(names):
         decisions, attacks = counts[who, "decisions"], counts[who, "attacks"]
         line = f"        {name}: {counts[who, 'time'] / max(1, decisions) * 1e3:.2f} ms a decision"
@@ -130,8 +154,20 @@ def measure(era, names, games, first, jobs):
         if attacks:
             energy, able = counts[who, "energy"] / attacks, counts[who, "able"]
             line += f"; {attacks} attacks, {energy:.1%} with an Energy unattached; {able} in turns"
-            line += f" with a draw Trainer, {counts[who, 'draw'] / max(1, able):.1%} unplayed"
+            line += f" with a draw worth playing, {counts[who, 'draw'] / max(1, able):.1%} unplayed"
         print(line, flush=True)
+
+
+def told(era, names, results):
+    """Return how often the first bot won, with its interval and the error of pairs of matches."""
+    games, won = len(results), sum(results)
+    low, high = wilson(won, games)
+    line = f"{era:7} {names[0]} against {names[1]}: {won:g} of {games}, {won / games:.1%}"
+    line += f" ({low:.1%} to {high:.1%})"
+    pairs = [(a + b) / 2 for a, b in zip(results[::2], results[1::2], strict=False)]
+    if len(pairs) > 1:
+        line += f"; ±{1.96 * stdev(pairs) / sqrt(len(pairs)):.1%} by pairs"
+    return line
 
 
 def main():
