@@ -16,6 +16,7 @@ from rulesets.ptcg.effects import energy, modifiers, spots
 from rulesets.ptcg.effects.attacks import attack_that_follows
 from rulesets.ptcg.effects.heads import AsleepToo, FirstTurnToo
 from rulesets.ptcg.effects.moves import fits, tool_room
+from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.effects.useless import useless
 from rulesets.ptcg.eras import ASLEEP, PARALYZED
 from rulesets.ptcg.match.continuous import powers_work, powers_work_away, working
@@ -33,7 +34,7 @@ def bench_bar(s: Match, face: Face) -> str | None:
     """Return what forbids putting a card from hand onto the Bench."""
     if not (face.is_basic or face.is_trainer_pokemon):
         return "bench restored" if "Restored" in face.subkinds else "bench kind"
-    if spots.bench_room(s, s.seat) < 0:
+    if not spots.has_room(s, s.seat):
         return "bench full"
     return trainer_bar(s, face)  # a Fossil is played as a Trainer card
 
@@ -261,8 +262,7 @@ def _cheaper(s: Match, pos: int, attack: AttackFace) -> bool:
 
 
 def _attack_frame(s: Match, pos: int, attack: AttackFace) -> Frame:
-    cards = {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]}
-    return Frame((), s.seat, cards, {"cost": attack.cost})
+    return Frame((), s.seat, about(s, pos), {"cost": attack.cost})
 
 
 def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str | None:
@@ -283,7 +283,7 @@ def use_bar(s: Match, pos: int, kind: str, name: str, use: Use, bit: int) -> str
         return "power"
     if use.once and ("game", s.seat, use.once) in s.game_uses:
         return "power"
-    f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    f = Frame((), s.seat, about(s, pos))
     if not may_begin(s, use.program, f):
         return "effect"
     return "useless" if useless(s, use.program, f) else None
@@ -334,7 +334,7 @@ def lent(s: Match, pos: int) -> list[tuple[int, int]]:
     for card in s.tools[pos]:
         uses = lent_uses(s, card)
         if uses and card in working(s, pos):
-            f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
+            f = Frame((), s.seat, about(s, pos, card))
             for j, use in enumerate(uses):
                 spent = use.once and ("game", s.seat, use.once) in s.game_uses
                 if not spent and may_begin(s, use.program, f) and not useless(s, use.program, f):
@@ -355,7 +355,7 @@ def _ends_itself(s: Match, pos: int, use: Use) -> bool:
 
 def _stopped_by_condition(s: Match, pos: int, use: Use) -> bool:
     """Tell whether a power's own words stop it under the conditions of its Pokémon (RO-26)."""
-    f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    f = Frame((), s.seat, about(s, pos))
     for op in use.program:
         if type(op) is not Require:
             return False

@@ -11,6 +11,7 @@ from rulesets.engine.luck import Coins
 from rulesets.engine.select import SELF, Held
 from rulesets.ptcg.effects import modifiers
 from rulesets.ptcg.effects.energy import covers
+from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.match.continuous import TOOLS_OFF, is_off
 from rulesets.ptcg.match.faces import AttackFace
 from rulesets.ptcg.match.script import AttackScript
@@ -83,7 +84,7 @@ def lacks_energy(s: Match, pos: int, script: AttackScript) -> bool:
     """
     if not s.rules.discards_in_full:
         return False
-    f = Frame((), s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    f = Frame((), s.seat, about(s, pos))
     ops = (*script.choices, *script.requires, *script.damage, *script.effect)
     # Ops are known by name: they are made of what this module serves.
     sent = [getattr(op, "cards", None) for op in ops if type(op).__name__ == "Send"]

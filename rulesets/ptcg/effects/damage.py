@@ -314,9 +314,9 @@ def counters_prevented(s: Match, f: Frame, pos: int) -> bool:
     if effects_prevented(s, f, pos):
         return True
     source = s.spot(f.card("self"))
-    if "no counters" not in s.table.points or source < 0:
+    if source < 0:
         return False
-    if "attack" not in f.values and f.card("card") not in s.stacks[source]:
-        return False  # a Trainer's counters
     what = "attack" if "attack" in f.values else "power"
+    if what == "power" and f.card("card") not in s.stacks[source]:
+        return False  # a Trainer's counters
     return modifiers.has(s, "no counters", pos, what, source) is not None

@@ -8,6 +8,7 @@ from rulesets.engine import modifiers as engine
 from rulesets.engine.frames import Frame
 from rulesets.engine.modifiers import Found, Modifier
 from rulesets.engine.values import number
+from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match import continuous
 from rulesets.ptcg.match.continuous import ENERGY_OFF, is_off
@@ -130,7 +131,7 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
     if not basic and is_off(s, ENERGY_OFF, pos):
         return ("C",)
     units = face.units
-    f = Frame((), pos // s.slots, {"self": s.stacks[pos][:1], "card": (card,)})
+    f = Frame((), pos // s.slots, about(s, pos, card))
     for provision in face.provides:
         if provision.when is None or provision.when.holds(s, f):
             units = provision.units
@@ -165,12 +166,9 @@ ENERGY_BARS = frozenset(("cannot attach", "cannot attach from hand"))
 
 def energy_barred(s: Match, card: int, pos: int, from_hand: bool) -> bool:
     """Tell whether an effect keeps an Energy card off a Pokémon, some types only in the hand."""
-    points = s.table.points
-    if "cannot attach" in points and has(s, "cannot attach", pos) is not None:
+    if has(s, "cannot attach", pos) is not None:
         return True
-    if not from_hand or "cannot attach from hand" not in points:
-        return False
-    return any(
+    return from_hand and any(
         (not x.modifier.value or any(t in letters_of(s, card) for t in x.modifier.value))
         and (x.modifier.of is None or card in x.modifier.of.find(s, x.frame))
         for x in applying(s, "cannot attach from hand", pos)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame
 from rulesets.engine.sides import OPPONENT
 from rulesets.ptcg.effects import damage, modifiers, spots
+from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.match import wounds, zones
 from rulesets.ptcg.match.faces import Face
 
@@ -77,7 +78,7 @@ def fits(s: Match, card: int, pos: int) -> bool:
     if allowed is None:
         return True
     seat = s.table.owner[card] if is_for_foes(s.table.faces[card]) else pos // s.slots
-    f = Frame((), seat, {"self": s.stacks[pos][:1], "card": (card,)})
+    f = Frame((), seat, about(s, pos, card))
     return s.stacks[pos][0] in allowed.find(s, f)
 
 

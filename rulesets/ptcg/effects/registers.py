@@ -1,6 +1,13 @@
 """The registers that a program finds filled when it begins."""
 
-from rulesets.engine.frames import CARDS, VALUES, Register
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.engine.frames import CARDS, VALUES, Cards, Register
+
+if TYPE_CHECKING:
+    from rulesets.ptcg.match.state import Match
 
 GIVEN = (
     Register("self", CARDS, "the Pokémon whose effect it is: `Self()`"),
@@ -15,3 +22,12 @@ GIVEN = (
     Register("printed", VALUES, "its printed damage"),
     Register("damage", VALUES, "base damage of an attack; of a trigger, the damage done"),
 )
+
+
+def about(s: Match, pos: int, card: int = -1) -> dict[str, Cards]:
+    """Return the registers of an effect of the Pokémon at a spot: by its top card, or a card on it.
+
+    A Pokémon is known by its lowest card.
+    """
+    stack = s.stacks[pos]
+    return {"self": (stack[0],), "card": (stack[-1] if card < 0 else card,)}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulesets.engine.frames import Frame
 from rulesets.ptcg.effects import modifiers
+from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.records import NEVER, NO_ATTACK, NO_HIT, NO_WOUND, NOTHING_SUFFERED
 from rulesets.ptcg.match.state import BY_SPOT, Match
@@ -23,6 +24,11 @@ def bench_room(s: Match, seat: int) -> int:
         elif free < 0:
             free = pos
     return free if count < bench_limit(s, seat) else -1
+
+
+def has_room(s: Match, seat: int) -> bool:
+    """Tell whether one more Pokémon may come onto the Bench of a seat."""
+    return bench_room(s, seat) >= 0
 
 
 def bench_limit(s: Match, seat: int) -> int:
@@ -146,7 +152,7 @@ def loose_cards(s: Match, where: Iterable[int] | None = None) -> list[int]:
     for pos in where:
         stack = s.stacks[pos]
         for card in (*s.energies[pos], *s.tools[pos]) if stack else ():
-            f = Frame((), pos // s.slots, {"self": stack[:1], "card": (card,)})
+            f = Frame((), pos // s.slots, about(s, pos, card))
             for m in s.table.faces[card].modifiers:
                 if m.point == "falls off" and (m.when is None or m.when.holds(s, f)):
                     found.append(card)
@@ -169,8 +175,8 @@ def _tools_too_many(s: Match, where: Iterable[int]) -> list[int]:
     """Return the Tools attached last to Pokémon that may not have as many any more."""
     found: list[int] = []
     for pos in where:
-        tools = [card for card in s.tools[pos] if s.table.faces[card].is_tool]
-        if len(tools) > s.rules.tools_per_pokemon:
+        if s.tools[pos]:
+            tools = [card for card in s.tools[pos] if s.table.faces[card].is_tool]
             found += tools[modifiers.tool_limit(s, pos) :]
     return found
 

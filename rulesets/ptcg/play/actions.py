@@ -20,6 +20,7 @@ from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.effects.ops import tricks
 from rulesets.ptcg.effects.ops.board import Attach, Pay
 from rulesets.ptcg.effects.ops.cards import Send
+from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import In
 from rulesets.ptcg.eras import CONFUSED
@@ -94,7 +95,9 @@ def _attach(s: Match, action: Action) -> None:
     more = modifiers.amount(s, "attaches more", pos)
     if more and s.table.faces[card].is_energy:
         found = Pick(In("hand", YOU, ENERGY), "more", more, 0)
-        push(s, (found, Attach(Held("more"), SELF)), s.seat, {"self": s.stacks[pos][:1]})  # PL-212
+        push(
+            s, (found, Attach(Held("more"), SELF)), s.seat, {"self": (s.stacks[pos][0],)}
+        )  # PL-212
 
 
 def _play(s: Match, action: Action) -> None:
@@ -129,7 +132,7 @@ def _retreat(s: Match, action: Action) -> None:
         _exchange(s, root, other)
         return
     price: Program = ()
-    card = modifiers.card_for_retreat(s, pos) if cost else -1
+    card = modifiers.card_for_retreat(s, pos)
     if cost:
         price = (Pay("C" * cost),) if card < 0 else (Send(ThisCard()),)
     program = price + ((RetreatToss(),) if flips else ())
@@ -179,7 +182,7 @@ def _lent(s: Match, action: Action) -> None:
     s.note("power", s.stacks[pos][-1], s.table.faces[card].powers[0].name)
     if use.once:
         s.game_uses += (Spent("game", s.seat, use.once),)
-    push(s, use.program, s.seat, {"self": s.stacks[pos][:1], "card": (card,)})
+    push(s, use.program, s.seat, about(s, pos, card))
 
 
 def _use_card(s: Match, action: Action) -> None:
@@ -198,7 +201,7 @@ def _use(s: Match, pos: int, name: str, use: Use) -> None:
         s.game_uses += (Spent("game", s.seat, use.once),)
     if use.ends_turn:
         s.turn_over = 1
-    push(s, use.program, s.seat, {"self": s.stacks[pos][:1], "card": s.stacks[pos][-1:]})
+    push(s, use.program, s.seat, about(s, pos))
 
 
 def _stadium(s: Match, action: Action) -> None:

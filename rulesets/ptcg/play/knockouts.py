@@ -274,8 +274,8 @@ def decide(s: Match) -> bool:
 
 
 def _lead_counts(s: Match) -> bool:
-    """Tell whether a tiebreaker is on that is won by the first lead in Prizes, and one leads."""
-    return bool(s.game and s.rules.lead_decides and len(s.prizes[0]) != len(s.prizes[1]))  # PL-191
+    """Tell whether a tiebreaker is on that is won by the first lead in Prizes (PL-191)."""
+    return bool(s.game and s.rules.lead_decides)
 
 
 def win(s: Match, seat: int) -> None:

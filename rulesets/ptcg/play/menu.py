@@ -109,7 +109,7 @@ def other_half(s: Match, card: int) -> int:
 
 def unions(s: Match) -> list[tuple[int, ...]]:
     """Return the pieces of each V-UNION that can be put together from the discard pile (PL-128)."""
-    if spots.bench_room(s, s.seat) < 0:
+    if not spots.has_room(s, s.seat):
         return []
     faces = s.table.faces
     found: dict[str, dict[int, int]] = {}

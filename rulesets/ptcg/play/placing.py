@@ -76,7 +76,7 @@ class PlaceBench(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait while there is something to lay and room for it."""
-        if starters(s, self.seat) and spots.bench_room(s, self.seat) >= 0:
+        if starters(s, self.seat) and spots.has_room(s, self.seat):
             return self.seat
         return None
 

@@ -158,7 +158,7 @@ def _legend(s: Match, a: Action) -> Refusal | None:
         return missing
     face = s.table.faces[a[1]]
     if face.is_legend and other_half(s, a[1]) == a[2]:
-        topic = None if spots.bench_room(s, s.seat) >= 0 else "bench full"
+        topic = None if spots.has_room(s, s.seat) else "bench full"
     else:
         topic = "bench kind"
     if topic is None:

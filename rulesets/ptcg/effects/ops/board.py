@@ -45,7 +45,7 @@ class Bench(Op):
     def idle(self, s: Match, f: Frame) -> bool:
         """Have no card or no room (RO-10)."""
         owners = {s.table.owner[c] for c in self.cards.perhaps(s, f)}
-        return all(spots.bench_room(s, seat) < 0 for seat in owners)
+        return not any(spots.has_room(s, seat) for seat in owners)
 
     def in_words(self, say: Speaker) -> str:
         return f"put {say.which(self.cards)} onto the Bench"
@@ -232,7 +232,7 @@ class Switch(Op):
         where = [p for p in s.spots_of(self.bench.find(s, f)) if not s.is_active(p)]
         if not where:
             return None
-        f.cards["entering"] = s.stacks[where[0]][:1]
+        f.cards["entering"] = (s.stacks[where[0]][0],)
         if self.by and len(s.active_spots(where[0] // s.slots)) > 1:
             return decider(self.by, f)
         given = s.spots_of(self.active.find(s, f)) if self.active else ()
@@ -257,7 +257,8 @@ class Switch(Op):
         # Who chooses their own new Active Pokémon keeps none back: RO-13, RO-14, RO-15.
         meets = ("active",) if chosen == bench // s.slots else s.rules.switch_meets_shield_of
         if not any(damage.effects_prevented(s, f, moved[who]) for who in meets):
-            f.cards["switched"], f.cards["left"] = s.stacks[bench][:1], s.stacks[active][:1]
+            f.cards["switched"] = (s.stacks[bench][0],)
+            f.cards["left"] = (s.stacks[active][0],)
             spots.switch(s, active, bench)
         return None
 

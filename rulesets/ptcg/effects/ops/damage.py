@@ -58,7 +58,7 @@ class MoreDamage(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Raise the base damage."""
-        f.values["damage"] = f.values.get("damage", 0) + number(self.amount, s, f)
+        f.values["damage"] = f.values["damage"] + number(self.amount, s, f)
         return None
 
     def in_words(self, say: Speaker) -> str:
@@ -76,7 +76,7 @@ class LessDamage(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Lower the base damage."""
-        f.values["damage"] = max(0, f.values.get("damage", 0) - number(self.amount, s, f))
+        f.values["damage"] = max(0, f.values["damage"] - number(self.amount, s, f))
         return None
 
     def in_words(self, say: Speaker) -> str:

@@ -27,7 +27,7 @@ def ask(s: Match, seat: Seat, pos: int) -> None:
     The first turn bars nothing of it: only the player who goes first is restricted (PL-020).
     """
     s.stack[-1].values["power"] = 1
-    push(s, (Trick(),), seat, {"it": s.stacks[pos][:1]})
+    push(s, (Trick(),), seat, {"it": (s.stacks[pos][0],)})
 
 
 @dataclass(frozen=True, slots=True)

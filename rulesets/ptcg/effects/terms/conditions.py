@@ -12,7 +12,7 @@ from rulesets.engine.values import AtLeast, Reg
 from rulesets.engine.words import WHOSE
 from rulesets.ptcg.effects.allowed import cannot_play, growth_bar
 from rulesets.ptcg.effects.modifiers import has
-from rulesets.ptcg.effects.spots import bench_room
+from rulesets.ptcg.effects.spots import has_room
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
 
@@ -95,7 +95,7 @@ class BenchFull(Condition):
 
     def holds(self, s: Match, f: Frame) -> bool:
         """Look for a free spot."""
-        return all(bench_room(s, seat) < 0 for seat in seats_of(self.side, f.controller))
+        return not any(has_room(s, seat) for seat in seats_of(self.side, f.controller))
 
     def in_words(self, say: Speaker) -> str:
         return f"{WHOSE[self.side]} Bench is full"

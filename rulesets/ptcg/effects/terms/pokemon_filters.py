@@ -160,7 +160,7 @@ class Such(MonFilter):
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Ask the condition about it."""
-        about = Frame((), f.controller, {**f.cards, "it": s.stacks[pos][:1]}, f.values)
+        about = Frame((), f.controller, {**f.cards, "it": (s.stacks[pos][0],)}, f.values)
         return self.condition.holds(s, about)
 
     def in_words(self, say: Speaker) -> str:

@@ -110,11 +110,9 @@ class Defending(Selector):
         if f.values.get("evaded"):
             return ()
         foe = 1 - f.controller
-        root = f.card("target")
-        if root >= 0:
-            pos = s.spot(root)
-            if pos >= 0 and s.is_active(pos):
-                return (root,)
+        pos = s.spot(f.card("target"))
+        if pos >= 0 and s.is_active(pos):
+            return f.cards["target"]
         return tuple([s.stacks[p][0] for p in meant(s, f, s.active_spots(foe))][:1])
 
     def in_words(self, say: Speaker) -> str:

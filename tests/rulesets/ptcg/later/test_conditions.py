@@ -14,7 +14,7 @@ from rulesets.ptcg.effects.ops import (
     PutCounters,
     Self,
 )
-from rulesets.ptcg.eras import BW, BW11, DP, HS, ME, SM, SV, XY
+from rulesets.ptcg.eras import BASE, BW, BW11, DP, EX, HS, ME, SM, SV, XY
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.eras import COLUMNS, EVERY, each, since, until
 
@@ -214,7 +214,7 @@ def test_now_the_player_whose_turn_comes_next_orders_all_effects(era):
     assert sorted(a[0] for a in match.game.legal_actions(match.s)) == ["next", "next"]
 
 
-@each(BW, SM, SV)
+@each(BASE, EX, BW, SM, SV)
 @pytest.mark.rule("PL-074")
 def test_before_each_player_orders_their_own(era):
     match = board(era, "Rattata", foe="Snorlax", scripts=TWO)

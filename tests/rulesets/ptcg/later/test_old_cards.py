@@ -16,7 +16,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.card_filters import Kind
 from rulesets.ptcg.effects.terms.selectors import Defending
-from rulesets.ptcg.eras import BW, ME, SV, rules_name
+from rulesets.ptcg.eras import BASE, BW, EX, ME, SV, rules_name
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import EVERY, each
@@ -96,7 +96,7 @@ def test_now_the_turn_player_orders_what_several_fallen_pokemon_do(era):
     assert _who_orders(era) == 0
 
 
-@each(BW, SV)
+@each(BASE, EX, BW, SV)
 @pytest.mark.rule("PL-195")
 def test_before_the_player_of_the_fallen_pokemon_did(era):
     assert _who_orders(era) == 1

@@ -12,7 +12,9 @@ from rulesets.ptcg.effects.ops import (
     Coins,
     CopyAttack,
     Damage,
+    Defending,
     Draw,
+    EnergyOn,
     Fail,
     Heal,
     Held,
@@ -24,6 +26,7 @@ from rulesets.ptcg.effects.ops import (
     Pay,
     Pick,
     Provision,
+    PutCounters,
     Reg,
     Send,
     SetDamage,
@@ -227,6 +230,12 @@ def test_costs_are_paid_before_the_attack_is_worked_out(era):
     match.attack(1)
     assert match.names("discard") == ["Fire Energy", "Fire Energy"]
     assert match.damage("foe") == 30
+    # What the Energy still attached does is counted without what was paid.
+    counts = AttackScript(requires=(Pay("RR"),), damage=(SetDamage(Times(10, EnergyOn(SELF))),))
+    match = board(
+        era, mon("Charmander", "RRW"), foe="Snorlax", scripts=scripted("Charmander", None, counts)
+    )
+    assert match.attack(1).damage("foe") == 10
 
 
 @ERAS
@@ -320,6 +329,13 @@ def test_damage_comes_before_the_other_effects_and_knock_outs_last(era):
     )
     match.attack()
     assert match.count("hand") == 2  # the card drawn, then the Prize
+    # Counters of the effect come on the one that the damage has beaten, not on who follows.
+    late = scripted("Machop", AttackScript(effect=(PutCounters(1, Defending()),)))
+    match = board(
+        era, mon("Machop", "F"), foe=mon("Rattata", damage=20), foe_bench=["Onix"], scripts=late
+    )
+    match.attack()
+    assert (match.name("foe"), match.damage("foe")) == ("Onix", 0)
 
 
 @pytest.mark.rule("BW-135")

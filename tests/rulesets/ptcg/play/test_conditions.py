@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.api import CHANCE
 from rulesets.ptcg.effects.ops import (
     SELF,
     AttackScript,
@@ -267,6 +268,24 @@ def test_a_pokemon_beaten_by_poison_tosses_for_nothing_more(era):
     assert match.prizes(1) == 5
 
 
+@ERAS
+@pytest.mark.rule("BASE-127", "EX-169", "EX-170", "EX-171", "BW-176")
+def test_conditions_are_handled_between_turns_in_the_order_of_the_booklet(era):
+    order = ["poison", "wakes"] if era is BASE else ["poison", "burn", "wakes"]
+    status = "Poisoned Asleep" if era is BASE else "Poisoned Burned Asleep"
+    match = board(era, mon("Snorlax", status=status)).end("H" if era is BASE else "TH")
+    assert [entry[0] for entry in match.s.log if entry[0] in order] == order
+
+
+@ERAS
+@pytest.mark.rule("BASE-127", "EX-171", "BW-176")
+def test_sleep_is_tossed_for_before_paralysis_ends(era):
+    match = board(era, mon("Snorlax", status="Paralyzed"), foe=mon("Snorlax", status="Asleep"))
+    match.game.apply(match.s, ("end",))
+    assert (match.s.waits, match.status("active")) == (CHANCE, "Paralyzed")
+    assert match.luck("H").status("active") == ""
+
+
 @pytest.mark.rule("EX-244")
 def test_knock_outs_are_settled_again_after_burn():
     match = board(EX, mon("Machop", damage=30, status="Burned Asleep"), bench=["Onix"]).end("T")
@@ -354,6 +373,7 @@ def test_a_knock_out_by_poison_is_completed_before_the_next_turn(era):
     match.promote("bench 2")
     assert match.s.turn == 6
     assert (match.prizes(0), match.prizes(1)) == (5, 5)
+    assert [entry[1] for entry in match.s.log if entry[0] == "prize"] == [1, 0]
 
 
 def test_effects_can_protect_from_conditions():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.api import CHANCE
 from rulesets.engine.lasting import Mark
 from rulesets.ptcg.effects.ops import CardScript, Modifier, Provision
 from rulesets.ptcg.eras import BASE, BW
@@ -76,6 +77,8 @@ def test_later_booklets_allow_one_retreat_a_turn(era):
     assert match.refusal("retreat", "bench 1") == (
         f"cannot retreat: the limit is 1 a turn ({era.cites['retreat limit']})"
     )
+    match.next_turn()
+    assert match.allows("retreat", "bench 1")
 
 
 @ERAS
@@ -141,7 +144,9 @@ def test_after_retreating_the_new_active_may_attack(era):
 @pytest.mark.rule("BASE-042", "BASE-084", "BASE-085", "BASE-086")
 def test_a_confused_pokemon_pays_then_tosses_to_retreat_in_the_base_booklet():
     match = board(BASE, mon("Vulpix", "RRR", status="Confused"), bench=["Rattata"])
-    match.retreat(coins="H")
+    match.game.apply(match.s, ("retreat", match.spot("bench 1")))
+    assert (match.s.waits, match.count("discard")) == (CHANCE, 1)  # paid before the coin
+    match.luck("H")
     assert match.name("active") == "Rattata"
     assert match.count("discard") == 1
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from rulesets.api import CHANCE
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import Opening
 from tests.rulesets.ptcg.eras import COIN_LAST, ERAS
@@ -29,7 +30,20 @@ def test_each_player_shuffles_and_draws_seven_cards(era):
     assert match.count("hand") == 7
     assert "Machop" in match.names("hand")
     # The other player's only Basic Pokémon is laid at once: there is nothing to choose.
-    assert match.count("deck", 1) + match.count("hand", 1) + len(match.s.spots(1)) == 60
+    assert match.count("hand", 1) + len(match.s.spots(1)) == 7
+    assert match.count("deck", 1) == 53
+
+
+@ERAS
+@pytest.mark.rule("BASE-018", "EX-043", "BW-066")
+def test_both_decks_are_shuffled_before_the_hands_are_drawn(era):
+    match = Opening(era, (HAND,), (ONE,))
+    shuffles = 0
+    while match.s.waits == CHANCE and match.count("hand") == 0:
+        offers = match.game.legal_actions(match.s)
+        shuffles += not offers
+        match.act_only(("coin", 1) if offers else ("shuffle", match._order()))
+    assert shuffles == 2
 
 
 @ERAS
@@ -81,8 +95,10 @@ def test_the_bench_may_be_left_empty_at_setup(era):
 @pytest.mark.rule("BASE-015", "BASE-021", "EX-040", "EX-047", "EX-234", "BW-054", "BW-070")
 def test_the_top_six_cards_become_prizes_face_down(era):
     deal = [*HAND, "Vulpix", "Squirtle", "Tepig", "Snivy", "Jynx", "Patrat", "Lapras"]
-    match = opening(era, deal).do("active", "Onix").do("done")
+    theirs = [*ONE, *["Grass Energy"] * (7 - len(ONE)), *deal[7:13]]
+    match = opening(era, deal, foe=(theirs,)).do("active", "Onix").do("done")
     assert match.names("prizes") == deal[7:13]
+    assert match.names("prizes", 1) == theirs[7:13]
     assert match.game.view(match.s, 0).facts["players"][0]["prizes"] == 6
     assert "Squirtle" not in str(match.game.view(match.s, 0).facts)
 

@@ -74,6 +74,8 @@ def test_only_one_stadium_is_played_a_turn(era):
     assert match.refusal("play", "Sun Stadium") == (
         f"cannot play Sun Stadium: the limit is 1 Stadium a turn ({era.cites['stadium limit']})"
     )
+    match.next_turn()
+    assert match.allows("play", "Sun Stadium")
 
 
 @LATER

@@ -159,6 +159,10 @@ def test_trainers_are_followed_then_discarded_and_not_limited(era):
     match.play("Bill").play("Bill")
     assert match.names("discard") == ["Bill", "Bill"]
     assert match.count("hand") == 4
+    asks = {"Bill": CardScript(play=(Pick(InPlay("you"), "it"), Draw(1)))}
+    match = board(era, bench=["Onix"], hand=["Bill"], scripts=asks).play("Bill")
+    assert match.names("discard") == []  # not before its instructions are followed
+    assert match.pick("bench 1").names("discard") == ["Bill"]
 
 
 @ERAS

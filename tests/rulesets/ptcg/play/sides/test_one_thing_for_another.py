@@ -31,7 +31,7 @@ from rulesets.ptcg.effects.ops import (
     Suffers,
     UseTrainer,
 )
-from rulesets.ptcg.eras import BASE, ME, SM
+from rulesets.ptcg.eras import BASE, ME, XY
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ALL, FROM_EX, each, since
@@ -156,7 +156,7 @@ def test_the_player_whose_turn_comes_next_orders_the_step_whoever_it_is(era, sea
     assert match.s.waits == 1 - seat
 
 
-@since(SM)
+@since(XY)
 @pytest.mark.rule("PL-063")
 def test_nothing_is_chosen_for_an_attack_before_confusion_is_tossed(era):
     for part in ("choices", "requires"):
