@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,21 @@ _NAMING = ("term", "point", "event")  # fields of stored terms that name a piece
 def goldens(file: Path) -> list[Golden]:
     """Return the goldens of a file."""
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def ideas(grammar: Path) -> list[str]:
+    """Return the names of the grammar files in the rooms of a folder."""
+    files = sorted(grammar.glob("*/*.lark"))
+    return [file.relative_to(grammar).with_suffix("").as_posix() for file in files]
+
+
+def handled_elsewhere(idea: str, grammar: Path, mean: Path, rules: Collection[str]) -> list[str]:
+    """Return the rules of a grammar file that the module of the same name does not name."""
+    written = (grammar / f"{idea}.lark").read_text(encoding="utf-8")
+    handlers = (mean / f"{idea}.py").read_text(encoding="utf-8")
+    found = re.findall(r"-> (\w+)$|^(\w+):(?!.*->)", written, re.MULTILINE)
+    here = {label or head for label, head in found} & set(rules)
+    return sorted(rule for rule in here if f'"{rule}"' not in handlers)
 
 
 def golden_id(golden: Golden) -> str:

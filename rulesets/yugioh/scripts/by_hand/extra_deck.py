@@ -6,7 +6,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.flow import If
 from rulesets.engine.luck import Coins
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Among, Count, Either, Exists
+from rulesets.engine.select import Count, Either, Exists
 from rulesets.engine.values import (
     AllOf,
     AtLeast,
@@ -25,7 +25,6 @@ from rulesets.yugioh.effects import (
     ControlledBy,
     Destroy,
     Detach,
-    FaceDown,
     FaceUp,
     HandSize,
     HappenedTo,
@@ -65,25 +64,14 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     both,
     lasting,
     mine,
+    slays_hidden,
     taken_apart,
 )
 
 _FIGHTS = ("damage start", "damage before", "damage calculation")
 
-_STARTS = On("phase", how=("damage", "start"))
 
 _HURTS = On("battle damage", None, "opponent", by=IsThis())
-
-
-def _slays_hidden() -> Effect:
-    """Return the effect that destroys a face-down monster as this card attacks it."""
-    return Effect(
-        "trigger",
-        (Destroy(AttackTarget()),),
-        on=_STARTS,
-        optional=False,
-        condition=AllOf((Among(THIS, Attacker()), Are(AttackTarget(), FaceDown()))),
-    )
 
 
 _MAGES = NamePart(("Magician", "Odd-Eyes"))
@@ -125,7 +113,7 @@ SCRIPTS: dict[str, CardScript] = {
     # Paladin of White Dragon
     "73398797": CardScript(
         (
-            _slays_hidden(),
+            slays_hidden(),
             Effect(
                 "ignition",
                 (

@@ -6,16 +6,20 @@ from rulesets.engine.asking import May, Pick
 from rulesets.engine.flow import If, Note
 from rulesets.engine.frames import AnyOp, Program
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import AnyFilter, AnySelector, Exists, Held, Source
+from rulesets.engine.select import Among, AnyFilter, AnySelector, Exists, Held, Source
 from rulesets.engine.values import AllOf, AtLeast, Not, Number, Reg, Size
 from rulesets.yugioh.effects import (
     And,
     Are,
+    Attacker,
+    AttackTarget,
     Attribute,
     CanSpecialSummon,
     Cards,
+    Destroy,
     Discard,
     Equip,
+    FaceDown,
     FaceUp,
     FreeZones,
     Happened,
@@ -139,3 +143,14 @@ GOES_WITH_IT = Standing(
 )
 TAKES_IT_ALONG = Modifier("self destroy", when=Not(Exists(Source())))
 EQUIP = Effect("card", (Equip(THIS, TARGET),), (Target(anyones(FaceUp())),))
+
+
+def slays_hidden() -> Effect:
+    """Return the effect that destroys a face-down monster as this card attacks it."""
+    return Effect(
+        "trigger",
+        (Destroy(AttackTarget()),),
+        on=On("phase", how=("damage", "start")),
+        optional=False,
+        condition=AllOf((Among(THIS, Attacker()), Are(AttackTarget(), FaceDown()))),
+    )

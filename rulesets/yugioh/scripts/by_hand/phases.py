@@ -27,7 +27,6 @@ from rulesets.yugioh.effects import (
     Destroy,
     Equip,
     Equipped,
-    FaceDown,
     FaceUp,
     FallenInBattle,
     Happened,
@@ -66,6 +65,7 @@ from rulesets.yugioh.scripts.by_hand.parts import (
     mine,
     of,
     phase,
+    slays_hidden,
     standing,
 )
 
@@ -76,19 +76,6 @@ _STILL = Those(_FOE, InZone(("monsters",)))
 _BATTLING = Either(Attacker(), AttackTarget())
 
 _AFTER_STEP = On("phase", how=("damage end",))
-
-_STARTS = On("phase", how=("damage", "start"))
-
-
-def _slays_hidden() -> Effect:
-    """Return the effect that destroys a face-down monster as this card attacks it."""
-    return Effect(
-        "trigger",
-        (Destroy(AttackTarget()),),
-        on=_STARTS,
-        optional=False,
-        condition=AllOf((Among(THIS, Attacker()), Are(AttackTarget(), FaceDown()))),
-    )
 
 
 def _grows(to: str) -> Effect:
@@ -166,10 +153,10 @@ SCRIPTS: dict[str, CardScript] = {
         )
     ),
     # Mystic Swordsman LV2
-    "47507260": CardScript((_slays_hidden(), _grows("Mystic Swordsman LV4"))),
+    "47507260": CardScript((slays_hidden(), _grows("Mystic Swordsman LV4"))),
     # Mystic Swordsman LV4
     "74591968": CardScript(
-        (_slays_hidden(), _grows("Mystic Swordsman LV6")), summoning=("no normal summon",)
+        (slays_hidden(), _grows("Mystic Swordsman LV6")), summoning=("no normal summon",)
     ),
     # Hyper Hammerhead
     "02671330": CardScript(

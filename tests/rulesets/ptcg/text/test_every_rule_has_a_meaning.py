@@ -1,6 +1,5 @@
 """The grammar and the handlers know the same rules."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -10,10 +9,10 @@ pytest.importorskip("lark")
 from rulesets.ptcg.text import mean
 from rulesets.ptcg.text.assemble.reading import MEANINGS
 from rulesets.ptcg.text.read.parse import GRAMMAR
+from rulesets.text.testing import handled_elsewhere, ideas
 
-HANDLERS = Path(mean.__file__).parent
-ROOMS = HANDLERS.parent / "grammar"
-IDEAS = sorted(file.relative_to(ROOMS).with_suffix("") for file in ROOMS.glob("*/*.lark"))
+MEAN = Path(mean.__file__).parent
+ROOMS = MEAN.parent / "grammar"
 
 
 def test_each_rule_that_can_stand_in_a_tree_has_a_handler_and_each_handler_a_rule():
@@ -26,13 +25,9 @@ def test_each_rule_is_a_part_of_another_or_the_start():
     assert {rule.origin for rule in GRAMMAR.rules} - parts == {"start"}
 
 
-@pytest.mark.parametrize("idea", IDEAS, ids=str)
+@pytest.mark.parametrize("idea", ideas(ROOMS))
 def test_rules_have_their_handlers_in_the_module_of_the_same_name(idea):
-    grammar = (ROOMS / idea).with_suffix(".lark").read_text(encoding="utf-8")
-    handlers = (HANDLERS / idea).with_suffix(".py").read_text(encoding="utf-8")
-    named = set(re.findall(r"-> (\w+)$|^(\w+):", grammar, re.MULTILINE))
-    rules = {label or head for label, head in named} & MEANINGS.rules
-    assert sorted(rule for rule in rules if f'"{rule}"' not in handlers) == []
+    assert handled_elsewhere(idea, ROOMS, MEAN, MEANINGS.rules) == []
 
 
 def test_sentences_that_differ_in_numbers_and_names_share_a_tree():

@@ -198,3 +198,13 @@ def increase_claim_each(said: Discourse, figures: tuple[str, ...], subject: Clai
 @means("self_name_here")
 def self_name_here(said: Discourse, name: str) -> Claim:
     return self_name_becomes(said, name, ("field",))
+
+
+@means("atk_becomes_claim")
+def atk_becomes_claim(said: Discourse, subject: Claim, n: str) -> Claim:
+    return replace(subject, modifiers=(Modifier("set atk", int(n)),))
+
+
+@means("loses_exactly")
+def loses_exactly(said: Discourse, n: str, figures: tuple[str, ...]) -> tuple[Modifier, ...]:
+    raise NoMeaning("a loss of exactly so much")

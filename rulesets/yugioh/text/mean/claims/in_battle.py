@@ -20,15 +20,16 @@ from rulesets.yugioh.effects import (
 )
 from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.text.mean.claims.players import no_activation
-from rulesets.yugioh.text.mean.claims.statements import held_while
+from rulesets.yugioh.text.mean.claims.statements import about, held_while
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import (
     FIELD,
     Claim,
+    Fixed,
     Noun,
     without,
 )
-from rulesets.yugioh.text.mean.registry import means
+from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 _FOE = BattleOpponent(THIS)
 
@@ -144,3 +145,49 @@ def claim_in_battle(said: Discourse, stated: Claim, when: AnyCondition) -> tuple
 @means("bare_your_battle")
 def bare_your_battle(said: Discourse, modifiers: tuple[Modifier, ...]) -> tuple[Claim, ...]:
     return claim_your_battle(said, Claim(None, modifiers))
+
+
+phrase("to_them")
+
+
+always("deals_half", Claim(None, (Modifier("half battle damage"),)))
+
+
+refused("deals_double_direct", "double damage of direct attacks")
+
+
+refused("takes_half", "half of the battle damage one takes")
+
+
+@means("it_deals_half")
+def it_deals_half(said: Discourse, *_: object) -> Claim:
+    return about(said.it(), Modifier("half battle damage"))
+
+
+@means("ref_no_damage")
+def ref_no_damage(said: Discourse, ref: Fixed) -> Claim:
+    return about(ref.cards, Modifier("no battle damage"))
+
+
+@means("ref_no_damage_n")
+def ref_no_damage_n(said: Discourse, ref: Fixed, n: str) -> Claim:
+    if n != "0":
+        raise NoMeaning("battle damage of a figure")
+    return ref_no_damage(said, ref)
+
+
+@means("ref_nobody_damaged")
+def ref_nobody_damaged(said: Discourse, ref: Fixed) -> Claim:
+    return about(ref.cards, Modifier("no battle damage"), Modifier("deals no battle damage"))
+
+
+@means("ref_deals_none")
+def ref_deals_none(said: Discourse, ref: Fixed) -> Claim:
+    return about(ref.cards, Modifier("deals no battle damage"))
+
+
+@means("nouns_no_damage")
+def nouns_no_damage(said: Discourse, noun: Noun) -> Claim:
+    if noun.zones not in ((), FIELD) or noun.count not in (1, None) or noun.side != "you":
+        raise NoMeaning("the battles of so many monsters")
+    return Claim(noun.cards(), (Modifier("no battle damage"),))

@@ -8,7 +8,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import Number
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.text.mean.claims.figures import about_it, about_named
-from rulesets.yugioh.text.mean.claims.more import about
+from rulesets.yugioh.text.mean.claims.statements import about
 from rulesets.yugioh.text.mean.discourse import Discourse
 from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun
 from rulesets.yugioh.text.mean.registry import means

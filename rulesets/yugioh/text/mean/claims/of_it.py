@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.values import Number
+from rulesets.engine.values import Number, Times
+from rulesets.yugioh.effects import OriginalAtk
 from rulesets.yugioh.text.mean.claims.figures import about_it, about_named, made
-from rulesets.yugioh.text.mean.claims.statements import changed
+from rulesets.yugioh.text.mean.claims.statements import about, changed
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Claim, Fixed
 from rulesets.yugioh.text.mean.registry import means
@@ -129,3 +130,29 @@ def ref_original_figures(said: Discourse, ref: Fixed, figures: tuple[str, ...],
 def self_original_figures(said: Discourse, figures: tuple[str, ...], change: tuple[str, Number]
                           ) -> Claim:  # fmt: skip
     return Claim(None, made(figures, _original(change), THIS))
+
+
+@means("self_atk_becomes")
+def self_atk_becomes(said: Discourse, amount: Number) -> Claim:
+    return Claim(None, (Modifier("set atk", amount),))
+
+
+@means("self_atk_doubled")
+def self_atk_doubled(said: Discourse) -> Claim:
+    return Claim(None, (Modifier("set atk", Times(OriginalAtk(THIS), 2)),))
+
+
+@means("its_atk_doubled")
+def its_atk_doubled(said: Discourse) -> Claim:
+    cards = said.it()
+    return about(cards, Modifier("set atk", Times(OriginalAtk(cards), 2)))
+
+
+@means("self_rises_each")
+def self_rises_each(said: Discourse, n: str, each: Number) -> Claim:
+    return Claim(None, (Modifier("atk", Times(each, int(n))),))
+
+
+@means("self_falls_each")
+def self_falls_each(said: Discourse, figures: tuple[str, ...], n: str, each: Number) -> Claim:
+    return Claim(None, changed(figures, Times(each, -int(n))))

@@ -28,14 +28,15 @@ from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 # Players
 
 
-def _player(point: str, who: str, value: str = "", of: Cards | None = None) -> Claim:
+def about_player(point: str, who: str, value: str = "", of: Cards | None = None) -> Claim:
+    """Return a statement about one player, or about both."""
     return Claim(None, (Modifier(point, who=who, value=value, of=of),), player=True)
 
 
-always("nobody_specials", _player("no summon", "both", "special"))
-always("they_no_special", _player("no summon", "opponent", "special"))
-always("you_no_special", _player("no summon", "you", "special"))
-always("you_no_battle_damage", _player("no battle damage to player", "you"))
+always("nobody_specials", about_player("no summon", "both", "special"))
+always("they_no_special", about_player("no summon", "opponent", "special"))
+always("you_no_special", about_player("no summon", "you", "special"))
+always("you_no_battle_damage", about_player("no battle damage to player", "you"))
 for _rule, _what in {
     "cw_spell_trap": "spell|trap", "cw_trap": "trap", "cw_spell": "spell", "cw_any": "",
     "cw_monster": "monster",
@@ -80,13 +81,13 @@ def _kind_only(noun: Noun) -> AnyFilter:
 @means("nobody_specials_noun")
 def nobody_specials_noun(said: Discourse, noun: Noun) -> Claim:
     of = Cards(EVERYWHERE, "either", _kind_only(noun))
-    return _player("no summon", "both", "special", of)
+    return about_player("no summon", "both", "special", of)
 
 
 @means("nobody_specials_except")
 def nobody_specials_except(said: Discourse, noun: Noun) -> Claim:
     of = Cards(EVERYWHERE, "either", NotA(_kind_only(noun)))
-    return _player("no summon", "both", "special", of)
+    return about_player("no summon", "both", "special", of)
 
 
 always("nobody_attacks_self", Claim(None, (Modifier("no attack on"),)))
@@ -174,7 +175,7 @@ always(
 )
 
 
-always("no_effect_damage", _player("no effect damage", "you"))
+always("no_effect_damage", about_player("no effect damage", "you"))
 always(
     "nobody_damaged",
     Claim(None, (Modifier("no battle damage"), Modifier("deals no battle damage"))),

@@ -12,8 +12,9 @@ from rulesets.yugioh.effects import (
     Kind,
     NotThis,
 )
+from rulesets.yugioh.text.mean.claims.statements import about
 from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.model import Noun, both
+from rulesets.yugioh.text.mean.model import Claim, Fixed, Noun, both
 from rulesets.yugioh.text.mean.registry import always, means, refused
 
 EVERYWHERE = ("hand", "deck", "grave", "banished", "extra", "field", "materials")
@@ -164,3 +165,39 @@ always("target_effect_proof", (Modifier("untargetable"), Modifier("effect proof"
 @means("attacks_count")
 def attacks_count(said: Discourse, n: str) -> tuple[Modifier, ...]:
     return (Modifier("extra attacks", int(n) - 1),)
+
+
+_THEIRS = Cards(EVERYWHERE, "opponent")
+
+
+@means("it_untargetable")
+def it_untargetable(said: Discourse) -> Claim:
+    return about(said.it(), Modifier("untargetable", against=_THEIRS))
+
+
+@means("ref_untargetable")
+def ref_untargetable(said: Discourse, ref: Fixed) -> Claim:
+    return about(ref.cards, Modifier("untargetable", against=_THEIRS))
+
+
+always("their_effect_proof", (Modifier("effect proof", against=_THEIRS),))
+
+
+always("no_attack_or_target", (Modifier("no attack on"), Modifier("untargetable")))
+
+
+@means("target_effect_proof_of")
+def target_effect_proof_of(said: Discourse, of: EffectsOf) -> tuple[Modifier, ...]:
+    against = Cards(EVERYWHERE, of.side or "either", of.filter)
+    return Modifier("untargetable", against=against), Modifier("effect proof", against=against)
+
+
+for _rule, _whose in {
+    "of_trap_monster": EffectsOf(Kind(("trap", "monster")), ""),
+    "of_spell_monster": EffectsOf(Kind(("spell", "monster")), ""),
+    "of_their_spells": EffectsOf(Kind(("spell",)), "opponent"),
+    "of_their_traps": EffectsOf(Kind(("trap",)), "opponent"),
+    "of_other_spell_traps": EffectsOf(both(Kind(("spell", "trap")), NotThis()), ""),
+    "of_other_traps": EffectsOf(both(Kind(("trap",)), NotThis()), ""),
+}.items():
+    always(_rule, _whose)

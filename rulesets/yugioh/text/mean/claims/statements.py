@@ -254,3 +254,8 @@ def while_two(said: Discourse, heads: Heads, a: Claim, b: Claim) -> tuple[Claim,
     if b.pronoun and b.on == a.on:
         b = replace(b, pronoun=a.pronoun)
     return (*while_claim(said, heads, a), *while_claim(said, heads, b))
+
+
+def about(cards: AnySelector, *modifiers: Modifier) -> Claim:
+    """Return a statement about a card that was named before."""
+    return Claim(None if cards == THIS else cards, modifiers, pronoun=True)

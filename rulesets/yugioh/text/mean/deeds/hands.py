@@ -24,7 +24,6 @@ from rulesets.yugioh.effects import (
     Lp,
     NotA,
     PayLp,
-    SendToGrave,
     SetCard,
     ShuffleDeck,
     Sub,
@@ -207,14 +206,6 @@ def equip_with_self(said: Discourse, ref: Fixed) -> Program:
 @means("discard_random_of")
 def discard_random_of(said: Discourse, n: str, side: str) -> Program:
     return (DiscardRandom(int(n), side or "you"),)
-
-
-@means("send_random")
-def send_random(said: Discourse, n: str) -> Program:
-    into = said.register("picked")
-    said.that = Held(into)
-    source = Cards(("hand",), "opponent")
-    return (Pick(source, into, int(n), by="luck"), SendToGrave(Held(into)))
 
 
 @means("draw_each")

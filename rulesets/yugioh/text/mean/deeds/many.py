@@ -32,7 +32,7 @@ from rulesets.yugioh.effects import (
     TopOf,
 )
 from rulesets.yugioh.text.mean.deeds.hands import set_card
-from rulesets.yugioh.text.mean.deeds.moves import return_hand, send, to_hand
+from rulesets.yugioh.text.mean.deeds.moves import return_hand, send, to_hand, without_self
 from rulesets.yugioh.text.mean.deeds.summons import special
 from rulesets.yugioh.text.mean.deeds.targets import target
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
@@ -51,15 +51,11 @@ from rulesets.yugioh.text.mean.registry import always, means
 ALL = Quantity(None)
 
 
-def _others(noun: Noun) -> Noun:
-    return replace(noun, filter=both(noun.filter, NotThis()))
-
-
 @means("destroy_many_others")
 def destroy_many_others(said: Discourse, *parts: object) -> Program:
     noun = next(p for p in parts if isinstance(p, Noun))
     said.that = None
-    return (Destroy(_others(noun).cards()),)
+    return (Destroy(without_self(noun).cards()),)
 
 
 @means("return_many")

@@ -244,23 +244,24 @@ def take_hand_special(said: Discourse, noun: Noun) -> Program:
     raise NoMeaning("a card that is taken or Special Summoned")
 
 
-def _others(noun: Noun) -> Noun:
+def without_self(noun: Noun) -> Noun:
+    """Return the same cards but for this one."""
     return replace(noun, filter=both(noun.filter, NotThis()))
 
 
 @means("send_other")
 def send_other(said: Discourse, noun: Noun, _: object) -> Program:
-    return send(said, _others(noun), _)
+    return send(said, without_self(noun), _)
 
 
 @means("return_other")
 def return_other(said: Discourse, noun: Noun, _: object) -> Program:
-    return return_hand(said, _others(noun), _)
+    return return_hand(said, without_self(noun), _)
 
 
 @means("change_other")
 def change_other(said: Discourse, noun: Noun, position: str) -> Program:
-    ops, cards = said.settle(_others(noun))
+    ops, cards = said.settle(without_self(noun))
     return (*ops, FlipDown(cards) if position == "set" else ChangePosition(cards, position))
 
 

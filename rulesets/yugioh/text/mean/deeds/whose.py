@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import AnySelector
@@ -9,6 +10,7 @@ from rulesets.engine.values import Half, Number, Times
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Amount,
+    Are,
     Cards,
     ChangeTarget,
     Damage,
@@ -22,7 +24,7 @@ from rulesets.yugioh.effects import (
     ToDeck,
 )
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
-from rulesets.yugioh.text.mean.model import Fixed
+from rulesets.yugioh.text.mean.model import Fixed, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 
 phrase("activation_noun", "figure_same")
@@ -128,3 +130,10 @@ always("change_target_self", (ChangeTarget(THIS),))
 always("they_shuffle_hand", (ToDeck(Cards(("hand",), "opponent")),))
 refused("refused_post", "a Special Summon face-up or face-down")
 refused("refused_later", "a later turn")
+
+
+@means("damage_if_it_is")
+def damage_if_it_is(said: Discourse, n: str, noun: Noun) -> Program:
+    if noun.zones or noun.side or noun.filter is None or noun.count != 1:
+        raise NoMeaning("being something in a place")
+    return (If(Are(said.it(), noun.filter), (Damage(int(n)),)),)

@@ -1,4 +1,4 @@
-"""More phases, causes and happenings."""
+"""Phases of both players, causes of a happening, and what a card was before it."""
 
 from __future__ import annotations
 

@@ -109,12 +109,14 @@ def rank_least(said: Discourse, n: str) -> Trait:
     return Trait(RankIs(int(n), -1))
 
 
-for _word in (
-    "Normal", "Effect", "Fusion", "Ritual", "Synchro", "Xyz", "Toon", "Spirit", "Union", "Gemini",
-    "Flip", "Tuner", "Pendulum", "Continuous", "Equip", "Field", "Counter",
-):  # fmt: skip
-    always(f"k_{_word.lower()}", _word)
-always("k_quick", "Quick-Play")
+for _rule, _word in {
+    "k_normal": "Normal", "k_effect": "Effect", "k_fusion": "Fusion", "k_ritual": "Ritual",
+    "k_synchro": "Synchro", "k_xyz": "Xyz", "k_toon": "Toon", "k_spirit": "Spirit",
+    "k_union": "Union", "k_gemini": "Gemini", "k_flip": "Flip", "k_tuner": "Tuner",
+    "k_pendulum": "Pendulum", "k_continuous": "Continuous", "k_equip": "Equip",
+    "k_field": "Field", "k_counter": "Counter", "k_quick": "Quick-Play",
+}.items():  # fmt: skip
+    always(_rule, _word)
 
 
 @means("kind_words")
