@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
@@ -117,6 +118,12 @@ class Require(Op["MatchState"]):
 
     def in_words(self, say: Speaker) -> str:
         return f"only if {say.condition(self.condition)}"
+
+
+def needs(program: Program) -> tuple[AnyCondition, ...]:
+    """Return what must hold for a program to begin."""
+    heads = takewhile(lambda op: type(op) is Require, program)
+    return tuple(op.condition for op in heads if isinstance(op, Require))
 
 
 def may_begin(s: MatchState, program: Program, f: Frame) -> bool:

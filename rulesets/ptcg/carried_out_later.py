@@ -17,7 +17,7 @@ LATER_ERAS: Mapping[str, str] = MappingProxyType(
         "play.turn.BeginTurn": "PL-001",
         "play.between.takes_another_turn": "PL-078",
         "effects.attacks.attacks_again": "PL-208",
-        "effects.moves.is_for_foes": "PL-042",
+        "effects.moves.fits": "PL-042",
         "play.actions.ENERGY": "PL-212",
         "effects.allowed.attack_bar": "PL-002",
         "effects.allowed.play_bar": "PL-003 PL-005 PL-018",

@@ -101,18 +101,24 @@ class Pick(Op["MatchState"]):
         if must >= len(rest):
             f.cards[self.into] += rest
             return None
-        if must == may and len(unlike(s, rest)) == 1:
+        offers = self._listed(s, rest, must)
+        if must == may and len(offers) == 1:
             f.cards[self.into] += rest[:must]
             return None
+        if self.by != LUCK:
+            s.offers = offers  # asked for next, and known already
         return decider(self.by, f)
+
+    def _listed(self, s: MatchState, rest: Cards, must: int) -> tuple[Action, ...]:
+        picks = tuple([("pick", card) for card in unlike(s, rest).values()])
+        return picks if must > 0 else (*picks, DONE)
 
     def offers(self, s: MatchState, f: Frame) -> Sequence[Action]:
         """Return one action a card, equal ones once, and ending where enough are picked."""
         rest, must, _ = self._range(s, f)
         if self.by == LUCK:
             return [("pick", card) for card in rest]
-        picks = [("pick", card) for card in unlike(s, rest).values()]
-        return picks if must > 0 else [*picks, DONE]
+        return self._listed(s, rest, must)
 
     def take(self, s: MatchState, f: Frame, action: Action) -> Seat | None:
         """Add a pick, or end."""

@@ -97,6 +97,10 @@ class Held(Selector["MatchState"]):
         """Return the register's cards; one never set has none."""
         return f.cards.get(self.name, ())
 
+    def perhaps(self, s: MatchState, f: Frame) -> Cards:
+        """Return the register's cards, which are all that may be picked."""
+        return f.cards.get(self.name, ())
+
     def in_words(self, say: Speaker) -> str:
         return say.held(self.name)
 

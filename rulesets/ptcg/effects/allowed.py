@@ -191,7 +191,7 @@ def retreat_bar(s: Match, pos: int, bench: tuple[int, ...]) -> str | None:
         return "retreat condition"
     if s.stuck == s.stacks[pos][0]:
         return "retreat failed"
-    if modifiers.has(s, "cannot retreat", pos) is not None:
+    if "cannot retreat" in s.table.points and modifiers.has(s, "cannot retreat", pos) is not None:
         return "effect"
     cost = modifiers.retreat_cost(s, pos)
     if cost and not energy.covered(s, pos, "C" * cost):
@@ -232,8 +232,9 @@ def attack_bar(s: Match, pos: int, attack: AttackFace) -> str | None:
         return "effect"
     if script.once and ("game", s.seat, script.once) in s.game_uses:
         return "once a game"
-    for program in (script.choices, script.requires, script.damage, script.effect):
-        if program and not may_begin(s, program, _attack_frame(s, pos, attack)):
+    if attack.needs:
+        f = _attack_frame(s, pos, attack)
+        if not all(condition.holds(s, f) for condition in attack.needs):
             return "effect"
     return None
 

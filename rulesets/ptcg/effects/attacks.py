@@ -43,10 +43,12 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     faces = s.table.faces
     stack = s.stacks[pos]
     attacks = attacks_had(s, pos) if "attacks of" in s.table.points else s.face_at(pos).attacks
-    for card in () if is_off(s, TOOLS_OFF, pos) else s.tools[pos]:
-        attacks += faces[card].attacks
-    for x in modifiers.applying(s, "lends attacks", pos):
-        attacks += faces[x.frame.card("card")].attacks
+    if s.tools[pos] and not is_off(s, TOOLS_OFF, pos):
+        for card in s.tools[pos]:
+            attacks += faces[card].attacks
+    if "lends attacks" in s.table.points:
+        for x in modifiers.applying(s, "lends attacks", pos):
+            attacks += faces[x.frame.card("card")].attacks
     if len(stack) > 1 and modifiers.has(s, "attacks of earlier stages", pos) is not None:
         for card in stack[:-1]:
             attacks += tuple(a for a in faces[card].attacks if a not in attacks)
@@ -54,12 +56,11 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
 
 
 AGAIN = "attacks again"  # what is noted of a first attack after which another may come
-FOLLOWING = frozenset(("attacks twice", "follows up"))
 
 
 def attacks_again(s: Match) -> int:
     """Return the spot of the Pokémon that may attack after the first attack now, or -1 (PL-208)."""
-    for note in s.game_uses if not s.table.points.isdisjoint(FOLLOWING) else ():
+    for note in s.game_uses:
         if note.scope == AGAIN:
             pos = s.spot(int(note.name.partition("|")[0]))
             return pos if pos >= 0 and s.is_active(pos) else -1

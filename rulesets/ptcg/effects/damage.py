@@ -262,6 +262,8 @@ def shield_coin(root: int) -> str:
 
 def needs_coin(s: Match, f: Frame, root: int) -> bool:
     """Tell whether an effect on a Pokémon asks for a coin, not yet tossed, against an attack."""
+    if not s.table.shield_coins:
+        return False
     attacker, target = s.spot(f.card("self")), s.spot(root)
     if attacker < 0 or target < 0 or shield_coin(root) in f.values:
         return False

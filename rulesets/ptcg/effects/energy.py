@@ -35,8 +35,6 @@ def _match(units: list[str], letters: str) -> bool:
     return False
 
 
-# The points at which effects change what an attack costs.
-COSTS = frozenset(("attack cost", "cost of attack", "no attack cost", "attack for"))
 ANY_TYPE = "any"  # of a cost lowered by Energy of whatever type
 
 
@@ -79,7 +77,7 @@ def _changed(cost: str, change: int, letters: str) -> str:
 
 def can_pay(s: Match, pos: int, cost: str, name: str = "") -> bool:
     """Tell whether the Pokémon at a position has the Energy for an attack's cost."""
-    if s.table.points.isdisjoint(COSTS):
+    if s.table.plain_costs:
         return covered(s, pos, cost)
     costs = (attack_cost(s, pos, cost, name), *set_costs(s, pos, name))
     return any(covered(s, pos, one) for one in costs)

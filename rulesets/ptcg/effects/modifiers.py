@@ -104,10 +104,10 @@ def _changed_types(s: Match, pos: int) -> str:
 
 def retreat_cost(s: Match, pos: int) -> int:
     """Return how much Energy the Pokémon at a position pays to retreat."""
-    cost = s.face_at(pos).retreat
-    if has(s, "free retreat", pos) is not None:
+    cost, points = s.face_at(pos).retreat, s.table.points
+    if "free retreat" in points and has(s, "free retreat", pos) is not None:
         return 0
-    return max(0, cost + amount(s, "retreat", pos))
+    return max(0, cost + amount(s, "retreat", pos)) if "retreat" in points else cost
 
 
 def tool_limit(s: Match, pos: int) -> int:

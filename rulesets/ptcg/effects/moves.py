@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
-from rulesets.engine.sides import OPPONENT
 from rulesets.ptcg.effects import damage, modifiers, spots
 from rulesets.ptcg.effects.registers import about
 from rulesets.ptcg.match import wounds, zones
-from rulesets.ptcg.match.faces import Face
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -24,7 +22,10 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
         return 0
     if pos >= 0 and card not in s.stacks[pos]:
         wounds.record(s, f, pos, wounds.LOST, s.table.faces[card].card.kind, to)
-    zones.remove(s, card)
+    if pos < 0:
+        zones.remove(s, card)
+    else:
+        zones.detach(s, card, pos)
     zones.put(s, card, to, at)
     if pos >= 0 and not s.stacks[pos]:
         spots.vacate(s, pos)
@@ -77,14 +78,10 @@ def fits(s: Match, card: int, pos: int) -> bool:
     allowed = s.table.faces[card].script.attach_to
     if allowed is None:
         return True
-    seat = s.table.owner[card] if is_for_foes(s.table.faces[card]) else pos // s.slots
+    # Of one for the opponent's Pokémon whose it is decides, not where it lies: PL-042.
+    seat = s.table.owner[card] if s.table.faces[card].is_for_foes else pos // s.slots
     f = Frame((), seat, about(s, pos, card))
     return s.stacks[pos][0] in allowed.find(s, f)
-
-
-def is_for_foes(face: Face) -> bool:
-    """Tell whether a card is attached to Pokémon of the opponent's (PL-042)."""
-    return getattr(face.script.attach_to, "side", "") == OPPONENT
 
 
 def tool_room(s: Match, pos: int) -> bool:

@@ -204,15 +204,16 @@ def _at_spot(s: Match, point: str, pos: int) -> Iterator[Found]:
             yield Found(effect, Frame((), mark.controller, cards), LASTING, own[0])
 
 
-def is_heard(s: Match, event: str) -> bool:
-    """Tell whether a card in play has a trigger of an event, or a lasting effect might be one."""
+def is_heard(s: Match, event: str, root: int) -> bool:
+    """Tell whether a card in play listens for an event of a Pokémon, or a lasting effect may."""
+    if any(s.marks) or any(s.player_marks):
+        return True
     hearing = s.table.hearing.get(event, _NOBODY)
-    return (
-        not hearing.isdisjoint(s.cards_in_play())
-        or not hearing.isdisjoint(s.stadium)
-        or any(s.marks)
-        or any(s.player_marks)
-    )
+    if event in s.table.heard_by_others:
+        return not hearing.isdisjoint(s.cards_in_play()) or not hearing.isdisjoint(s.stadium)
+    pos = s.spot(root)
+    own = (*s.stacks[pos], *s.energies[pos], *s.tools[pos]) if pos >= 0 else ()
+    return not hearing.isdisjoint(own)
 
 
 def listeners(s: Match, event: str) -> Iterator[Listener]:

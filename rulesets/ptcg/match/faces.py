@@ -7,9 +7,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardpool.model.pokemon import Attack, PokemonCard
+from rulesets.engine.flow import needs
 from rulesets.engine.lasting import Use
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.sides import OPPONENT
 from rulesets.engine.triggers import Trigger
+from rulesets.engine.values import AnyCondition
 from rulesets.ptcg.eras import DOUBLE_LEGEND, TYPE_NAMES, rules_name
 from rulesets.ptcg.match.script import AttackScript, CardScript, walk
 
@@ -46,6 +49,7 @@ class AttackFace(NamedTuple):
     damage: int
     script: AttackScript
     copies: bool = False  # its effect uses another attack
+    needs: tuple[AnyCondition, ...] = ()  # what must hold to use it
 
 
 class PowerFace(NamedTuple):
@@ -76,6 +80,7 @@ class Face:
         "is_basic",
         "is_energy",
         "is_evolution",
+        "is_for_foes",
         "is_legend",
         "is_level_up",
         "is_machine",
@@ -146,6 +151,8 @@ class Face:
         self.is_attached = self.is_energy or (
             (self.is_tool or self.is_machine) and script.play is None
         )
+        # Attached to Pokémon of the opponent's: PL-042.
+        self.is_for_foes = getattr(script.attach_to, "side", "") == OPPONENT
         self._set_kinds(tools_are_items)
         self._set_numbers()
         self._set_text()
@@ -229,7 +236,10 @@ def _attack(attack: Attack, script: AttackScript | None) -> AttackFace:
     if attack.name.endswith("-GX") and not script.once:
         script = replace(script, once="GX")  # also where its text is not understood: PL-125
     copies = any(type(t).__name__ == "CopyAttack" for t in walk(script))
-    return AttackFace(attack.name, attack.cost, int(digits) if digits else 0, script, copies)
+    programs = (script.choices, script.requires, script.damage, script.effect)
+    held = tuple(condition for program in programs for condition in needs(program))
+    damage = int(digits) if digits else 0
+    return AttackFace(attack.name, attack.cost, damage, script, copies, held)
 
 
 def _units(card: PokemonCard, script: CardScript) -> tuple[str, ...]:

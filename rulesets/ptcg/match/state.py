@@ -265,8 +265,7 @@ class Match(MatchState):
 
     def spots_of(self, roots: Iterable[int]) -> tuple[int, ...]:
         """Return the spots of Pokémon, those no longer in play left out."""
-        where = {stack[0]: pos for pos, stack in enumerate(self.stacks) if stack}
-        return tuple([where[root] for root in roots if root in where])
+        return tuple([pos for root in roots if (pos := self.spot(root)) >= 0])
 
     def is_active(self, pos: int) -> bool:
         """Tell whether a spot is for an Active Pokémon."""
@@ -301,7 +300,8 @@ class Match(MatchState):
         """Return the cards of a zone; the Stadium is its owner's."""
         if name == "stadium":
             return tuple(c for c in self.stadium if self.table.owner[c] == seat)
-        return self.zones_named(name)[seat]
+        cards: Cards = getattr(self, _ZONES[name])[seat]
+        return cards
 
     def zones_named(self, name: str) -> list[Cards]:
         """Return a zone of both seats."""
@@ -328,9 +328,8 @@ class Match(MatchState):
             return False
         if self.rules.attacks_up_to_none and "attack" in f.values:
             return False
-        return not any(
-            c in zone for zone in (*self.decks, *self.hands, *self.prizes) for c in found
-        )
+        cards = frozenset(found)
+        return all(map(cards.isdisjoint, (*self.decks, *self.hands, *self.prizes)))
 
     def may_decline(self, f: Frame, pick: Pick) -> bool:
         """Tell whether a pick of so many cards may take none, as nobody else sees them."""
@@ -401,16 +400,17 @@ class Match(MatchState):
         # Most picks are among the cards of a zone, where copies are alike.
         if card in self.decks[owner] or card in self.hands[owner] or card in self.discards[owner]:
             return 99, number
-        if self.spot(card) >= 0:
-            return -1, card
-        for pos in range(2 * self.slots):
-            if card in self.energies[pos] or card in self.tools[pos] or card in self.stacks[pos]:
-                return pos, number
+        for pos, stack in enumerate(self.stacks):
+            if stack:
+                if stack[0] == card:
+                    return -1, card
+                if card in self.energies[pos] or card in self.tools[pos] or card in stack:
+                    return pos, number
         return 99, number
 
     def happened(self, event: str, root: int, card: int = -1) -> None:
         """Keep an event of a Pokémon for triggers to hear of, if anything in play listens."""
-        if event in self.table.triggers and continuous.is_heard(self, event):
+        if event in self.table.triggers and continuous.is_heard(self, event, root):
             self.events += (Event(event, root, subject=card),)
 
     def note(self, *entry: object) -> None:

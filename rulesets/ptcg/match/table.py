@@ -9,6 +9,7 @@ from typing import Any
 from cardpool.model.pokemon import Ability, Attack, PokemonCard, TypeAmount
 from rulesets.api import Facts, Json
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.select import SELF
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.match.faces import Face
 from rulesets.ptcg.match.script import (
@@ -33,6 +34,12 @@ def _cards_by(faces: Sequence[Face], words: Callable[[Face], Iterable[str]]) -> 
 
 # Points at which effects change what Energy gives.
 _OF_ENERGY = frozenset(("energy", "energy too", "energy doubled", "special energy off"))
+# Points at which effects change what an attack costs.
+_OF_COSTS = frozenset(("attack cost", "cost of attack", "no attack cost", "attack for"))
+# Points at which effects change the Hit Points of a Pokémon.
+_OF_HP = frozenset(("hp", "maximum hp"))
+# Points by which a card may have to go, a Pokémon recover or a Bench be cut at once.
+_SETTLED = frozenset(("falls off", "sheds", "tools", "recovers", "bench"))
 # Conditions about what happened, which is written down only where one of them is asked.
 _RECALLING = frozenset(("AttackedLastTurn", "PlayedNow", "HealedNow", "FellLastTurn"))
 
@@ -47,18 +54,23 @@ class CardTable:
         "built",
         "decks",
         "faces",
+        "heard_by_others",
         "hearing",
         "kinds",
         "mirrored",
         "offering",
         "owner",
+        "plain_costs",
         "plain_energy",
+        "plain_hp",
         "points",
         "printed",
         "recalls",
+        "shield_coins",
         "touching",
         "triggers",
         "unions",
+        "unsettling",
         "worths",
     )
 
@@ -76,7 +88,10 @@ class CardTable:
         self.offering = frozenset(i for i, face in enumerate(self.faces) if face.is_usable)
         # Cards with a power that is used while they lie in the hand or the discard pile.
         self.away = frozenset(i for i, face in enumerate(self.faces) if face.is_usable_away)
-        self.triggers = frozenset(t.event for t in terms if isinstance(t, Trigger))
+        triggers = [t for t in terms if isinstance(t, Trigger)]
+        self.triggers = frozenset(t.event for t in triggers)
+        # Events of a Pokémon that not only its own cards listen for.
+        self.heard_by_others = frozenset(t.event for t in triggers if t.on != SELF)
         self.recalls = _RECALLING & {type(t).__name__ for t in terms}
         # Some card repeats what an attack did to it: only then are results written down.
         self.mirrored = any(type(t).__name__ == "Mirror" for t in terms)
@@ -84,6 +99,12 @@ class CardTable:
         self.plain_energy = self.points.isdisjoint(_OF_ENERGY) and not any(
             len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds
         )
+        self.plain_costs = self.points.isdisjoint(_OF_COSTS)
+        # Every Pokémon has the Hit Points printed on it.
+        self.plain_hp = self.points.isdisjoint(_OF_HP)
+        self.unsettling = not self.points.isdisjoint(_SETTLED)
+        # Some effect on a Pokémon asks for a coin against an attack.
+        self.shield_coins = any(isinstance(t, Modifier) and t.coin for t in terms)
         # The widest Bench that a card of the match allows, 0 where none speaks of it.
         sizes = [t.amount for t in terms if isinstance(t, Modifier) and t.point == "bench"]
         self.bench_most = max((n for n in sizes if isinstance(n, int)), default=0)

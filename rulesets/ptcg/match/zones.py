@@ -46,10 +46,8 @@ def remove(s: Match, card: int) -> int:
             _forget_open(s)
             return -1
     for pos in range(2 * s.slots):
-        for place in (s.energies, s.tools, s.stacks):
-            if card in place[pos]:
-                place[pos] = without(place[pos], card)
-                return pos
+        if detach(s, card, pos):
+            return pos
     if card in s.limbo:
         s.limbo = without(s.limbo, card)
     if card in s.stadium:
@@ -70,6 +68,15 @@ def turn_up(s: Match, cards: Cards) -> None:
     """Turn Prizes face up."""
     prizes = s.prizes[0] + s.prizes[1]
     s.face_up += tuple(c for c in cards if c in prizes and c not in s.face_up)
+
+
+def detach(s: Match, card: int, pos: int) -> bool:
+    """Take a card off the Pokémon at a spot, or out of its pile; tell whether it was there."""
+    for place in (s.energies, s.tools, s.stacks):
+        if card in place[pos]:
+            place[pos] = without(place[pos], card)
+            return True
+    return False
 
 
 def put(s: Match, card: int, to: str, at: str = "top") -> None:

@@ -86,14 +86,15 @@ def _evolve(s: Match, action: Action) -> None:
 
 def _attach(s: Match, action: Action) -> None:
     _, card, pos = action
-    if s.table.faces[card].is_energy:
-        s.attached += 1
-    moves.attach(s, Frame((), s.seat, {}), card, pos)
+    is_energy = s.table.faces[card].is_energy
+    s.attached += is_energy
+    moves.attach(s, Frame((), s.seat), card, pos)
     s.note("attach", card, s.stacks[pos][-1])
-    if s.table.faces[card].is_energy:
-        s.happened("attached by the rule", s.stacks[pos][0], card)
+    if not is_energy:
+        return
+    s.happened("attached by the rule", s.stacks[pos][0], card)
     more = modifiers.amount(s, "attaches more", pos)
-    if more and s.table.faces[card].is_energy:
+    if more:
         found = Pick(In("hand", YOU, ENERGY), "more", more, 0)
         push(
             s, (found, Attach(Held("more"), SELF)), s.seat, {"self": (s.stacks[pos][0],)}
@@ -230,7 +231,7 @@ class FinishTrainer(Op):
         """Put it away unless it went somewhere itself."""
         card = f.card("card")
         if card in s.limbo:
-            zones.remove(s, card)
+            s.limbo = zones.without(s.limbo, card)
             stays = s.rules.supporters.stays_until_end_of_turn
             to = "beside" if stays and s.table.faces[card].is_supporter else "discard"
             zones.put(s, card, to)

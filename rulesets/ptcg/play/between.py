@@ -26,12 +26,17 @@ EVENT, ANY_TIME = "between turns", "any time between turns"
 
 def _awaiting(s: Match) -> list[tuple[Listener, Frame]]:
     """Return the programs of cards that this time starts."""
-    heard = [event for event in (EVENT, ANY_TIME) if event in s.table.triggers]
-    return [found for event in heard for found in ready(s, event)]
+    found = []
+    for event in (EVENT, ANY_TIME):
+        if event in s.table.triggers:
+            found += ready(s, event)
+    return found
 
 
 def takes_another_turn(s: Match) -> bool:
     """Tell whether the player whose turn ends has the next one too (PL-078)."""
+    if not s.game_uses:
+        return False
     return any(x.scope == EXTRA_TURN and x.seat == s.seat for x in s.game_uses)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulesets.ptcg.effects.energy import COSTS, can_pay
+from rulesets.ptcg.effects.energy import can_pay
 from rulesets.ptcg.effects.modifiers import hp_of, units_on
 from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
 from rulesets.ptcg.match.faces import AttackFace, Face
@@ -119,7 +119,7 @@ def _aimed(s: Match, seat: int, pos: int, aim: int) -> float:
 
 def _share(s: Match, pos: int, attack: AttackFace) -> float:
     """Return how ready an attack is: paid for, or one Energy short."""
-    if not s.table.points.isdisjoint(COSTS):
+    if not s.table.plain_costs:
         return 1.0 if can_pay(s, pos, attack.cost, attack.name) else 0.0
     missing = len(attack.cost) - covered(units_on(s, pos), attack.cost)
     return 1.0 if not missing else _ONE_SHORT if missing == 1 else 0.0

@@ -41,24 +41,23 @@ def fallen_spots(s: Match) -> list[int]:
     """Return the spots whose Pokémon are Knocked Out: damage at least their Hit Points."""
     if not any(s.damage) and not s.fallen:
         return []
-    found = [pos for pos, damage in enumerate(s.damage) if damage and damage >= hp_of(s, pos)]
+    if s.table.plain_hp:
+        faces, stacks = s.table.faces, s.stacks
+        # Asked after every action.
+        found = [p for p, hurt in enumerate(s.damage) if hurt and hurt >= faces[stacks[p][-1]].hp]
+    else:
+        found = [pos for pos, damage in enumerate(s.damage) if damage and damage >= hp_of(s, pos)]
     if s.fallen:
         fallen = {*found, *s.spots_of(s.fallen)}
         return sorted(fallen)
     return found
 
 
-# Points by which a card may have to go, a Pokémon recover or a Bench be cut at once.
-_SETTLED = frozenset(("falls off", "sheds", "tools", "recovers", "bench"))
-
-
 def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
     if s.events or s.fallen:
         return True
-    if not s.table.points.isdisjoint(_SETTLED) and (
-        spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0
-    ):
+    if s.table.unsettling and (spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.

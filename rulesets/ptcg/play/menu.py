@@ -21,7 +21,6 @@ from rulesets.ptcg.effects.allowed import (
     use_bar,
 )
 from rulesets.ptcg.effects.attacks import attacks_again, attacks_of
-from rulesets.ptcg.effects.moves import is_for_foes
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -77,7 +76,7 @@ def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -
         seen.add(face.number)
         if face.is_attached:
             if attaching_bar(s, face) is None:
-                where = s.spots(1 - s.seat) if is_for_foes(face) else mine
+                where = s.spots(1 - s.seat) if face.is_for_foes else mine
                 out += [("attach", card, p) for p in attach_spots(s, card, face, where)]
         elif face.is_pokemon or face.is_trainer_pokemon:
             if (barred or turn == 1) and trainer_bar(s, face):
@@ -123,7 +122,7 @@ def unions(s: Match) -> list[tuple[int, ...]]:
 
 def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
     faces, offering = s.table.faces, s.table.offering
-    for pos in mine:
+    for pos in mine if offering else ():
         if s.tools[pos] and not offering.isdisjoint(s.tools[pos]):
             out += [("lent", pos, card, j) for card, j in lent(s, pos)]
         if offering.isdisjoint(s.stacks[pos]):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rulesets.api import Action, Json, Refusal
 from rulesets.ptcg.effects import allowed, modifiers, spots
 from rulesets.ptcg.effects.attacks import attacks_again, attacks_of
-from rulesets.ptcg.effects.moves import is_for_foes
 from rulesets.ptcg.eras import ASLEEP
 from rulesets.ptcg.play.menu import actions, other_half, unions
 
@@ -109,10 +108,10 @@ def _attach(s: Match, a: Action) -> Refusal | None:
     if missing:
         return missing
     face = s.table.faces[a[1]]
-    if is_for_foes(face) and a[2] not in s.spots(1 - s.seat):
+    if face.is_for_foes and a[2] not in s.spots(1 - s.seat):
         what = "pick one of the opponent's Pokémon in play"
         return _cite(s, "attach", f"cannot attach {face.name}: {what}")
-    if not is_for_foes(face) and not _own_spot(s, a[2]):
+    if not face.is_for_foes and not _own_spot(s, a[2]):
         return _cite(s, "attach", f"cannot attach {face.name}: pick one of your Pokémon in play")
     if not (face.is_energy or face.is_tool or face.is_machine):
         return _cite(s, "attach", f"cannot attach {face.name}: it is no Energy card or Tool")

@@ -57,20 +57,21 @@ class BeginTurn(Op):
 
 
 def _drop_expired(s: Match) -> None:
-    _keep(s, lambda m: m.last >= s.turn)
+    if any(s.marks) or any(s.player_marks):
+        _keep(s, lambda m: m.last >= s.turn)
 
 
 def _drop_ending(s: Match) -> None:
     """End what lasts until the end of this turn; what waits for that end stays (PL-076, PL-079)."""
-    _keep(s, lambda m: m.last > s.turn or not isinstance(m.effect, Modifier))
+    if any(s.marks) or any(s.player_marks):
+        _keep(s, lambda m: m.last > s.turn or not isinstance(m.effect, Modifier))
 
 
 def _keep(s: Match, stays: Callable[[Mark], bool]) -> None:
     for marks in (s.marks, s.player_marks):
-        if any(marks):
-            for i, found in enumerate(marks):
-                if found:
-                    marks[i] = tuple([m for m in found if stays(m)])
+        for i, found in enumerate(marks):
+            if found:
+                marks[i] = tuple([m for m in found if stays(m)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ def _another_follows(s: Match, action: Action) -> bool:
 
 def _has_attacked(s: Match) -> bool:
     """Tell whether the first of two attacks was made by a Pokémon that is not Active any more."""
-    if s.table.points.isdisjoint(attacks.FOLLOWING) or attacks.attacks_again(s) >= 0:
+    if not s.game_uses or attacks.attacks_again(s) >= 0:
         return False
     return any(note.scope == attacks.AGAIN for note in s.game_uses)
 

@@ -44,7 +44,10 @@ class Bench(Op):
 
     def idle(self, s: Match, f: Frame) -> bool:
         """Have no card or no room (RO-10)."""
-        owners = {s.table.owner[c] for c in self.cards.perhaps(s, f)}
+        cards = self.cards.perhaps(s, f)
+        if not cards:
+            return True
+        owners = {s.table.owner[c] for c in cards}
         return not any(spots.has_room(s, seat) for seat in owners)
 
     def in_words(self, say: Speaker) -> str:

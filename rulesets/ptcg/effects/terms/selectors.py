@@ -84,10 +84,12 @@ def _judge(wanted: CardFilter) -> _Judgement:
 
 def in_zone(s: Match, f: Frame, cards: Cards, wanted: CardFilter | None) -> Cards:
     """Return `accepted` for cards outside play, each asked once a match for what is printed."""
-    if wanted is None or not _judge(wanted).is_printed:
-        return accepted(s, f, cards, wanted)
+    if wanted is None:
+        return cards
     known = s.table.printed.get(id(wanted))
     if known is None:
+        if not _judge(wanted).is_printed:
+            return accepted(s, f, cards, wanted)
         known = s.table.printed[id(wanted)] = {}
     try:
         return tuple([card for card in cards if known[card]])
@@ -149,13 +151,16 @@ class InPlay(Selector):
 
     def find(self, s: Match, f: Frame) -> Cards:
         """Return the Pokémon, the Active first, the controller's before the opponent's."""
-        found = []
+        found: list[int] = []
         wanted = self.filter
         own = f.card("self") if self.others else -1
         for seat in seats_of(self.side, f.controller):
             spots = s.spots(seat, self.place)
             if self.place == ACTIVE and "actives" in f.cards:
                 spots = meant(s, f, spots)
+            if wanted is None and own < 0:
+                found += [s.stacks[pos][0] for pos in spots]
+                continue
             for pos in spots:
                 root = s.stacks[pos][0]
                 if root != own and (wanted is None or wanted.mon(s, f, pos)):
@@ -221,10 +226,12 @@ class In(Selector):
         """Return every card of a hidden zone: what it is, nobody can see."""
         found: Cards = ()
         for seat in seats_of(self.side, f.controller):
-            hidden = self.zone in (DECK, PRIZES) or (self.zone == HAND and seat != f.controller)
             cards = s.zone(self.zone, seat)
+            if not cards:
+                continue
             if self.zone == DECK and s.rules.open_copies_end_search and all_open(s, seat, self):
                 continue
+            hidden = self.zone in (DECK, PRIZES) or (self.zone == HAND and seat != f.controller)
             found += cards if hidden else in_zone(s, f, cards, judged(self.filter))
         return found
 

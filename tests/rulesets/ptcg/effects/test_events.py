@@ -141,3 +141,15 @@ def test_a_ban_on_trainers_covers_fossils():
 
     assert may_bench("Rain Stadium")
     assert not may_bench("Sun Stadium")
+
+
+@pytest.mark.parametrize(
+    ("on", "place", "drawn"),
+    [(SELF, "active", 0), (SELF, "bench 1", 1), (InPlay(), "active", 1)],
+)
+def test_a_card_hears_of_its_own_pokemon_and_of_others_only_where_it_says_so(on, place, drawn):
+    charm = CardScript(triggers=(Trigger("attached from hand", (Draw(1),), on),))
+    bench = [mon("Rattata", tools=["Charm"])]
+    match = board(EX, "Machop", bench=bench, hand=["Water Energy"], scripts={"Charm": charm})
+    match.attach("Water Energy", place)
+    assert match.count("hand") == drawn
