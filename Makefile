@@ -186,6 +186,11 @@ mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants --game yugioh
 
 # What runs in a match, compiled with mypyc into build/compiled; says what it gains. Needs a C compiler.
-.PHONY: compiled
+.PHONY: compiled compiled-test
 compiled: $(STAMP)
 	$(BIN)/python -m tests.compiled
+
+# The tests of play on the compiled copy: what `make compiled` made is imported before the sources.
+PLAYED ?= tests/engine tests/rulesets tests/match tests/play tests/perft tests/playthroughs
+compiled-test: $(STAMP)
+	$(BIN)/python -m tests.compiled.tested $(PLAYED)

@@ -4,9 +4,10 @@ import shutil
 
 import pytest
 
+from compiling.build import chosen, compiled_files, is_built
+from compiling.ready import generic_classes, ready
 from tests.compiled import __main__ as tool
-from tests.compiled.build import compiled_files, is_built
-from tests.compiled.ready import generic_classes, ready
+from tests.conftest import ROOT
 
 SOURCE = """\
 from __future__ import annotations
@@ -83,3 +84,70 @@ def test_the_compiled_build_plays_the_same_matches():
     for pure, made in tool.compare(matches=3):
         assert made["compiled"] and not pure["compiled"]
         assert {**made, "compiled": 0, "rate": 0} == {**pure, "compiled": 0, "rate": 0}
+
+
+class App:
+    """What a build hook tells the user, kept."""
+
+    def __init__(self):
+        self.warnings = []
+
+    def display_warning(self, text):
+        self.warnings.append(text)
+
+
+@pytest.fixture
+def hook(tmp_path):
+    from hatch_build import PoolBuildHook
+
+    return PoolBuildHook(str(ROOT), {}, None, None, str(tmp_path), "wheel", app=App())
+
+
+def test_an_install_asks_for_a_compiler_only_when_told_to(hook, monkeypatch):
+    monkeypatch.delenv("DECKCHECK_COMPILE", raising=False)
+    assert hook.dependencies() == []
+    monkeypatch.setenv("DECKCHECK_COMPILE", "1")
+    assert [word.partition(">")[0] for word in hook.dependencies()] == ["mypy", "setuptools"]
+
+
+def test_an_install_without_a_compiler_says_so_and_stays_pure(hook, monkeypatch, tmp_path):
+    monkeypatch.setenv("DECKCHECK_COMPILE", "1")
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr("cardpool.writing.facts.compile_facts", lambda data, path: None)
+    made = {"force_include": {}, "pure_python": True, "infer_tag": False}
+    hook.initialize("standard", made)
+    hook.finalize("standard", made, "")
+    assert made["pure_python"] and list(made["force_include"].values()) == ["cardpool/pool.db"]
+    [said] = hook.app.warnings
+    assert said.startswith("Not compiled: no C compiler found")
+    assert said.endswith("The pure Python sources are installed.")
+
+
+def test_an_install_puts_the_compiled_copy_in_place_of_the_sources(hook, monkeypatch):
+    def build(level, names, out):
+        (out / "rulesets/engine").mkdir(parents=True)
+        for name in ("deckcheck_engine.so", "rulesets/engine/game.so", "rulesets/engine/game.py"):
+            (out / name).touch()
+        assert names == ("engine", "ptcg")
+        return True
+
+    monkeypatch.setenv("DECKCHECK_COMPILE", "ptcg")
+    monkeypatch.setattr("compiling.build.build", build)
+    monkeypatch.setattr("compiling.build.missing", lambda: "")
+    monkeypatch.setattr("cardpool.writing.facts.compile_facts", lambda data, path: None)
+    made = {"force_include": {}, "pure_python": True, "infer_tag": False}
+    hook.initialize("standard", made)
+    hook.finalize("standard", made, "")
+    assert made["infer_tag"] and not made["pure_python"] and not hook.app.warnings
+    assert set(made["force_include"].values()) == {
+        "cardpool/pool.db",
+        "deckcheck_engine.so",
+        "rulesets/engine/game.so",
+        "rulesets/engine/game.py",
+    }
+
+
+def test_only_games_that_are_there_can_be_compiled():
+    assert chosen("master-trainer") == ("engine", "master_trainer")
+    with pytest.raises(ValueError, match="cannot compile chess"):
+        chosen("chess")

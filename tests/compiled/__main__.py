@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 
-from tests.compiled.build import OUT, build, missing
+from compiling.build import LOG, OUT, build, missing
 from tests.conftest import ROOT
 
 
@@ -43,9 +43,7 @@ def main():
         print(f"Not compiled: {lack}.\nThe pure Python sources play on as before.")
         return 0
     if not build(given.level):
-        print(
-            f"Not compiled: see {OUT.relative_to(ROOT)}/build.log. The sources play on as before."
-        )
+        print(f"Not compiled: see {OUT.relative_to(ROOT) / LOG}. The sources play on as before.")
         return 1
     differs = 0
     for pure, made in compare(given.matches):

@@ -9,12 +9,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.compiled.ready import generic_classes, ready
-from tests.conftest import ROOT
+from compiling.ready import generic_classes, ready
 
+ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "build/compiled"
-STAMP = OUT / "made-of.txt"  # written when a build is whole
+STAMP = "made-of.txt"  # written when a build is whole
+LOG = "build.log"  # what the compilers say
 PACKAGES = ("deckcheck", "rulesets", "cardpool")
+# What the compiler itself needs, where pip makes an environment to build in.
+REQUIRED = ("mypy>=1.10,<3", "setuptools>=65")
 # What runs in a match, by the group it is linked into.
 GROUPS = {
     "engine": ("engine/**/*.py",),
@@ -37,6 +40,7 @@ INTERPRETED = ("words.py", "invariants.py")
 CONFIG = """\
 [mypy]
 python_version = 3.11
+ignore_missing_imports = true
 disable_error_code = override, assignment, misc, arg-type, type-arg, type-var, attr-defined,
   return-value, no-any-return
 [mypy-rulesets.ptcg.effects.ops]
@@ -64,10 +68,22 @@ def missing():
     return ""
 
 
-def compiled_files():
+def chosen(word):
+    """Return the groups that a word of the user's means: "1" all, else the games it names."""
+    if word == "1":
+        return tuple(GROUPS)
+    names = tuple(name.strip().replace("-", "_") for name in word.split(","))
+    unknown = [name for name in names if name not in GROUPS]
+    if unknown:
+        raise ValueError(f"cannot compile {', '.join(unknown)}: known are {', '.join(GROUPS)}")
+    return tuple(dict.fromkeys(("engine", *names)))  # the engine serves every game
+
+
+def compiled_files(names=tuple(GROUPS)):
     """Return the files of each group, as paths from the root."""
     groups = []
-    for name, patterns in GROUPS.items():
+    for name in names:
+        patterns = GROUPS[name]
         found = {p for pattern in patterns for p in (ROOT / "rulesets").glob(pattern)}
         kept = sorted(str(p.relative_to(ROOT)) for p in found if p.name not in INTERPRETED)
         groups.append((kept, f"deckcheck_{name}"))
@@ -89,10 +105,10 @@ def made_of():
 
 def is_built():
     """Tell whether there is a compiled copy of the sources as they are."""
-    return STAMP.exists() and STAMP.read_text("utf-8") == made_of()
+    return (OUT / STAMP).exists() and (OUT / STAMP).read_text("utf-8") == made_of()
 
 
-def copy(groups):
+def copy(groups, out):
     """Write the packages to the build folder, ready to be compiled."""
     compiled = {path for files, _ in groups for path in files}
     sources = [p for package in PACKAGES for p in (ROOT / package).rglob("*.py")]
@@ -101,31 +117,40 @@ def copy(groups):
     generic = generic_classes(rules)
     for path, text in texts.items():
         name = str(path.relative_to(ROOT))
-        write(OUT / name, ready(text, generic, name in compiled))
+        write(out / name, ready(text, generic, name in compiled))
     for package in PACKAGES:
         shutil.copytree(
             ROOT / package,
-            OUT / package,
+            out / package,
             dirs_exist_ok=True,
             ignore=shutil.ignore_patterns("*.py", "__pycache__", "*.so"),
         )
 
 
-def build(level="2"):
+def made(out):
+    """Yield the modules of a compiled copy, as written for it or compiled, by paths from there."""
+    yield from (path.relative_to(out) for path in out.glob("*.so"))
+    for package in PACKAGES:
+        for path in (out / package).rglob("*"):
+            if path.suffix in (".py", ".so"):
+                yield path.relative_to(out)
+
+
+def build(level="2", names=tuple(GROUPS), out=OUT):
     """Make the compiled copy; return whether the compiler did it."""
-    groups = compiled_files()
-    STAMP.unlink(missing_ok=True)
+    groups = compiled_files(names)
+    (out / STAMP).unlink(missing_ok=True)
     sources = made_of()
-    copy(groups)
-    write(OUT / "mypy.ini", CONFIG)
-    write(OUT / "setup.py", SETUP.format(groups=groups, level=level))
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j2"]
+    copy(groups, out)
+    write(out / "mypy.ini", CONFIG)
+    write(out / "setup.py", SETUP.format(groups=groups, level=level))
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"]
     # Groups share tables that mypyc declares once a file.
     env = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} -fcommon"}
-    with Path(OUT / "build.log").open("w", encoding="utf-8") as log:
+    with (out / LOG).open("w", encoding="utf-8") as log:
         done = subprocess.run(
-            command, cwd=OUT, env=env, stdout=log, stderr=subprocess.STDOUT, check=False
+            command, cwd=out, env=env, stdout=log, stderr=subprocess.STDOUT, check=False
         )
     if done.returncode == 0:
-        write(STAMP, sources)
+        write(out / STAMP, sources)
     return done.returncode == 0

@@ -1,0 +1,1 @@
+"""The compiled build: what runs in a match, made ready for mypyc in a copy and compiled there."""
