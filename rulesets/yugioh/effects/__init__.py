@@ -5,23 +5,12 @@ from rulesets.yugioh.effects.deeds.duties import Unless
 from rulesets.yugioh.effects.deeds.holding import Attach, Detach, Equip, SetAgain, SetCard, ToField
 from rulesets.yugioh.effects.deeds.lasting import Lasting, Remember, Silence
 from rulesets.yugioh.effects.deeds.life import (
-    AttackAgain,
-    ChangeTarget,
     Damage,
     DamageController,
-    DirectAttackNow,
-    EndBattlePhase,
     GainLp,
-    Later,
     LoseLp,
-    NegateActivation,
-    NegateAttack,
-    NegateEffect,
-    NegateSummon,
     PayLp,
     SetLp,
-    SkipPhase,
-    Win,
 )
 from rulesets.yugioh.effects.deeds.looking import (
     ArrangeTop,
@@ -62,7 +51,19 @@ from rulesets.yugioh.effects.deeds.summons import (
     TakeControl,
 )
 from rulesets.yugioh.effects.deeds.targets import Target, Then, TurnTarget
-from rulesets.yugioh.effects.deeds.waiting import CountTurn, TurnsCounted, WaitFor
+from rulesets.yugioh.effects.deeds.turn import (
+    AttackAgain,
+    ChangeTarget,
+    DirectAttackNow,
+    EndBattlePhase,
+    NegateActivation,
+    NegateAttack,
+    NegateEffect,
+    NegateSummon,
+    SkipPhase,
+    Win,
+)
+from rulesets.yugioh.effects.deeds.waiting import CountTurn, Later, TurnsCounted, WaitFor
 from rulesets.yugioh.effects.deeds.with_materials import (
     FusionSummon,
     NormalSummonNow,
@@ -110,6 +111,17 @@ from rulesets.yugioh.effects.terms.filters import (
     SummonedThisTurn,
     WasSummoned,
 )
+from rulesets.yugioh.effects.terms.moments import (
+    ActivatedCard,
+    AnsweredTargets,
+    Attacker,
+    AttackTarget,
+    BattleOpponent,
+    HappenedBy,
+    HappenedTo,
+    LinkedTo,
+    OtherTargets,
+)
 from rulesets.yugioh.effects.terms.numbers import (
     Amount,
     Atk,
@@ -129,19 +141,10 @@ from rulesets.yugioh.effects.terms.numbers import (
     Was,
 )
 from rulesets.yugioh.effects.terms.selectors import (
-    ActivatedCard,
-    AnsweredTargets,
-    Attacker,
-    AttackTarget,
-    BattleOpponent,
     Cards,
     Equipped,
     EquipsOf,
-    HappenedBy,
-    HappenedTo,
-    LinkedTo,
     MaterialsOf,
-    OtherTargets,
     Strongest,
     Targets,
     This,

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import Frame, Program
 from rulesets.engine.sides import seats_of
 from rulesets.yugioh.effects.context import own
+from rulesets.yugioh.effects.terms.selectors import This
 from rulesets.yugioh.match.happenings import WAITED, Delayed, Happening
+from rulesets.yugioh.match.script import walk
 from rulesets.yugioh.match.terms import Condition, Deed
 
 if TYPE_CHECKING:
@@ -83,3 +85,49 @@ class TurnsCounted(Condition):
 
     def in_words(self, say: Speaker) -> str:
         return f"this card has counted {self.count} turns"
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Deed):
+    """Do something in a later phase; what it speaks of is remembered now."""
+
+    phase: str
+    program: Program
+    whose: str = "either"  # whose phase
+    turns: int = 0  # how many such phases later, 0: the next one
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Keep the program with what it remembers."""
+        seats = seats_of(self.whose, f.controller)
+        seat = seats[0] if len(seats) == 1 else -1
+        turn = s.turn + self.turns if self.turns else 0
+        if self.phase == "battle end":
+            turn = s.turn  # without a Battle Phase in this turn it never comes
+        values = dict(f.values)
+        values["stamps"] = tuple((c, s.stamp[c]) for held in f.cards.values() for c in held)
+        program = (StillThere(any(isinstance(t, This) for t in walk(self.program))), *self.program)
+        cards = tuple(sorted(f.cards.items()))
+        later = tuple(sorted(values.items()))
+        s.delayed += (Delayed(self.phase, turn, seat, program, f.controller, cards, later),)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"in the {self.phase} phase of {self.whose}: {say.inner(self.program)}"
+
+
+@dataclass(frozen=True, slots=True)
+class StillThere(Deed):
+    """Forget the cards that have moved since an effect spoke of them."""
+
+    itself: bool = False  # the card itself, too
+
+    def run(self, s: Duel, f: Frame) -> Seat | None:
+        """Compare the places."""
+        stamps = dict(f.values.pop("stamps", ()))
+        for name, held in list(f.cards.items()):
+            if self.itself or name not in ("card", "self"):
+                f.cards[name] = tuple([c for c in held if s.stamp[c] == stamps.get(c)])
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return "of what is still there"

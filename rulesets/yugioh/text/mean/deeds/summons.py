@@ -1,36 +1,24 @@
-"""Deeds that Summon, change positions and control, and place counters."""
+"""Deeds that Summon."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from rulesets.engine.frames import Program
-from rulesets.engine.select import AnyFilter, Either, Held
-from rulesets.engine.values import Least, Minus, Times
+from rulesets.engine.select import AnyFilter
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
-    Are,
-    Cards,
-    ChangePosition,
-    CountersOn,
-    FlipDown,
     FusionSummon,
-    InPosition,
     Named,
     NormalSummonNow,
     NotA,
-    PlaceCounter,
-    RemoveCounter,
     SpecialSummon,
     SummonToken,
-    SwapControl,
-    TakeControl,
 )
 from rulesets.yugioh.match.script import Token
 from rulesets.yugioh.text.mean.deeds.moves import decks
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.model import Fixed, Noun, Thing, Trait, both
-from rulesets.yugioh.text.mean.nouns.numbers import number_of
 from rulesets.yugioh.text.mean.registry import always, means, refused
 from rulesets.yugioh.text.read.normalise import TYPES
 
@@ -201,114 +189,10 @@ def fusion_summon(said: Discourse, n: str, what: object, how: tuple[tuple[str, .
 # Positions and control
 
 
-@means("change_to")
-def change_to(said: Discourse, thing: Thing, position: str) -> Program:
-    if isinstance(thing, Fixed) and thing.position and thing.cards == THIS:
-        said.asks = Are(THIS, InPosition((thing.position,)))
-    ops, cards = said.settle(thing)
-    if position == "set":
-        return (*ops, FlipDown(cards))
-    return (*ops, ChangePosition(cards, position))
-
-
-@means("that_owned")
-def that_owned(said: Discourse) -> Fixed:
-    return Fixed(said.it())
-
-
-@means("change_position")
-def change_position(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, ChangePosition(cards))
-
-
-@means("flip_up")
-def flip_up(said: Discourse, thing: Thing) -> Program:
-    raise NoMeaning("turning a card face-up without a position")
-
-
-@means("flip_down")
-def flip_down(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, FlipDown(cards))
-
-
-@means("take_control")
-def take_control(said: Discourse, thing: Thing, until: str = "") -> Program:
-    ops, cards = said.settle(thing)
-    if until == "damage calculation":
-        raise NoMeaning("control for a calculation")
-    return (*ops, TakeControl(cards, "you", until))
-
-
-@means("take_control_end")
-def take_control_end(said: Discourse, thing: Thing) -> Program:
-    return take_control(said, thing, "end of turn")
-
-
-@means("give_control")
-def give_control(said: Discourse, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, TakeControl(cards, "opponent"))
-
-
-@means("swap_targets")
-def swap_targets(said: Discourse) -> Program:
-    if said.target != Either(Held("target"), Held("target2")):
-        raise NoMeaning("control of other monsters switched")
-    return (SwapControl(Held("target"), Held("target2")),)
-
-
 # Counters
-
-
-def _kind(token: str) -> str:
-    return token.strip("[]")
-
-
-@means("place_counter")
-def place_counter(said: Discourse, n: str, kind: str, thing: Thing) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, PlaceCounter(_kind(kind), int(n), cards))
-
-
-@means("place_one_counter")
-def place_one_counter(said: Discourse, kind: str, thing: Thing) -> Program:
-    return place_counter(said, "1", kind, thing)
-
-
-@means("place_counter_max")
-def place_counter_max(said: Discourse, n: str, kind: str, thing: Thing, most: str) -> Program:
-    if not isinstance(thing, Fixed):
-        raise NoMeaning("counters on cards to be chosen, up to a number")
-    left = Minus(int(most), CountersOn(thing.cards, _kind(kind)))
-    return (PlaceCounter(_kind(kind), Least(int(n), left), thing.cards),)
-
-
-@means("remove_counter")
-def remove_counter(said: Discourse, n: str, kind: str, thing: Thing) -> Program:
-    if not isinstance(thing, Fixed):
-        raise NoMeaning("counters of cards to be chosen")
-    return (RemoveCounter(_kind(kind), int(n), thing.cards),)
-
-
-@means("remove_one_counter")
-def remove_one_counter(said: Discourse, kind: str, thing: Thing) -> Program:
-    return remove_counter(said, "1", kind, thing)
-
-
-@means("remove_counter_yours")
-def remove_counter_yours(said: Discourse, n: str, kind: str) -> Program:
-    return (RemoveCounter(_kind(kind), int(n), Cards(("field",), "you")),)
 
 
 @means("in_position_except")
 def in_position_except(said: Discourse, position: str, _: object, named: AnyFilter
                        ) -> dict[str, object]:  # fmt: skip
     return {"position": position, "except": NotA(named)}
-
-
-@means("place_counter_each")
-def place_counter_each(said: Discourse, n: str, kind: str, thing: Thing, noun: Noun) -> Program:
-    ops, cards = said.settle(thing)
-    return (*ops, PlaceCounter(_kind(kind), Times(number_of(said, noun), int(n)), cards))

@@ -1,4 +1,4 @@
-"""Limits, bans for a turn, rules of kinds and Equip Spells."""
+"""Limits, rules of kinds of monsters and Equip Spells, and what follows a battle or a Spell."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from rulesets.engine.values import AnyOf, Least, Minus, Number
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
-    Cards,
     CountersOn,
     Damage,
     DamageController,
@@ -21,8 +20,6 @@ from rulesets.yugioh.effects import (
     IsFaceUp,
     IsThis,
     LoseLp,
-    Named,
-    NotA,
     NotThis,
     PlaceCounter,
     SendToGrave,
@@ -38,7 +35,6 @@ from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import (
     Act,
     Automatic,
-    Banned,
     EquipTo,
     Holding,
     Limited,
@@ -145,49 +141,6 @@ always("equip_any", EquipTo(None))
 
 # Bans for the turn of the activation
 
-phrase("turn_of_effect")
-
-
-@means("turn_of_card")
-def turn_of_card(said: Discourse) -> None:
-    said.of_card = True
-
-
-always("ban_battle", Banned((Modifier("no battle phase"),)))
-always(
-    "ban_normal",
-    Banned((Modifier("no summon", value="normal"), Modifier("no set", value="monster"))),
-)
-always("ban_summon", Banned((Modifier("no summon"),)))
-always("ban_attack_self", Banned((Modifier("no attack"),), on_self=True))
-always("ban_attacks", Banned((Modifier("no attack", on=Cards(("monsters",), "you")),)))
-refused("refused_ban", "a ban that is not carried out")
-
-
-@means("ban_special")
-def ban_special(said: Discourse, *parts: object) -> Banned:
-    if any(isinstance(p, Noun) for p in parts):
-        raise NoMeaning("no Special Summon of a kind")
-    return Banned((Modifier("no summon", value="special"),))
-
-
-@means("except_noun")
-def except_noun(said: Discourse, _: object, noun: Noun) -> Noun:
-    return noun
-
-
-@means("ban_special_except")
-def ban_special_except(said: Discourse, *parts: object) -> Banned:
-    noun = next(p for p in parts if isinstance(p, Noun))
-    if noun.zones or noun.side or noun.filter is None:
-        raise NoMeaning("a ban with an exception in a place")
-    zones = ("hand", "deck", "grave", "banished", "extra", "field")
-    others = Cards(zones, "either", NotA(noun.filter))
-    return Banned((Modifier("no summon", value="special", of=others),))
-
-
-always("ban_summon_set", Banned((Modifier("no summon"), Modifier("no set", value="monster"))))
-
 
 _FLIPPED = Happened(On("flipped", IsThis()))
 _CAME = AnyOf((Are(THIS, SummonedThisTurn(("normal", "flip"))), _FLIPPED))
@@ -216,15 +169,6 @@ def after_battle_phase(said: Discourse, *parts: object) -> Stated:
 
 
 refused("refused_after", "a position after the Battle Phase")
-
-
-@means("ban_attack_noun")
-def ban_attack_noun(said: Discourse, noun: Noun, _: object) -> Banned:
-    if noun.count is not None or noun.side == "opponent":
-        raise NoMeaning("a ban of attacks of so many monsters")
-    if said.target is not None and noun.quantity is not None and noun.quantity.others:
-        raise NoMeaning("a ban of attacks of others than the target")
-    return Banned((Modifier("no attack", on=noun.cards(side="you")),))
 
 
 # Counters by themselves
@@ -273,17 +217,7 @@ def skips_on_leaving(said: Discourse, itself: Fixed) -> Automatic:
     return Automatic(Effect("automatic", (SkipPhase("you", "battle"),), on=on, optional=False))
 
 
-@means("ban_attack_own")
-def ban_attack_own(said: Discourse, name: str, _: object) -> Banned:
-    if name != said.own:
-        raise NoMeaning("a ban of attacks of cards of another name")
-    return Banned((Modifier("no attack", on=Cards(("monsters",), "you", Named((name,)))),))
-
-
 always("each_once_face_up", Limited(Limit("face-up"), "each"))
-
-
-refused("ban_special_battle", "two bans at once")
 
 
 always(
