@@ -68,7 +68,7 @@ def pokemon_standing(s, seat):
 
 def pokemon_side(s, seat):
     """Return what one player has."""
-    value = 100.0 * (s.prizes_laid - len(s.prizes[seat])) + 1.5 * min(len(s.hands[seat]), 8)
+    value = 100.0 * (s.prizes_laid[seat] - len(s.prizes[seat])) + 1.5 * min(len(s.hands[seat]), 8)
     spots = s.spots(seat)
     if not spots:
         return value - 1000.0

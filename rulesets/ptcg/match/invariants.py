@@ -82,7 +82,7 @@ def _turn(s: Match) -> list[str]:
         if limit is not None and used > limit:
             found.append(f"{used} {what} in a turn; the limit is {limit}")
     for seat in (0, 1):
-        if len(s.prizes[seat]) > max(rules.prizes, s.prizes_laid):
+        if len(s.prizes[seat]) > max(rules.prizes, s.prizes_laid[seat]):
             found.append(f"seat {seat} has {len(s.prizes[seat])} Prizes")
         if s.turn and s.waits == s.seat and not s.active_spots(seat) and s.bench_spots(seat):
             top = s.stack[-1].program[s.stack[-1].pc - 1]

@@ -70,6 +70,7 @@ _BY_SEAT = (
     "player_marks",
     "ko_turn",
     "lost_turn",
+    "prizes_laid",
 )
 _SINGLE = (
     "stadium",
@@ -88,7 +89,6 @@ _SINGLE = (
     "stadium_uses",
     "game_uses",
     "revealed",
-    "prizes_laid",
     "face_up",
     "game",
     "log",
@@ -141,6 +141,7 @@ class Match(MatchState):
     player_marks: list[Marks]
     ko_turn: list[int]  # last turn in which attack damage Knocked one of theirs Out
     lost_turn: list[int]  # the same, whatever the cause
+    prizes_laid: list[int]  # at set-up, and what effects have added or put elsewhere since
 
     stadium: Cards
     limbo: Cards  # a Trainer while its instructions are followed
@@ -158,7 +159,6 @@ class Match(MatchState):
     stadium_uses: int  # bits
     game_uses: tuple[Spent, ...]
     revealed: int  # 0 while the Pokémon of set-up lie face down
-    prizes_laid: int
     face_up: Cards  # Prizes that lie face up
     game: int  # 0, then one more for each Sudden Death
     log: tuple[tuple[Any, ...], ...]
@@ -200,6 +200,7 @@ class Match(MatchState):
         c.player_marks = self.player_marks[:]
         c.ko_turn = self.ko_turn[:]
         c.lost_turn = self.lost_turn[:]
+        c.prizes_laid = self.prizes_laid[:]
 
     def _copy_counts(self, c: Match) -> None:
         c.stadium = self.stadium
@@ -218,7 +219,6 @@ class Match(MatchState):
         c.stadium_uses = self.stadium_uses
         c.game_uses = self.game_uses
         c.revealed = self.revealed
-        c.prizes_laid = self.prizes_laid
         c.face_up = self.face_up
         c.game = self.game
         c.log = self.log
@@ -245,6 +245,7 @@ class Match(MatchState):
             setattr(self, name, [()] * 2)
         self.ko_turn = [NEVER, NEVER]
         self.lost_turn = [NEVER, NEVER]
+        self.prizes_laid = [0, 0]
         for name in _SINGLE:
             setattr(self, name, () if name in _SEVERAL else 0)
         self.stuck = self.first = -1

@@ -29,7 +29,7 @@ def standing(s: Match, seat: int) -> float:
 
 
 def _side(s: Match, seat: int) -> float:
-    value = _PRIZE * (s.prizes_laid - len(s.prizes[seat]))
+    value = _PRIZE * (s.prizes_laid[seat] - len(s.prizes[seat]))
     value += _hand(s, seat)
     spots = s.spots(seat)
     if not spots:

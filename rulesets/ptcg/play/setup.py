@@ -104,8 +104,8 @@ class LayPrizes(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Take them off the decks."""
         count = s.rules.sudden_death_prizes if s.game else s.rules.prizes
-        s.prizes_laid = count
         for seat in self.seats:
+            s.prizes_laid[seat] = count
             s.prizes[seat] = s.decks[seat][:count]
             s.decks[seat] = s.decks[seat][count:]
         return None

@@ -39,7 +39,7 @@ class Layer:
         s.first = s.seat if s.turn % 2 else 1 - s.seat
         s.revealed = 1
         unknown = tuple(self._lay_side(s, seat) for seat in (0, 1))
-        s.prizes_laid = max(self.rules.prizes, *map(len, s.prizes))
+        s.prizes_laid = [max(self.rules.prizes, *map(len, s.prizes))] * 2
         _use(s, sheet)
         frame = push(s, GAME)
         frame.pc = next(i for i, op in enumerate(GAME) if isinstance(op, Main)) + 1

@@ -101,7 +101,7 @@ def board(
     _fill(s, 0, hand, prizes, discard, stadium)
     _fill(s, 1, foe_hand, foe_prizes, (), "")
     s.turn, s.seat, s.first, s.revealed = turn, 0, (turn + 1) % 2, 1
-    s.prizes_laid = max(prizes, foe_prizes)
+    s.prizes_laid = [max(prizes, foe_prizes)] * 2
     frame = push(s, GAME)
     frame.pc = MAIN
     s.waits = 0

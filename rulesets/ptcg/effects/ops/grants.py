@@ -54,12 +54,14 @@ class UseTrainer(Op):
     """Let the player use a Trainer card as if it were in hand; the card stays where it is.
 
     Cards that their own text puts into play are no choice, nor is one that could not be played. An
-    attack that does what a card says does not play it: no limit on playing counts (PL-032).
+    attack that does what a card says does not play it: no limit on playing counts (PL-032). With
+    `as_effect` the same holds of another card or a power that does so.
     """
 
     part = ACTS
 
     source: Selector
+    as_effect: bool = False
 
     def _usable(self, s: Match, f: Frame, at_last: bool = False) -> dict[Hashable, int]:
         """Return the cards that may be used; `at_last`: but those that only use another in turn."""
@@ -69,9 +71,13 @@ class UseTrainer(Op):
             if at_last and any(type(op) is UseTrainer for op in walk(face.script.play)):
                 continue
             fits = face.is_trainer and not face.is_stadium and not enters_play(face.script)
-            if fits and ("attack" in f.values or play_bar(s, card, face) is None):
+            if fits and (self._is_effect(f) or play_bar(s, card, face) is None):
                 found.setdefault(s.likeness(card), card)
         return found
+
+    def _is_effect(self, f: Frame) -> bool:
+        """Tell whether the card's effect takes the place of another, so that it is not played."""
+        return self.as_effect or "attack" in f.values
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Wait for the choice if there is one."""
@@ -85,7 +91,7 @@ class UseTrainer(Op):
         """Follow the card's instructions; "this card" means none in them."""
         if action[0] == "pick":
             face = s.table.faces[action[1]]
-            s.supporters += face.is_supporter and "attack" not in f.values
+            s.supporters += face.is_supporter and not self._is_effect(f)
             s.note("play", action[1])
             push(s, face.script.play or (), f.controller)
         return None

@@ -124,22 +124,31 @@ class Played(Condition):
 
 @dataclass(frozen=True, slots=True)
 class UsedUp(Condition):
-    """The controller has used a power of this name this turn, or with `game` this game."""
+    """A side has used a power of this name this turn, or with `game` this game.
+
+    GX attacks and VSTAR Powers, of which a player uses one a game, go by these words.
+    """
 
     name: str
     game: bool = False
+    side: str = YOU
 
     def holds(self, s: Match, f: Frame) -> bool:
         """Look at the turn's or the game's uses."""
         scope = "game" if self.game else "turn"
-        return (scope, f.controller, self.name) in s.game_uses
+        seats = seats_of(self.side, f.controller)
+        return any((scope, seat, self.name) in s.game_uses for seat in seats)
 
     def in_words(self, say: Speaker) -> str:
-        return f"a power {self.name} was used this {'game' if self.game else 'turn'}"
+        return f"a power {self.name} was used{self._when()}"
 
     def denied(self, say: Speaker) -> str:
         """Say that none was."""
-        return f"no power {self.name} was used this {'game' if self.game else 'turn'}"
+        return f"no power {self.name} was used{self._when()}"
+
+    def _when(self) -> str:
+        by = "" if self.side == YOU else f" by {PLAYERS[self.side]}"
+        return f"{by} this {'game' if self.game else 'turn'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,7 @@ class PrizesTaken(Value):
 
     def of(self, s: Match, f: Frame) -> int:
         """Return the number of Prizes."""
-        return sum(s.prizes_laid - len(s.prizes[x]) for x in seats_of(self.side, f.controller))
+        return sum(s.prizes_laid[x] - len(s.prizes[x]) for x in seats_of(self.side, f.controller))
 
     def in_words(self, say: Speaker) -> str:
         return f"the Prizes {PLAYERS[self.side]} took"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesets.ptcg.effects.ops import (
     AllOf,
     Among,
-    AsCounters,
     AtLeast,
     Attached,
     Attacker,
@@ -18,11 +17,9 @@ from rulesets.ptcg.effects.ops import (
     Devolve,
     Evolved,
     Exists,
-    Half,
     HasAttached,
     Heal,
     Held,
-    Hp,
     In,
     InPlay,
     Is,
@@ -52,7 +49,6 @@ from rulesets.ptcg.scripts.parts import BASIC, ENERGY, OFF, Parts
 
 _BY_FOE = Among(Attacker(), InPlay("opponent"))
 _TRADED = Kind(("Pokémon",))
-_HALVED = PutCounters(AsCounters(Half(Hp(Held("benched")))), Held("benched"))
 
 
 def _removal() -> CardScript:
@@ -122,17 +118,6 @@ BASE_SET: Parts = {
                 Require(Exists(In("discard", "opponent", BASIC))),
                 Pick(In("discard", "opponent", BASIC), "cards"),
                 Bench(Held("cards")),
-            )
-        )
-    },
-    "base1-89": {
-        "rule": CardScript(
-            play=(
-                Require(Not(BenchFull("you"))),
-                Require(Exists(In("discard", filter=BASIC))),
-                Pick(In("discard", filter=BASIC), "cards"),
-                Bench(Held("cards")),
-                _HALVED,
             )
         )
     },

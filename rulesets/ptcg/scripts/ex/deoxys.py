@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
-    AllOf,
     AnyOf,
     AttackedNow,
     AttackScript,
     CardScript,
     Damaged,
-    Defending,
     Every,
     Evolved,
-    HasAttached,
     HasPower,
     Held,
     In,
@@ -32,7 +29,6 @@ from rulesets.ptcg.effects.ops import (
     Pick,
     Power,
     Provision,
-    PutCounters,
     Require,
     Reveal,
     Self,
@@ -45,7 +41,6 @@ from rulesets.ptcg.effects.ops import (
     Unlike,
     Use,
     Using,
-    Whether,
 )
 from rulesets.ptcg.scripts.ex.shared import BEHIND, chosen, dance
 from rulesets.ptcg.scripts.parts import (
@@ -93,27 +88,10 @@ DEOXYS: Parts = {
         )
     },
     "ex8-14": {
-        "attack 1": AttackScript(effect=(PutCounters(Whether(Is(Defending(), EX), 4, 2)),)),
         "power 1": Power(modifiers=(Modifier("prizes", -99),)),
     },
     "ex8-21": {"attack 1": dance(30)},
     "ex9-9": {"attack 1": dance(30)},
-    "ex8-22": {
-        "power 1": Power(
-            modifiers=(
-                Modifier(
-                    "prevent effects",
-                    when=AllOf(
-                        tuple(
-                            Is(Self(), HasAttached(Every((BASIC_ENERGY, OfType(letter)))))
-                            for letter in "RL"
-                        )
-                    ),
-                    against=FOES,
-                ),
-            )
-        )
-    },
     "ex8-50": {
         "power 1": Power(
             modifiers=(

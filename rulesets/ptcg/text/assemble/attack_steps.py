@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.flow import If, Stop
+from rulesets.engine.flow import If, Put, Stop
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Held
-from rulesets.engine.values import Not, Reg, Size, Times
+from rulesets.engine.values import AtLeast, Not, Reg, Size, Times, Whether
 from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
@@ -53,7 +53,7 @@ STRIKE = Stop()
 def attack_script(draft: Draft, printed: str = "") -> AttackScript:
     """Divide the program of an attack into what comes before and after its damage."""
     _refuse_text(draft)
-    requires, program = _head(_scoped(draft.program, printed))
+    requires, program = _head(_scoped(_spare_first(draft.program), printed))
     names = Registers()
     first, second = divide(program, names)
     if printed:
@@ -88,8 +88,6 @@ def _refuse_text(draft: Draft) -> None:
         raise NoMeaning("Prizes for the Knock Outs of an attack on several Pokémon")
     if any(isinstance(t, BarAttack) and not t.until for t in walk(program)):
         raise NoMeaning("an attack chosen for nothing")
-    if _spare_after_change(program):
-        raise NoMeaning("extra Energy counted after Energy has moved")
     if _counts_over_a_loop(program):
         raise NoMeaning("coins counted over several Pokémon")
     if _picks_lost_in_a_loop(program):
@@ -107,14 +105,19 @@ def _refuse_damage(first: Program, second: Program, printed: str) -> None:
         raise NoMeaning("the damage done, of an attack that damages several Pokémon")
 
 
-def _spare_after_change(program: Program) -> bool:
-    """Tell whether Energy beyond the cost is asked for after the attack may have changed it."""
+def _spare_first(program: Program) -> Program:
+    """Ask for Energy beyond the cost before the attack may change what is attached."""
+    asked: Program = ()
+    made: Program = ()
     moved = False
     for op in program:
         if moved and isinstance(op, If) and has_term(op.condition, SpareEnergy):
-            return True
+            register = f"spare{len(asked) or ''}"
+            asked += (Put(register, Whether(op.condition, 1)),)
+            op = replace(op, condition=AtLeast(Reg(register), 1))
         moved = moved or has_term(op, Attach, Pay, Send, TakeUp)
-    return False
+        made += (op,)
+    return asked + made
 
 
 def _counts_over_a_loop(program: Program) -> bool:

@@ -16,6 +16,7 @@ from rulesets.ptcg.effects.ops import (
     BarAttack,
     Coins,
     CopyAttack,
+    ForEach,
     Inflict,
     InPlay,
     Lasting,
@@ -38,6 +39,13 @@ from rulesets.ptcg.text.assemble.notes import (
     unless_fatal,
     unless_new,
     without_price,
+)
+from rulesets.ptcg.text.assemble.raised import (
+    discards_of_healed,
+    found_instead,
+    found_too,
+    healed_with_each,
+    prizes_instead,
 )
 from rulesets.ptcg.text.mean.roles import Change
 from rulesets.text.gaps import NoMeaning
@@ -148,6 +156,10 @@ _OF_AN_OP: dict[str, tuple[type[Op], Callable[[Any, Change], Op]]] = {
     "opponent picks active": (Switch, lambda op, c: replace(op, by=OPPONENT)),
     "at least": (Pick, lambda op, c: replace(op, at_least=c.amount)),
     "includes new": (Lasting, lambda op, c: on_players(op)),
+    "found instead": (Pick, found_instead),
+    "found too": (Pick, found_too),
+    "prizes instead": (Lasting, prizes_instead),
+    "healed with each": (ForEach, healed_with_each),
 }
 # Sentences that change the program as a whole.
 _OF_THE_WHOLE: dict[str, Callable[[Program], Program]] = {
@@ -157,4 +169,5 @@ _OF_THE_WHOLE: dict[str, Callable[[Program], Program]] = {
     "may evolve": if_it_may_evolve,
     "not new": unless_new,
     "not fatal": unless_fatal,
+    "discards of healed": discards_of_healed,
 }

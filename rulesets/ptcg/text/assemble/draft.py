@@ -68,6 +68,7 @@ class Draft:
         self.once = ""  # the kind of thing that is used once a game
         self.lends: Condition | None = None  # on which Pokémon a Tool's power may be used
         self.single = False  # its continuous effects count once
+        self.single_name = ""  # the power whose answers count once
         self.prices: tuple[Price, ...] = ()  # other costs of an attack
         self.price: Program = ()  # of the use that comes next
         self.ends_turn = False
@@ -129,8 +130,8 @@ class Draft:
         match meaning:
             case roles.Lends(condition):
                 self.lends = condition
-            case roles.Single():
-                self.single = True
+            case roles.Single(name):
+                self.single, self.single_name = True, name
             case roles.OnlyOn(condition):
                 if not self.modifiers or any(m.when is not None for m in self.modifiers):
                     raise NoMeaning("an effect on some Pokémon only that no sentence has said")
@@ -212,8 +213,9 @@ class Draft:
             return
         if terms and all(isinstance(t, Ignore) for t in terms) and self.said.kind != ATTACK:
             return  # powers and cards put counters, which know no Weakness or Resistance
-        if terms and all(isinstance(t, Provision) for t in terms):
-            self._add_provisions(terms)
+        if any(isinstance(t, Provision) for t in terms):
+            self._add_provisions(tuple(t for t in terms if isinstance(t, Provision)))
+            self.modifiers += tuple(t for t in terms if isinstance(t, Modifier))
             return
         if self._falls_off(terms):
             self.modifiers += (Modifier("falls off", when=terms[0].condition),)

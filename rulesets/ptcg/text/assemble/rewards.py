@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rulesets.engine.asking import ANY_NUMBER, Pick
+from rulesets.engine.asking import ANY_NUMBER, OneOf, Pick
 from rulesets.engine.flow import If, Repeat
 from rulesets.engine.frames import CARDS, Program
 from rulesets.engine.looking import Reveal
 from rulesets.engine.select import Held
-from rulesets.engine.values import AllOf, AtLeast, Not, Reg, Size
+from rulesets.engine.values import AllOf, AtLeast, Not, Reg, Size, Whether
 from rulesets.ptcg.effects.ops.board import Pay, Switch
 from rulesets.ptcg.effects.ops.cards import Send, Shuffle
+from rulesets.ptcg.effects.ops.counters import PutCounters
 from rulesets.ptcg.effects.ops.damage import Damage, SetDamage
 from rulesets.ptcg.effects.parts import DAMAGE
 from rulesets.ptcg.match.script import has_term
@@ -50,10 +51,20 @@ def in_place(program: Program, sentence: Instead, deeds: Deeds) -> Program:
     deed = deeds[-1][0] if deeds else ()
     if len(sentence.program) == 1 and isinstance(sentence.program[0], SetDamage):
         return _other_damage(program, sentence.condition, sentence.program[0], deed)
+    spread = deed[-1] if len(deed) == 1 else None
+    put = sentence.program[0] if len(sentence.program) == 1 else None
+    if isinstance(spread, Repeat) and isinstance(put, PutCounters) and program[-1:] == deed:
+        # So many counters in any way you like, and another number of them instead.
+        many = Whether(sentence.condition, put.counters, spread.count)
+        return (*program[:-1], replace(spread, count=many))
     alike = [type(op) for op in deed] == [type(op) for op in sentence.program]
+    alike = alike or sentence.whole
     if not deed or not alike or program[-len(deed) :] != deed:
         raise NoMeaning("'instead' of something that was not said")
-    return (*program[: -len(deed)], If(sentence.condition, sentence.program, deed))
+    other = sentence.program
+    if sentence.optional:
+        other = (OneOf((other, deed)),)
+    return (*program[: -len(deed)], If(sentence.condition, other, deed))
 
 
 def _other_damage(

@@ -9,12 +9,15 @@ from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import ANY_TIMES, PER_NAME, Use
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Count
+from rulesets.engine.select import Count, Self, Top
+from rulesets.engine.sides import YOU
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import AllOf, AtLeast, Not, Size
 from rulesets.ptcg.effects.ops import (
+    Among,
     EndTurn,
     Exists,
+    HasPower,
     Held,
     In,
     InPlay,
@@ -60,7 +63,7 @@ def power_script(draft: Draft) -> Power:
     if any(all(isinstance(op, Require) for op in use.program) for use in draft.uses):
         raise NoMeaning("a use that does nothing")
     if draft.single and not draft.modifiers:
-        raise NoMeaning("an effect that counts once, of a power without any")
+        _answer_once(draft)
     if draft.per_name and draft.modifiers:
         if uses or draft.triggers:
             raise NoMeaning("a continuous effect that counts once for all of a name")
@@ -75,6 +78,17 @@ def power_script(draft: Draft) -> Power:
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
     return Power(uses, modifiers, triggers)
+
+
+def _answer_once(draft: Draft) -> None:
+    """Let one of a player's powers of a name answer an event: that of the first Pokémon."""
+    if not draft.triggers or draft.uses or not draft.single_name:
+        raise NoMeaning("an effect that counts once, of a power without any")
+    bearers = InPlay(YOU, filter=HasPower(name=draft.single_name))
+    first = Among(Self(), Top(bearers, 1))
+    draft.triggers = [
+        replace(t, when=first if t.when is None else AllOf((t.when, first))) for t in draft.triggers
+    ]
 
 
 def _limit(use: roles.OpenUse, draft: Draft) -> str:

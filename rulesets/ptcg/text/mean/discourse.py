@@ -137,6 +137,11 @@ class Discourse:
         self.that = Held(into)
         return (Pick(source, into, mons.count, mons.at_least, by),), self.that
 
+    def put_onto(self, into: str) -> None:
+        """Let "that Pokémon" mean the one whose card was put onto the Bench."""
+        if into == "bench":
+            self.that = Held("benched")
+
     def only(self, mons: Mons) -> Selector:
         """Return the selector of Pokémon that need no pick."""
         ops, selector = self.pick(mons)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.engine.frames import Program
 from rulesets.engine.select import SELF
+from rulesets.engine.values import Number
 from rulesets.ptcg.effects.ops import Modifier
 from rulesets.ptcg.match.terms import Condition, Selector
 
@@ -75,7 +76,9 @@ class Lessened:
 
 @dataclass(frozen=True, slots=True)
 class Single:
-    """Of several equal continuous effects one counts."""
+    """Of several equal continuous effects, or answers of powers of one name, one counts."""
+
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +107,8 @@ class Instead:
 
     condition: Condition
     program: Program
+    optional: bool = False  # whoever may do it may also do what was said before
+    whole: bool = False  # whatever was said before
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +167,8 @@ class Change:
     kind: str
     amount: int = 0
     program: Program = ()
+    when: Condition | None = None
+    count: Number = 0
 
 
 @dataclass(frozen=True, slots=True)

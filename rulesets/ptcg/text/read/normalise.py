@@ -29,11 +29,11 @@ _MARKED = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS")
 _NEXT_IF = re.compile(r";(?=\s*if\b)")
 # What an attack or a power is called is written with capitals before the kind of thing it is.
 _CALLED = re.compile(
-    r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on))*)"
+    r"((?:(?<=\s)|^)(?:[A-ZÉ][\w'é!-]*)(?: (?:[A-Z][\w'é!-]*|of|the|in|and|to|with|on|'n'))*)"
     r"(?= (?:attacks?|Poké-Powers?|Poké-Body|Poké-Bodies|Pokémon Power|Ability|Abilities)\b)"
 )
 _IN_NAME = re.compile(
-    r"((?:with|has|have) )[\"“]?([A-Z][\w.' ]*?)[\"”]?( in (?:its|their|the) names?)"
+    r"((?:with|has|have) (?:the word )?)[\"“]?([A-Z][\w.' ]*?)[\"”]?( in (?:its|their|the) names?)"
 )
 # Pokémon of an owner or a team, by the word that stands before their names.
 _OWNED = re.compile(
@@ -114,9 +114,10 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
-_CARDS = re.compile(r" cards?\b")
+# Behind a name of one word these tell that it is a name.
+_CARDS = re.compile(r" cards?\b| is in your discard pile\b")
 # Before a name that is part of a longer one: Castform is not Sunny Castform.
-_LONGER = r"(?<![\w'-])(?<!Sunny )(?<!Rain )(?<!Snow-cloud )"
+_LONGER = r"(?<![\w'-])(?<!\bM )(?<!Sunny )(?<!Rain )(?<!Snow-cloud )"
 
 
 class Names:
@@ -158,7 +159,7 @@ def _by_first_word(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 
 def _longest(index: dict[str, tuple[str, ...]], text: str, at: int) -> str:
-    word = re.match(r"[^\s,;()]+", text[at : at + 40])
+    word = re.match(r"[^\s,;()\"]+", text[at : at + 40])
     first = word[0] if word else ""
     for key in (
         first,
@@ -189,6 +190,8 @@ def _words_in_name(match: re.Match[str]) -> str:
 
 def _called(match: re.Match[str]) -> str:
     words = match[1].split(" ")
+    if words[-3:] == ["Energy", "in", "the"]:
+        return match[1]  # "the Energy in the attack cost"
     lead: list[str] = []
     while words and (words[0] in _NOT_CALLED or words[0].endswith("'s")):
         lead.append(words.pop(0))

@@ -254,7 +254,7 @@ def test_both_winning_at_once_leads_to_a_new_game_with_one_prize(era):
 def test_sudden_death_is_set_up_with_one_prize_and_may_repeat(era):
     match = _sudden_death(era)
     assert (match.prizes(0), match.prizes(1)) == (1, 1)
-    assert match.s.prizes_laid == 1
+    assert match.s.prizes_laid == [1, 1]
     _fall_together(match)
     assert match.s.game == 2
 

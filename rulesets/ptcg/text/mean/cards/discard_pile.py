@@ -5,11 +5,12 @@ from __future__ import annotations
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Reveal
-from rulesets.engine.select import Held
-from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.select import Held, ThisCard
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Reg
-from rulesets.ptcg.effects.ops import Bench, In, Reorder, Send, Shuffle
+from rulesets.ptcg.effects.ops import Bench, In, Named, Reorder, Send, Shuffle, Unlike
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND, LOST, CardFilter
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.cards.searching import take_several
 from rulesets.ptcg.text.mean.cards.words import put_into
@@ -82,6 +83,7 @@ def discard_shuffle(said: Discourse, cards: CardSet) -> Program:
 @means("discard_put")
 def discard_put(said: Discourse, cards: CardSet, into: str) -> Program:
     ops, found = dug(said, cards)
+    said.put_onto(into)
     return (*ops, *put_into(found, into))
 
 
@@ -134,3 +136,24 @@ def dig_heads_top(said: Discourse, kind: CardFilter | None) -> Program:
     into = said.register("cards")
     pick = Pick(In(DISCARD, YOU, kind), into, Reg("heads"), 0)
     return pick, Send(Held(into), DECK), Reorder(Held(into))
+
+
+@means("this_into_deck")
+def this_into_deck(said: Discourse, _: object) -> Program:
+    return Send(ThisCard(), DECK), Shuffle()
+
+
+@means("this_under_deck")
+def this_under_deck(said: Discourse, _: object) -> Program:
+    return (Send(ThisCard(), DECK, "bottom"),)
+
+
+@means("this_to_hand")
+def this_to_hand(said: Discourse, _: object) -> Program:
+    return (Send(ThisCard(), HAND),)
+
+
+@means("discards_back")
+def discards_back(said: Discourse, kind: CardFilter | None, *but: object) -> Program:
+    without = Unlike(Named((rules_name(said.own),))) if but else None
+    return Send(In(DISCARD, BOTH, every(kind, without)), DECK), Shuffle(BOTH)

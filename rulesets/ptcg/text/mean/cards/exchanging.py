@@ -6,7 +6,7 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Self, Top
 from rulesets.engine.sides import YOU
-from rulesets.ptcg.effects.ops import In, InPlay, Named, NameHas, Send, Shuffle, Substitute
+from rulesets.ptcg.effects.ops import In, InPlay, Kind, Named, NameHas, Send, Shuffle, Substitute
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, HAND
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.mean.cards.discard_pile import discard_put
@@ -99,3 +99,23 @@ def exchange_discarded(said: Discourse, n: str) -> Program:
     said.exchanged = True
     found = In(DISCARD, YOU, every(POKEMON, BASIC))
     return Pick(found, card), *ops, Substitute(Held(card), who, DISCARD)
+
+
+@means("exchange_ex")
+def exchange_ex(said: Discourse, words: tuple[str, ...], n: str, again: tuple[str, ...]) -> Program:
+    if words != again or n != "1":
+        raise NoMeaning("Pokémon exchanged for others")
+    kind = every(Kind(("ex",)), NameHas(words))
+    card = said.register("cards")
+    ops, who = said.pick(Mons(InPlay(YOU, filter=kind), 1))
+    said.exchanged = True
+    found = In(DISCARD, YOU, every(POKEMON, kind))
+    return Pick(found, card), *ops, Substitute(Held(card), who, DISCARD)
+
+
+@means("exchange_v")
+def exchange_v(said: Discourse, _: object) -> Program:
+    card = said.register("cards")
+    said.exchanged = True
+    found = In(DISCARD, YOU, every(POKEMON, BASIC, Kind(("V",))))
+    return Pick(found, card), Substitute(Held(card), Self(), DISCARD)

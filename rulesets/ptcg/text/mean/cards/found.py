@@ -9,10 +9,13 @@ from rulesets.engine.select import Both, Held
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.ptcg.effects.ops import (
     Bench,
+    Every,
     In,
     Kind,
     Mix,
     Named,
+    OfType,
+    Pay,
     Reorder,
     Send,
     Shuffle,
@@ -26,7 +29,7 @@ from rulesets.ptcg.text.mean.cards.searching import take_several
 from rulesets.ptcg.text.mean.cards.words import put_into
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Trait
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
-from rulesets.ptcg.text.mean.nouns.filters import POKEMON, every
+from rulesets.ptcg.text.mean.nouns.filters import ENERGY, POKEMON, every
 from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.text.gaps import NoMeaning
@@ -92,12 +95,23 @@ def bench_looked_any_all(said: Discourse) -> Program:
 @means("discard_from_shown")
 def discard_from_shown(said: Discourse, cards: CardSet) -> Program:
     if said.shown != OPPONENT:
-        raise NoMeaning("cards of a hand that no sentence has shown")
+        return _energy_of_it(said, cards)
     into = said.register("cards")
     said.cards = Held(into)
     count = cards.count if cards.count is not None else ANY_NUMBER
     pick = Pick(In(HAND, OPPONENT, cards.filter), into, count, cards.at_least)
     return pick, Send(Held(into))
+
+
+def _energy_of_it(said: Discourse, cards: CardSet) -> Program:
+    """Discard Energy from the Pokémon last mentioned."""
+    kinds = cards.filter.filters if isinstance(cards.filter, Every) else (cards.filter,)
+    types = [k.types for k in kinds if isinstance(k, OfType)]
+    exact = isinstance(cards.count, int) and cards.at_least == -1
+    if ENERGY not in kinds or said.that is None or not exact or len("".join(types)) > 1:
+        raise NoMeaning("cards of a hand that no sentence has shown")
+    count = cards.count if isinstance(cards.count, int) else 0
+    return (Pay((types[0] if types else "C") * count, said.that),)
 
 
 @means("show_and_shuffle")

@@ -6,10 +6,10 @@ from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Reveal
-from rulesets.engine.select import Count, Held
+from rulesets.engine.select import Count, Held, Without
 from rulesets.engine.sides import YOU
-from rulesets.engine.values import AtLeast, Not, Size
-from rulesets.ptcg.effects.ops import Fail, In, Reorder, Send, Shuffle
+from rulesets.engine.values import AtLeast, Not, Reg, Size
+from rulesets.ptcg.effects.ops import Fail, In, Minus, PickNumber, Reorder, Send, Shuffle
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, LOST, CardFilter
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand, in_full
@@ -107,3 +107,36 @@ def discard_from_mine(said: Discourse, cards: CardSet) -> Program:
     ops, found = said.take(cards_in_hand(said, cards.filter), cards)
     said.number = Size(found.name) if isinstance(found, Held) else None
     return (*ops, Send(found))
+
+
+@means("hand_back_to")
+def hand_back_to(said: Discourse, n: str) -> Program:
+    into = said.register("cards")
+    pick = Pick(In(HAND), into, Minus(Count(In(HAND)), int(n)))
+    return pick, Send(Held(into), DECK), Shuffle()
+
+
+@means("discard_down")
+def discard_down(said: Discourse, n: str) -> Program:
+    number, into = said.register("number"), said.register("cards")
+    held = cards_in_hand(said, None)
+    least = Minus(Count(held), int(n))
+    return (
+        PickNumber(number, Count(held), least),
+        Pick(held, into, Reg(number)),
+        Send(Held(into)),
+    )
+
+
+@means("rest_into_deck")
+def rest_into_deck(said: Discourse) -> Program:
+    """Of the hand, all but the card chosen just before."""
+    kept = said.cards
+    if said.kind != "trainer" or not isinstance(kept, Held):
+        raise NoMeaning("the rest of cards that no sentence has chosen from")
+    return Send(Without(cards_in_hand(said, None), kept), DECK), Shuffle()
+
+
+@means("choose_in_hand")
+def choose_in_hand(said: Discourse, n: str) -> Program:
+    return said.take(cards_in_hand(said, None), CardSet(None, int(n)))[0]

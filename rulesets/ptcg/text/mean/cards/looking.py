@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulesets.engine.asking import OneOf, Pick
+from rulesets.engine.asking import ANY_NUMBER, OneOf, Pick
 from rulesets.engine.flow import Note
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Look, Reveal
 from rulesets.engine.select import Bottom, Held, Top
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.ops import In, Reorder, Send
-from rulesets.ptcg.effects.terms.selectors import DECK, HAND
+from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
 from rulesets.ptcg.text.mean.cards.found import put_looked, reveal_there
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, first_int, says
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
@@ -121,3 +121,12 @@ def reveal_top_one(said: Discourse) -> Program:
 def reveal_theirs(said: Discourse, n: str) -> Program:
     note, _ = look_at_top(said, int(n), OPPONENT)
     return note, Reveal(those_cards(said))
+
+
+@means("choose_many_looked")
+def choose_many_looked(said: Discourse, kind: CardFilter | None, *parts: object) -> Program:
+    seen = those_cards(said)
+    into = said.register("cards")
+    said.seen = seen
+    pick = Pick(of_those_cards(said, kind), into, ANY_NUMBER, 0)
+    return pick, Reveal(Held(into)), Send(Held(into), HAND)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rulesets.engine.frames import Program
+from rulesets.engine.select import Count
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Draw, In, Send, Shuffle
+from rulesets.engine.values import Number, Reg
+from rulesets.ptcg.effects.ops import Draw, In, Plus, Put, Send, Shuffle
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND
 from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand
 from rulesets.ptcg.text.mean.registry import means
 
 
@@ -56,3 +59,25 @@ def foe_hand_new(said: Discourse, n: str) -> Program:
 @means("foe_hand_under")
 def foe_hand_under(said: Discourse) -> Program:
     return Shuffle(OPPONENT, HAND), Send(In(HAND, OPPONENT), DECK, "bottom")
+
+
+def _renewed(said: Discourse, side: str, more: int = 0) -> Program:
+    """Count a hand, shuffle it in and draw as many cards."""
+    held, into = cards_in_hand(said, None, side), said.register("number")
+    many: Number = Plus(Reg(into), more) if more else Reg(into)
+    return Put(into, Count(held)), Send(held, DECK), Shuffle(side), Draw(many, side)
+
+
+@means("hand_renewed")
+def hand_renewed(said: Discourse, more: str) -> Program:
+    return _renewed(said, YOU, int(more))
+
+
+@means("their_hand_renewed")
+def their_hand_renewed(said: Discourse) -> Program:
+    return _renewed(said, OPPONENT)
+
+
+@means("hands_renewed")
+def hands_renewed(said: Discourse) -> Program:
+    return (*_renewed(said, YOU), *_renewed(said, OPPONENT))

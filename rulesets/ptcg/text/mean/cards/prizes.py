@@ -47,3 +47,21 @@ def their_prize_for_top(said: Discourse, n: str) -> Program:
 @means("take_prizes")
 def take_prizes(said: Discourse, *n: object) -> Program:
     return (TakePrizes(first_int(n)),)
+
+
+@means("look_own_prize")
+def look_own_prize(said: Discourse, n: str) -> Program:
+    into = said.register("cards")
+    said.cards = Held(into)
+    return Pick(In("prizes"), into, int(n), by="luck"), Look(Held(into))
+
+
+@means("look_own_prizes")
+def look_own_prizes(said: Discourse) -> Program:
+    said.cards = In("prizes")
+    return (Look(In("prizes")),)
+
+
+@means("top_to_their_prizes")
+def top_to_their_prizes(said: Discourse, n: str) -> Program:
+    return (Send(Top(In(DECK, OPPONENT), int(n)), "prizes"),)

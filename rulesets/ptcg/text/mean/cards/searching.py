@@ -14,8 +14,10 @@ from rulesets.engine.values import Number, Reg
 from rulesets.ptcg.effects.ops import EvolvesFrom, In, Reorder, Send, Shuffle
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
 from rulesets.ptcg.match.terms import Selector
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.cards.words import put_into
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, first_int
+from rulesets.ptcg.text.mean.nouns.counted_cards import copies_discarded
 from rulesets.ptcg.text.mean.nouns.counts import that_many
 from rulesets.ptcg.text.mean.nouns.filters import some
 from rulesets.ptcg.text.mean.registry import means
@@ -86,6 +88,7 @@ def search(said: Discourse, cards: CardSet) -> tuple[Program, Selector]:
 def search_take(said: Discourse, cards: CardSet, *parts: str) -> Program:
     ops, found = search(said, cards)
     reveal = (Reveal(found),) if parts[:-1] else ()
+    said.put_onto(parts[-1])
     return (*ops, *reveal, *put_into(found, parts[-1]))
 
 
@@ -202,3 +205,8 @@ def search_either_put(
     said: Discourse, n: str, one: CardFilter | None, m: str, two: CardFilter | None, into: str
 ) -> Program:
     return search_either(said, n, one, m, two, into)
+
+
+@means("search_more_copies")
+def search_more_copies(said: Discourse, *_: object) -> roles.Change:
+    return roles.Change("found too", count=copies_discarded(said))

@@ -10,7 +10,7 @@ from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Minus, Times
 from rulesets.ptcg.effects.ops import Bench, Draw, In, Send, Shuffle
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
-from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, first_int
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Trait, first_int
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand, of_those_cards, those_cards
 from rulesets.ptcg.text.mean.nouns.filters import BASIC, POKEMON, every
 from rulesets.ptcg.text.mean.registry import means
@@ -196,3 +196,10 @@ def there_bench(said: Discourse, *_: object) -> Program:
     ops, found = said.take(In(HAND, OPPONENT, every(POKEMON, BASIC)), CardSet(None))
     said.that = found
     return (*ops, Bench(found))
+
+
+@means("bench_their_such")
+def bench_their_such(said: Discourse, trait: Trait) -> Program:
+    into = said.register("cards")
+    found = In(HAND, OPPONENT, every(POKEMON, BASIC, trait.filter))
+    return (*look_hand(said), Pick(found, into), Bench(Held(into)))

@@ -181,3 +181,8 @@ def foes_of(said: Discourse, foes: Selector) -> Selector:
 @means("foes_active")
 def foes_active(said: Discourse) -> Selector:
     return InPlay(OPPONENT, ACTIVE)
+
+
+@means("p_attacks_everyone")
+def p_attacks_everyone(said: Discourse, _: object) -> Changes:
+    return (Modifier("attacks of", of=InPlay(BOTH, others=True)),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import Number, Times
+from rulesets.ptcg.effects.ops import InPlay
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
@@ -30,9 +31,7 @@ def cost_both_more(said: Discourse, mon: Mons, cost: str, retreat: str) -> Timed
 
 @means("p_cost_less")
 def p_cost_less(said: Discourse, mons: Mons, cost: str) -> Changes:
-    if set(cost[1:-1]) != {"C"}:
-        raise NoMeaning("a cost lowered by a colour")
-    return on_them(said, mons, "attack cost", 2 - len(cost))
+    return on_them(said, mons, "attack cost", 2 - len(cost), _colour(cost))
 
 
 @means("p_cost_more")
@@ -79,3 +78,13 @@ def p_cost_and_boost(
 ) -> Changes:
     less = on_them(said, mons, "attack cost", 2 - len(cost), _colour(cost))
     return (*less, *on_them(said, mons, "damage dealt before", int(n), against=foes))
+
+
+@means("p_named_free")
+def p_named_free(said: Discourse, name: str, _: object) -> Changes:
+    return (Modifier("attack for", value=f"{bare(name)}|"),)
+
+
+@means("p_group_cost_less")
+def p_group_cost_less(said: Discourse, group: InPlay, cost: str) -> Changes:
+    return p_cost_less(said, Mons(group, plural=True), cost)

@@ -150,3 +150,10 @@ def provides_alone(said: Discourse, *parts: object) -> object:
     given = next(p for p in parts if isinstance(p, str) and p[0] == "{")
     when = Is(Self(), HasAttached(SPECIAL_ENERGY, 2))
     return (Provision(tuple(given[1:-1]), when),)
+
+
+@means("provides_and")
+def provides_and(said: Discourse, *parts: object) -> tuple[Provision | Modifier, ...]:
+    types = "".join(letters(p) for p in parts if isinstance(p, str) and p[0] == "{")
+    (changes,) = (p for p in parts if isinstance(p, tuple))
+    return (Provision((types,)), *changes)

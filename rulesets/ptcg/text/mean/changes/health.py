@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Self
-from rulesets.engine.sides import BOTH
+from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import Number
-from rulesets.ptcg.effects.ops import Attached, EnergyOn, Every, InPlay, Suffers
+from rulesets.ptcg.effects.ops import Attached, EnergyOn, Every, FallsToAttack, InPlay, Suffers
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.text.mean.changes.bearers import all_but, marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, says
@@ -141,3 +141,10 @@ def p_not_healed(said: Discourse, mons: Mons) -> Changes:
 @means("p_not_moved")
 def p_not_moved(said: Discourse, _: str) -> Changes:
     return (Modifier("counters stay", on=InPlay(BOTH)),)
+
+
+@means("p_less_hp_prizes")
+def p_less_hp_prizes(said: Discourse, mons: Mons, less: str, n: str) -> Changes:
+    fallen = FallsToAttack(InPlay(OPPONENT))
+    prizes = on_them(said, mons, "prizes", -int(n), when=fallen)
+    return (*on_them(said, mons, "hp", int(less)), *prizes)

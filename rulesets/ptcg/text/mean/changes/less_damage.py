@@ -8,11 +8,12 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self, Source
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import Half, Number, Reg, Times
-from rulesets.ptcg.effects.ops import InPlay, Lasting
+from rulesets.ptcg.effects.ops import InPlay, Lasting, Some
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.changes.bearers import marked, of_either, of_one_side, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.counts import times
+from rulesets.ptcg.text.mean.nouns.filters import every
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import Changes, Timed
 from rulesets.text.gaps import NoMeaning
@@ -199,3 +200,19 @@ def p_less_each(said: Discourse, traits: tuple[Trait, ...], *parts: object) -> C
 def p_dealt_less_of(said: Discourse, foes: Selector, n: str, when: Phrase) -> Changes:
     point = "damage dealt before" if when.rule == "before_wr" else "damage dealt after"
     return (Modifier(point, -int(n), foes),)
+
+
+@means("p_less_each_two")
+def p_less_each_two(said: Discourse, *parts: object) -> Changes:
+    """Less damage to Pokémon of either of two kinds, each against the other player's."""
+    traits = [p for p in parts if isinstance(p, Trait)]
+    half = len(traits) // 2
+    kinds = [every(*(t.filter for t in some)) for some in (traits[:half], traits[half:])]
+    if len(traits) % 2 or None in kinds or any(t.place or t.others for t in traits):
+        raise NoMeaning("two kinds of Pokémon that are not alike in form")
+    n = next(int(p) for p in parts if isinstance(p, str) and p.isdigit())
+    either = Some(tuple(k for k in kinds if k is not None))
+    return tuple(
+        Modifier("damage taken", -n, InPlay(side, filter=either), against=InPlay(other))
+        for side, other in ((YOU, OPPONENT), (OPPONENT, YOU))
+    )

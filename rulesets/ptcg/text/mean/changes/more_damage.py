@@ -143,7 +143,8 @@ def p_boost_per(
 
 @means("p_holder_more")
 def p_holder_more(said: Discourse, _: object, n: str, *__: object) -> Changes:
-    if said.kind not in ("energy", "tool"):
+    attached = said.kind == "trainer" and said.that == Self()
+    if said.kind not in ("energy", "tool") and not attached:
         raise NoMeaning("a card that is attached, and yet is none")
     foes = InPlay(OPPONENT, "active")
     return (Modifier("damage dealt before", int(n), Self(), against=foes),)

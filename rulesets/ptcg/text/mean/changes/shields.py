@@ -227,3 +227,8 @@ def prevent_all_mons(said: Discourse, mons: Mons, until: str) -> Program:
 def prevent_effects_next(said: Discourse, mon: Mons) -> Program:
     shield = Modifier("prevent effects", against=InPlay(OPPONENT))
     return (Lasting((shield,), THEIR_NEXT_TURN, said.only(mon)),)
+
+
+@means("p_no_counters_foe")
+def p_no_counters_foe(said: Discourse, mons: Mons) -> Changes:
+    return on_them(said, mons, "no counters", against=InPlay(OPPONENT))

@@ -89,3 +89,9 @@ def p_resist_less(said: Discourse, n: str) -> Changes:
 @means("p_weakness_four")
 def p_weakness_four(said: Discourse, *_: object) -> Changes:
     return (Modifier("weakness times", 4, InPlay(BOTH)),)
+
+
+@means("p_no_weakness_all")
+def p_no_weakness_all(said: Discourse, letter: str, _: str) -> Changes:
+    attackers = InPlay(BOTH, filter=OfType(letters(letter)))
+    return (Modifier("no weakness", on=InPlay(BOTH), against=attackers),)

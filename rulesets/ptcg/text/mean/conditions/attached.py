@@ -20,6 +20,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
+from rulesets.ptcg.text.mean.conditions.joined import all_of
 from rulesets.ptcg.text.mean.conditions.pokemon import is_such
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.filters import (
@@ -212,3 +213,26 @@ def holder_is(said: Discourse, _: object, traits: tuple[Trait, ...]) -> Conditio
         raise NoMeaning("a card attached to a Pokémon by place")
     said.that = said.that or Self()
     return Is(Self(), group.filter)
+
+
+@means("group_has_energy")
+def group_has_energy(said: Discourse, group: InPlay, energy: EnergySet) -> Condition:
+    bears: CardFilter = HasAttached(energy.filter)
+    if energy.units or energy.types:
+        bears = HasEnergy(1, energy.types)
+    return Exists(InPlay(group.side, group.place, every(group.filter, bears), group.others))
+
+
+@means("has_energy_most")
+def has_energy_most(said: Discourse, mon: Mons, n: str, energy: EnergySet) -> Condition:
+    if not energy.units:
+        raise NoMeaning("at most so many Energy cards")
+    return AtLeast(int(n), EnergyOn(said.only(mon), energy.types))
+
+
+@means("has_two_energies")
+def has_two_energies(said: Discourse, mon: Mons, one: EnergySet, two: EnergySet) -> Condition:
+    if one.units or two.units:
+        raise NoMeaning("Energy of two types, where one may be both")
+    who = said.only(mon)
+    return all_of(Is(who, HasAttached(one.filter)), Is(who, HasAttached(two.filter)))

@@ -147,3 +147,8 @@ def mon_active(said: Discourse, mon: Mons) -> Condition:
     if who != Self():
         raise NoMeaning("another Pokémon that is Active")
     return Among(who, InPlay(YOU, ACTIVE))
+
+
+@means("on_bench_most")
+def on_bench_most(said: Discourse, n: str, traits: tuple[Trait, ...]) -> Condition:
+    return AtLeast(int(n), Count(in_play(YOU, (*traits, Trait(place=BENCH)))))

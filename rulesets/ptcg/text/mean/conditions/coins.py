@@ -32,3 +32,6 @@ def heads_exactly(said: Discourse, n: str) -> Condition:
 @means("all_n_heads")
 def all_n_heads(said: Discourse, n: str) -> Condition:
     return AllOf((Equal(Reg("heads"), int(n)), Equal(Reg("tails"), 0)))
+
+
+always("first_tails", Equal(Reg("heads"), 0))

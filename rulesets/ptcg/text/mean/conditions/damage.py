@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.select import Exists, Self
+from rulesets.engine.sides import OPPONENT
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Number, Reg, Size
-from rulesets.ptcg.effects.ops import Counters, Damaged, Defending, Hp, InPlay, Unlike
+from rulesets.ptcg.effects.ops import Counters, Damaged, Defending, Hp, InPlay, It, Such, Unlike
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.conditions.pokemon import is_such
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
@@ -121,3 +122,11 @@ def hp_left_least(said: Discourse, mon: Mons, n: str) -> Condition:
 @means("felled")
 def felled(said: Discourse, mon: Mons) -> Condition:
     return AtLeast(Size("felled"), 1)
+
+
+@means("felled_now")
+def felled_now(said: Discourse, *_: object) -> Condition:
+    """After the attack has done its damage it, or one of them, has no Hit Points left."""
+    if "defending" in said.words:
+        return AtLeast(0, Hp(Defending(), left=True))
+    return Exists(InPlay(OPPONENT, filter=Such(AtLeast(0, Hp(It(), left=True)))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.engine.select import Exists, Held
+from rulesets.engine.select import Exists, Held, ThisCard
 from rulesets.engine.values import AtLeast, Reg, Size
 from rulesets.ptcg.effects.ops import Is, That
 from rulesets.ptcg.effects.terms.selectors import CardFilter
@@ -46,3 +46,8 @@ def attached_any(said: Discourse) -> Condition:
     if not isinstance(said.cards, Held):
         raise NoMeaning("Energy attached that no sentence has named")
     return AtLeast(Size(said.cards.name), 1)
+
+
+@means("played_itself")
+def played_itself(said: Discourse, _: object) -> Condition:
+    return Exists(ThisCard())

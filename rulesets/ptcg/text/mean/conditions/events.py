@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rulesets.engine.select import Among, Held, It, Self
 from rulesets.engine.sides import BOTH, OPPONENT
-from rulesets.engine.values import AtLeast
+from rulesets.engine.values import AtLeast, Reg
 from rulesets.ptcg.effects.ops import Attacker, Hp, InPlay, Is
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.play.knockouts import (
@@ -162,3 +162,11 @@ def ally_falls(said: Discourse, *_: object) -> str:
 def must_answer(said: Discourse, events: tuple[str, ...], what: str) -> None:
     if said.event not in events:
         raise NoMeaning(f"{what} without the event it answers")
+
+
+@means("h_damaged_by")
+def h_damaged_by(said: Discourse, whose: Whose, *parts: object) -> Event:
+    n = next(int(p) for p in parts if isinstance(p, str))
+    event = happens(said, DAMAGED, whose, tuple(p for p in parts if not isinstance(p, str)))
+    enough = AtLeast(Reg("damage"), n)
+    return event._replace(when=enough if event.when is None else all_of(event.when, enough))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rulesets.engine.select import Count, Exists
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Equal, Not, Number
-from rulesets.ptcg.effects.ops import In
+from rulesets.ptcg.effects.ops import In, SameName
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition
-from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand
 from rulesets.ptcg.text.mean.nouns.filters import other_cards
 from rulesets.ptcg.text.mean.registry import always, means
+from rulesets.text.gaps import NoMeaning
 
 _THEIR_HAND = Count(In(HAND, OPPONENT))
 
@@ -110,3 +111,17 @@ def hand_more(said: Discourse) -> Condition:
 @means("hand_fewer")
 def hand_fewer(said: Discourse) -> Condition:
     return Not(AtLeast(_hand(said), _THEIR_HAND))
+
+
+@means("found_there")
+def found_there(said: Discourse, cards: CardSet) -> Condition:
+    if said.shown != OPPONENT or cards.count != 1:
+        raise NoMeaning("cards found where no sentence has looked")
+    return Exists(In(HAND, OPPONENT, cards.filter))
+
+
+@means("hands_share")
+def hands_share(said: Discourse) -> Condition:
+    if said.shown != OPPONENT:
+        raise NoMeaning("cards of hands that no sentence has shown")
+    return Exists(In(HAND, OPPONENT, SameName(In(HAND, YOU))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.select import Among, Count, Either, Exists, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not
-from rulesets.ptcg.effects.ops import In, InPlay, Named, OfType, Unlike
+from rulesets.ptcg.effects.ops import In, InPlay, Named, OfType, SameName, Unlike
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Trait
 from rulesets.ptcg.text.mean.nouns.adjectives import named
@@ -135,3 +135,11 @@ always("no_stadium", Not(Exists(In("stadium", BOTH))))
 @means("other_names")
 def other_names(said: Discourse, *names: str) -> tuple[str, ...]:
     return named(said, *names)
+
+
+always("no_own_stadium", Not(Exists(In("stadium", YOU))))
+
+
+@means("share_name")
+def share_name(said: Discourse, *_: str) -> Condition:
+    return Exists(InPlay(YOU, filter=SameName(InPlay(OPPONENT))))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulesets.engine.select import Exists, Self, Without
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import AllOf, AnyOf, Equal, Not
+from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not
 from rulesets.ptcg.effects.ops import (
+    Damaged,
     Evolved,
     HasPower,
+    Hp,
     InPlay,
     Is,
     Named,
@@ -26,6 +28,7 @@ from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
+from rulesets.ptcg.text.mean.conditions.joined import all_of
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.nouns.filters import bare, every, letters
 from rulesets.ptcg.text.mean.registry import always, means
@@ -174,3 +177,19 @@ def lacks_rule_box(said: Discourse, mon: Mons) -> Condition:
 @means("has_named_power")
 def has_named_power(said: Discourse, mon: Mons, name: str) -> Condition:
     return is_such(said, mon, HasPower(name=bare(name)))
+
+
+@means("retreat_least")
+def retreat_least(said: Discourse, mon: Mons, cost: str) -> Condition:
+    return AtLeast(RetreatCost(said.only(mon)), len(cost) - 2)
+
+
+@means("has_no_ability")
+def has_no_ability(said: Discourse, mon: Mons) -> Condition:
+    return Not(Is(said.only(mon), HasPower(("Ability",))))
+
+
+@means("hurt_and_low")
+def hurt_and_low(said: Discourse, mon: Mons, n: str) -> Condition:
+    who = said.only(mon)
+    return all_of(AtLeast(int(n), Hp(who, left=True)), Is(who, Damaged()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.select import Count
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not
-from rulesets.ptcg.effects.ops import In
+from rulesets.ptcg.effects.ops import In, Minus
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import Discourse
 from rulesets.ptcg.text.mean.registry import means, silent
@@ -82,3 +82,8 @@ def their_prizes_neither(said: Discourse, *numbers: object) -> Condition:
 @means("your_prizes_either")
 def your_prizes_either(said: Discourse, *numbers: object) -> Condition:
     return _one_of(YOU, numbers)
+
+
+@means("prizes_behind")
+def prizes_behind(said: Discourse, n: str, *_: object) -> Condition:
+    return AtLeast(Minus(Count(In("prizes")), Count(In("prizes", OPPONENT))), int(n))

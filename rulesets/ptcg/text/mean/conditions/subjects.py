@@ -108,3 +108,10 @@ def b_foe(said: Discourse) -> Blow:
 @means("b_from")
 def b_from(said: Discourse, traits: tuple[Trait, ...]) -> Blow:
     return Blow(True, every(*(t.filter for t in traits)))
+
+
+@means("w_it")
+def w_it(said: Discourse) -> Whose:
+    if said.that != Self():
+        raise NoMeaning("an event of a Pokémon that no sentence has named")
+    return Whose(Self())

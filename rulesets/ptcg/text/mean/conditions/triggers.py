@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.select import Among, Held, It, Self, ThisCard
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.ops import InPlay, Is, Named, TurnOf, Unspent
-from rulesets.ptcg.effects.terms.selectors import ACTIVE
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.conditions.events import DAMAGED, Event
 from rulesets.ptcg.text.mean.conditions.joined import all_of
@@ -123,3 +123,31 @@ def t_this_attached_to(said: Discourse, _: object, traits: tuple[Trait, ...]) ->
 def t_active_falls(said: Discourse, _: object) -> Event:
     said.event, said.that = "knocked out", Self()
     return Event("knocked out", Among(Self(), InPlay(YOU, ACTIVE)))
+
+
+def _of_its_turn(said: Discourse, event: str, group: InPlay) -> Event:
+    """A Stadium answers for the player whose turn it is."""
+    if said.kind != "stadium":
+        raise NoMeaning("what either player does, but for a Stadium")
+    said.that = It()
+    return Event(event, None, group)
+
+
+@means("t_any_plays")
+def t_any_plays(said: Discourse, traits: tuple[Trait, ...]) -> Event:
+    return _of_its_turn(said, "benched", in_play(YOU, traits))
+
+
+@means("t_any_evolves")
+def t_any_evolves(said: Discourse, *_: object) -> Event:
+    return _of_its_turn(said, "evolved", InPlay(YOU))
+
+
+@means("t_any_evolves_into")
+def t_any_evolves_into(said: Discourse, into: CardFilter, _: CardFilter) -> Event:
+    return _of_its_turn(said, "evolved", InPlay(YOU, filter=into))
+
+
+@means("t_attached_it")
+def t_attached_it(said: Discourse, energy: EnergySet) -> Event:
+    return t_attached(said, energy, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.engine.select import Exists, It, Self
-from rulesets.engine.sides import YOU
+from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AllOf, AtLeast, Not
 from rulesets.ptcg.effects.ops import (
     AttackedLastTurn,
@@ -23,6 +23,7 @@ from rulesets.ptcg.effects.ops import (
     Such,
     TurnOf,
     UsedLastTurn,
+    UsedUp,
     WentSecond,
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
@@ -142,3 +143,59 @@ def fell_last(said: Discourse, *parts: object) -> Condition:
         raise NoMeaning("Pokémon Knocked Out at some place")
     by_attack = any(isinstance(p, Phrase) and p.rule == "by_damage" for p in parts)
     return FellLastTurn(every(group.filter) or POKEMON, any_cause=not by_attack)
+
+
+always("kind_gx", "GX")
+
+
+always("kind_vstar", "VSTAR")
+
+
+@means("used_once")
+def used_once(said: Discourse, kind: str) -> Condition:
+    return UsedUp(kind, game=True)
+
+
+@means("foe_used_once")
+def foe_used_once(said: Discourse, kind: str) -> Condition:
+    return UsedUp(kind, game=True, side=OPPONENT)
+
+
+@means("ally_used")
+def ally_used(said: Discourse, *parts: object) -> Condition:
+    who = next(p for p in parts if isinstance(p, tuple))
+    name = parts[-1]
+    assert isinstance(name, str)
+    if all(isinstance(p, str) for p in who) and who:
+        return AttackedLastTurn(bare(name), Named(tuple(who)))
+    group = in_play(YOU, who)
+    if group == InPlay(YOU):
+        return AttackedLastTurn(bare(name))
+    if group.filter is None or group.place != "play" or group.others:
+        raise NoMeaning("attacks of Pokémon by place")
+    return AttackedLastTurn(bare(name), group.filter)
+
+
+@means("ally_attacked")
+def ally_attacked(said: Discourse, _: str, traits: tuple[Trait, ...]) -> Condition:
+    group = in_play(YOU, traits)
+    if not isinstance(group.filter, Named) or group.filter == Named((rules_name(said.own),)):
+        raise NoMeaning("an attack of Pokémon of which the attacker is one")
+    return AttackedLastTurn(filter=group.filter)
+
+
+@means("not_played_now")
+def not_played_now(said: Discourse, what: str | CardSet) -> Condition:
+    return Not(played_now(said, what))
+
+
+@means("not_played_kind")
+def not_played_kind(said: Discourse, kind: CardFilter | None) -> Condition:
+    if kind is None:
+        raise NoMeaning("any card that was played")
+    return Not(PlayedNow(kind))
+
+
+@means("not_evolved_from")
+def not_evolved_from(said: Discourse, _: object, name: str) -> Condition:
+    return Not(evolved_from_this_turn(said, _, name))

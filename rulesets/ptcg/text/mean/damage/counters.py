@@ -45,6 +45,7 @@ def spread_among(said: Discourse, n: str, *parts: object) -> Program:
     if not isinstance(group, (InPlay, Either)):
         raise NoMeaning("counters spread among Pokémon that are not a group")
     into = said.register("pokemon")
+    said.that = Held(into)
     return (Repeat(int(n), (Pick(group, into), PutCounters(1, Held(into)))),)
 
 

@@ -11,11 +11,14 @@ from rulesets.ptcg.effects.ops import (
     DamageTaken,
     Fail,
     Hp,
+    If,
     LessDamage,
     MoreDamage,
     SetDamage,
 )
+from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
+from rulesets.ptcg.text.mean.conditions.turns import second_and_first
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.nouns.counts import times
 from rulesets.ptcg.text.mean.registry import always, means, phrase, silent
@@ -116,3 +119,13 @@ def damage_taken(said: Discourse) -> Number:
 @means("more_that_much")
 def more_that_much(said: Discourse, _: object) -> Program:
     return (MoreDamage(damage_taken(said)),)
+
+
+@means("more_second")
+def more_second(said: Discourse, n: str) -> Program:
+    return (If(second_and_first(said), (MoreDamage(int(n)),)),)
+
+
+@means("base_while")
+def base_while(said: Discourse, when: Condition, n: str, _: str) -> Program:
+    return (If(when, (SetDamage(int(n)),)),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import Pick, PickNumber
 from rulesets.engine.flow import ForEach, Repeat, Require
 from rulesets.engine.frames import Program
@@ -150,3 +152,17 @@ def move_up_to_counters(said: Discourse, n: str, *parts: object) -> Program:
     second, there = said.pick(another(target, here, source))
     moved = PickNumber(into, Least(int(n), Counters(here))), MoveCounters(Reg(into), here, there)
     return (*first, *second, *moved)
+
+
+@means("move_freely")
+def move_freely(said: Discourse, n: str, source: Mons, target: Mons) -> Program:
+    """Name how many, then move them one by one."""
+    here, there = source.source, target.source
+    if not isinstance(here, InPlay) or not isinstance(there, InPlay):
+        raise NoMeaning("counters moved among Pokémon that are not groups")
+    if here.side == there.side:
+        raise NoMeaning("counters moved among Pokémon of one side")
+    hurt = replace(here, filter=every(here.filter, Damaged()))
+    number, giver, taker = (said.register(w) for w in ("number", "pokemon", "pokemon"))
+    step = Pick(hurt, giver), Pick(there, taker), MoveCounters(1, Held(giver), Held(taker))
+    return PickNumber(number, Least(int(n), Counters(here))), Repeat(Reg(number), step)

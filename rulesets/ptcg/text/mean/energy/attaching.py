@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulesets.engine.asking import Pick
+from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.flow import ForEach, Put
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Either, Held, Without
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import AtLeast, Not, Reg, Size
+from rulesets.engine.values import AtLeast, Not, Number, Reg, Size
 from rulesets.ptcg.effects.ops import Attach, Evolve, In, InPlay
 from rulesets.ptcg.effects.terms.selectors import DISCARD, HAND, CardFilter
 from rulesets.ptcg.match.terms import Selector
@@ -184,3 +184,23 @@ def hand_attach_freely(said: Discourse, cards: CardSet, mons: Mons) -> Program:
         raise NoMeaning("cards spread over Pokémon that are not a group")
     ops, found = said.take(In(HAND, YOU, cards.filter), cards)
     return (*ops, *spread_over(said, found, group))
+
+
+def as_many(cards: CardSet) -> Number:
+    """Return how many cards are meant, at most."""
+    return ANY_NUMBER if cards.count is None else cards.count
+
+
+@means("dig_counted_attach")
+def dig_counted_attach(
+    said: Discourse, kind: CardFilter | None, count: Number, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    ops, found = said.take(In(DISCARD, YOU, kind), CardSet(kind, count, 0))
+    return (*ops, *attach_freely(said, found, side, traits))
+
+
+@means("attach_each_benched")
+def attach_each_benched(said: Discourse, cards: CardSet) -> Program:
+    one, into = said.register("one"), said.register("cards")
+    pick = Pick(In(DISCARD, YOU, cards.filter), into, as_many(cards), cards.at_least)
+    return (ForEach(Held("benched"), one, (pick, Attach(Held(into), Held(one)))),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.engine.asking import Pick
+from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.flow import ForEach
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Without
@@ -15,8 +15,8 @@ from rulesets.ptcg.text.mean.cards.decks import discard_top
 from rulesets.ptcg.text.mean.cards.looking import look_at_top
 from rulesets.ptcg.text.mean.cards.searching import search, take_several
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, Trait
-from rulesets.ptcg.text.mean.energy.attaching import attach_freely, attach_to, spread_over
-from rulesets.ptcg.text.mean.nouns.cards import those_cards
+from rulesets.ptcg.text.mean.energy.attaching import as_many, attach_freely, attach_to, spread_over
+from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import expect
@@ -147,3 +147,19 @@ def search_several_attach(said: Discourse, sets: tuple[CardSet, ...], *parts: ob
     side, traits = expect(str, parts[-2]), expect(tuple, parts[-1])
     ops, found = take_several(said, lambda kind: In(DECK, YOU, kind), sets, 0)
     return (*ops, *attach_freely(said, found, side, traits))
+
+
+@means("attach_looked")
+def attach_looked(said: Discourse, cards: CardSet, mons: Mons) -> Program:
+    into = said.register("cards")
+    seen = those_cards(said)
+    pick = Pick(of_those_cards(said, cards.filter), into, as_many(cards), 0)
+    ops, to = said.pick(mons)
+    said.seen = seen
+    return (pick, *ops, Attach(Held(into), to))
+
+
+@means("look_attach_many")
+def look_attach_many(said: Discourse, n: str, kind: CardFilter | None, mons: Mons) -> Program:
+    look = look_at_top(said, int(n), YOU)
+    return (*look, *attach_looked(said, CardSet(kind, ANY_NUMBER, 0), mons))

@@ -42,7 +42,7 @@ always("c_basic_or_evolution", every(POKEMON, Some((BASIC, EVOLUTION))))
 @means("c_pokemon_adj")
 def c_pokemon_adj(said: Discourse, *traits: object) -> CardFilter:
     given = listed(tuple(t for t in traits if isinstance(t, Trait)))
-    if any(t.place or t.others for t in given):
+    if any(t.place or t.others for t in given) and "discarded" not in said.words:
         raise NoMeaning("cards that are Benched, Active or other ones")
     changed = (Trait(EVOLUTION) if t.filter == Evolved() else t for t in given)
     return every(POKEMON, *(t.filter for t in changed)) or POKEMON
@@ -160,3 +160,16 @@ def t_evolve_from(said: Discourse, what: Mons | tuple[str, ...]) -> Trait:
     if isinstance(what, Mons):
         return Trait(EvolvesFrom(said.only(what)))
     return Trait(EvolvesFromNamed(what))
+
+
+@means("c_style_supporter")
+def c_style_supporter(said: Discourse, style: Trait) -> CardFilter | None:
+    return every(Kind(("Supporter",)), style.filter)
+
+
+@means("c_style_trainer")
+def c_style_trainer(said: Discourse, style: Trait) -> CardFilter | None:
+    return every(Kind(("Trainer",)), style.filter)
+
+
+always("c_prism", Kind(("Prism Star",)))

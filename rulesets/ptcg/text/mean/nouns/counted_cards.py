@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from rulesets.engine.select import Count, Held
+from rulesets.engine.select import Count, Held, ThisCard, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Minus, Number, Plus, Size
-from rulesets.ptcg.effects.ops import Attached, CardTypes, In, InPlay, Kind, PrizesTaken, Some, That
+from rulesets.ptcg.effects.ops import (
+    Attached,
+    CardTypes,
+    In,
+    InPlay,
+    Kind,
+    Named,
+    PrizesTaken,
+    Some,
+    That,
+    Unlike,
+)
 from rulesets.ptcg.effects.terms.selectors import DISCARD, HAND, CardFilter
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.mean.discourse import Discourse, Trait
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand
 from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY, POKEMON, every
@@ -142,3 +154,19 @@ always("their_hand_size", Count(In(HAND, OPPONENT)))
 @means("discards_mine")
 def discards_mine(said: Discourse, kind: CardFilter | None) -> Number:
     return Count(In(DISCARD, YOU, kind))
+
+
+@means("other_copies")
+def other_copies(said: Discourse, _: object) -> Number:
+    return copies_discarded(said)
+
+
+def copies_discarded(said: Discourse) -> Number:
+    """Return how many other cards of this name lie in the discard pile."""
+    return Count(Without(In(DISCARD, YOU, Named((rules_name(said.own),))), ThisCard()))
+
+
+_NO_PRISM = every(POKEMON, Unlike(Kind(("Prism Star",))))
+
+
+always("lost_but_prisms", Count(In("lost", YOU, _NO_PRISM)))

@@ -206,3 +206,6 @@ def that_many(said: Discourse) -> Number:
     if not isinstance(said.cards, Held):
         raise NoMeaning("a number that no sentence has counted")
     return Size(said.cards.name)
+
+
+always("fewer_by", Minus(Count(InPlay(OPPONENT)), Count(InPlay(YOU))))

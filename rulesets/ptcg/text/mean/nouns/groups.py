@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.engine.select import Self, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.ops import InPlay, Named, OfType
+from rulesets.ptcg.effects.ops import InPlay, Kind, Named, OfType, Some
 from rulesets.ptcg.effects.terms.selectors import ANYWHERE, BENCH, CardFilter
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
@@ -166,3 +166,11 @@ def another(target: Mons, first: Selector, of: Mons | None = None) -> Mons:
         raw = InPlay(group.side, group.place, group.filter)
         return Mons(Without(raw, first), target.count, target.at_least)
     return target
+
+
+@means("monset_styles")
+def monset_styles(said: Discourse, *traits: Trait) -> tuple[Trait, ...]:
+    kinds = tuple(t.filter for t in traits if t.filter is not None)
+    if len(kinds) != len(traits) or not all(isinstance(k, Kind) for k in kinds):
+        raise NoMeaning("a list of styles with something else behind it")
+    return (Trait(Some(kinds)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.engine.select import Both, Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Attacker, Defending, InPlay, Named, Suffers, That
+from rulesets.ptcg.effects.ops import Attacker, Defending, InPlay, It, Named, Suffers, That
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.filters import every, property_of, some
@@ -160,3 +160,15 @@ def active_such(said: Discourse, side: str, *traits: Trait) -> Mons:
 @means("ups")
 def ups(said: Discourse, n: str, group: InPlay) -> Mons:
     return Mons(group, int(n), 0)
+
+
+@means("each_everyone")
+def each_everyone(said: Discourse) -> Mons:
+    return Mons(InPlay(BOTH), plural=True, each=True)
+
+
+@means("their_new_active")
+def their_new_active(said: Discourse) -> Mons:
+    if said.that != It():
+        raise NoMeaning("a new Active Pokémon without a switch")
+    return Mons(InPlay(OPPONENT, ACTIVE))

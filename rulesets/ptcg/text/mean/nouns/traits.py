@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.engine.select import It
+from rulesets.engine.select import Held, It
 from rulesets.engine.values import AtLeast, Equal, Not
 from rulesets.ptcg.effects.ops import (
     Counters,
@@ -203,3 +203,10 @@ def s_named_attached(said: Discourse, names: tuple[str, ...]) -> Trait:
 @means("s_hp_least")
 def s_hp_least(said: Discourse, n: str) -> Trait:
     return Trait(HpWithin(int(n)))
+
+
+@means("t_same_as_energy")
+def t_same_as_energy(said: Discourse) -> Trait:
+    if said.words[:2] != ("when", "you") or "attach" not in said.words[:3]:
+        raise NoMeaning("an Energy card that no event has attached")
+    return Trait(SameType(Held("subject")))

@@ -7,6 +7,7 @@ from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.ops import BarAttack, CopyAttack, In, InPlay, Kind, UseTrainer
 from rulesets.ptcg.effects.terms.selectors import DISCARD, HAND
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.nouns.filters import POKEMON, every
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import Change
@@ -71,3 +72,31 @@ def copy_discarded(said: Discourse, traits: tuple[Trait, ...]) -> Program:
     if any(t.place or t.others for t in traits):
         raise NoMeaning("discarded Pokémon by place")
     return (CopyAttack(In(DISCARD, YOU, kind)),)
+
+
+@means("copy_looked")
+def copy_looked(said: Discourse) -> Program:
+    return (CopyAttack(of_those_cards(said, POKEMON)),)
+
+
+_SUPPORTER = Kind(("Supporter",))
+
+
+@means("use_effect_there")
+def use_effect_there(said: Discourse, *_: object) -> Program:
+    if said.shown != OPPONENT or "discard" in said.words:
+        raise NoMeaning("a Supporter found where no sentence has looked")
+    return (UseTrainer(In(HAND, OPPONENT, _SUPPORTER), as_effect=True),)
+
+
+@means("use_their_discard")
+def use_their_discard(said: Discourse) -> Program:
+    return (UseTrainer(In(DISCARD, OPPONENT, _SUPPORTER), as_effect=True),)
+
+
+@means("use_effect_that")
+def use_effect_that(said: Discourse, *_: object) -> Program:
+    cards = those_cards(said)
+    if said.sort != _SUPPORTER:
+        raise NoMeaning("the effect of a card that need not be a Supporter")
+    return (UseTrainer(cards, as_effect=True),)

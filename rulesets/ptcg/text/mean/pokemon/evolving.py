@@ -130,6 +130,7 @@ def devolve_in(said: Discourse, mons: Mons, *_: object) -> Program:
 @means("as_basic")
 def as_basic(said: Discourse) -> Program:
     """What effects have put onto the Bench counts as Basic until it evolves."""
+    said.that = None  # what it is printed as can no longer be asked of it
     return (Lasting((Modifier("kind", value="Basic"),), WHILE_IN_PLAY, Held("benched")),)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Self
+from rulesets.engine.select import Count, Held, Self, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Minus
 from rulesets.ptcg.effects.ops import Attached, Defending, InPlay, Send, Shuffle, TakeUp
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, DECK, DISCARD, HAND, LOST
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.nouns.filters import POKEMON
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
 
@@ -61,7 +62,7 @@ def discard_mons_n(said: Discourse, n: str, group: InPlay) -> Program:
 @means("discard_benched_any")
 def discard_benched_any(said: Discourse) -> Program:
     into = said.register("pokemon")
-    said.cards = Held(into)
+    said.cards, said.sort = Held(into), POKEMON
     return Pick(InPlay(YOU, BENCH), into, ANY_NUMBER, 0), TakeUp(Held(into), DISCARD, DISCARD)
 
 
@@ -199,3 +200,10 @@ def mon_under_deck(said: Discourse, mon: Mons) -> Program:
 @means("mon_alone_under")
 def mon_alone_under(said: Discourse, mon: Mons, *_: object) -> Program:
     raise NoMeaning("a Pokémon under the deck")
+
+
+@means("discard_other_benched")
+def discard_other_benched(said: Discourse) -> Program:
+    if not isinstance(said.that, Held):
+        raise NoMeaning("other Benched Pokémon than those that were not chosen")
+    return (TakeUp(Without(InPlay(YOU, BENCH), said.that), DISCARD, DISCARD),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Held, ThisCard
@@ -141,3 +143,17 @@ def tool_or_stadium_lost(said: Discourse) -> Program:
 def tools_stadiums(said: Discourse, n: str, _: str) -> Program:
     into = said.register("cards")
     return Pick(_IN_PLAY, into, int(n), 0), Send(Held(into))
+
+
+@means("tool_special_stadium_lost")
+def tool_special_stadium_lost(said: Discourse, mons: Mons) -> Program:
+    pick, send = tool_special_stadium(said, mons)
+    assert isinstance(send, Send)
+    return pick, replace(send, to="lost")
+
+
+@means("special_or_stadium")
+def special_or_stadium(said: Discourse, mon: Mons) -> Program:
+    into = said.register("cards")
+    found = Either(Attached(said.only(mon), SPECIAL_ENERGY), In("stadium", BOTH))
+    return Pick(found, into), Send(Held(into))

@@ -183,3 +183,10 @@ def at_their_end(said: Discourse, program: Program) -> Program | Ends:
     if Defending() not in walk(program):
         raise NoMeaning("a later effect that is on neither Pokémon in the fight")
     return watch(said, THEIR_NEXT_TURN, Event("turn end", on=Defending()), program)
+
+
+@means("when_watch_mid")
+def when_watch_mid(
+    said: Discourse, condition: Condition, event: Event, until: str, deeds: Program
+) -> Program:
+    return (If(condition, watch(said, until, event, deeds)),)

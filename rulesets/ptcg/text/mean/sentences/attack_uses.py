@@ -17,9 +17,11 @@ from rulesets.ptcg.effects.ops import (
     AttackedLastTurn,
     BarAttack,
     CopyAttack,
+    Damage,
     EnergyOn,
     FirstTurnToo,
     In,
+    Inflict,
     Is,
     Lasting,
     MoreDamage,
@@ -169,3 +171,24 @@ def cannot_use_later(said: Discourse, until: str) -> Program:
 @means("not_again_active")
 def not_again_active(said: Discourse, _: object, name: str) -> Program:
     return (Lasting((Modifier("cannot attack", value=bare(name)),), WHILE_ACTIVE, Self()),)
+
+
+@means("may_to_inflict")
+def may_to_inflict(
+    said: Discourse, price: object, mons: Mons, conditions: tuple[str, ...]
+) -> Program:
+    """A condition for a price: all of it must be there, and be paid."""
+    steps = as_program(price)
+    inflict = Inflict(conditions, said.only(mons))
+    if len(steps) != 1 or not isinstance(steps[0], Pay) or len(set(steps[0].cost)) != 1:
+        raise NoMeaning("a price that is not paid in Energy of one type")
+    pay = steps[0]
+    types = "" if set(pay.cost) == {"C"} else pay.cost[0]
+    return (If(AtLeast(EnergyOn(pay.source, types), len(pay.cost)), (May((pay, inflict)),)),)
+
+
+@means("may_hurt_to_inflict")
+def may_hurt_to_inflict(
+    said: Discourse, _: object, n: str, mons: Mons, conditions: tuple[str, ...]
+) -> Program:
+    return (May((Damage(int(n), Self()), Inflict(conditions, said.only(mons)))),)

@@ -9,7 +9,7 @@ from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Exists
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Aim, Draw, InPlay, Switch
+from rulesets.ptcg.effects.ops import HEADS, Aim, Draw, InPlay, Switch
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
@@ -50,6 +50,11 @@ def when_then_when(
 @means("when_both")
 def when_both(said: Discourse, one: Condition, two: Condition, program: object) -> Program:
     return when(said, all_of(one, two), program)
+
+
+@means("when_heads_and")
+def when_heads_and(said: Discourse, condition: Condition, program: object) -> Program:
+    return when(said, all_of(HEADS, condition), program)
 
 
 @means("when_after")

@@ -8,15 +8,28 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import Reg, Times
-from rulesets.ptcg.effects.ops import Attacker, InPlay, Is, Lasting, OfType, SetDamage
+from rulesets.ptcg.effects.ops import (
+    Attacker,
+    FallsToAttack,
+    If,
+    InPlay,
+    Is,
+    Lasting,
+    OfType,
+    PutCounters,
+    SetDamage,
+)
+from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.joined import negated
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons
+from rulesets.ptcg.text.mean.energy.from_decks import search_attach, search_attach_any
 from rulesets.ptcg.text.mean.nouns.filters import letters
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.ptcg.text.mean.roles import Change
 from rulesets.ptcg.text.mean.sentences.programs import retargeted
+from rulesets.text.gaps import NoMeaning
 
 
 @means("ignored_if")
@@ -114,3 +127,56 @@ def rest_less(said: Discourse, mons: Mons, n: str, *_: object) -> Modifier:
 @means("rest_more")
 def rest_more(said: Discourse, mons: Mons, n: str, foes: Selector, *_: object) -> Modifier:
     return Modifier("damage dealt before", int(n), said.only(mons), against=foes)
+
+
+@means("put_instead")
+def put_instead(said: Discourse, condition: Condition, n: str) -> roles.Instead:
+    return roles.Instead(condition, (PutCounters(int(n), said.only(Mons(None))),))
+
+
+@means("heal_each_attached")
+def heal_each_attached(said: Discourse, n: str) -> roles.Change:
+    return roles.Change("healed with each", amount=int(n) // 10)
+
+
+@means("heal_all_attached")
+def heal_all_attached(said: Discourse) -> roles.Change:
+    return roles.Change("healed with each")
+
+
+@means("search_instead")
+def search_instead(said: Discourse, when: Condition, cards: CardSet, n: str) -> roles.Change:
+    if cards.filter != said.sort or not isinstance(cards.count, int) or n != "1":
+        raise NoMeaning("a search for other cards instead")
+    return roles.Change("found instead", amount=cards.count, when=when)
+
+
+@means("attach_instead")
+def attach_instead(
+    said: Discourse, when: Condition, cards: CardSet, _: object, mons: Mons
+) -> roles.Instead:
+    return roles.Instead(when, search_attach(said, cards, _, mons), whole=True)
+
+
+@means("attach_freely_instead")
+def attach_freely_instead(
+    said: Discourse, when: Condition, cards: CardSet, *parts: object
+) -> roles.Instead:
+    side, traits = parts[-2:]
+    assert isinstance(side, str) and isinstance(traits, tuple)
+    return roles.Instead(when, search_attach_any(said, cards, None, side, traits), whole=True)
+
+
+always("discard_of_healed", roles.Change("discards of healed"))
+
+
+@means("prizes_instead")
+def prizes_instead(said: Discourse, when: Condition, n: str) -> roles.Change:
+    return roles.Change("prizes instead", amount=int(n), when=when)
+
+
+@means("prizes_for_those")
+def prizes_for_those(said: Discourse, when: Condition, n: str) -> Program:
+    fallen = FallsToAttack(InPlay(YOU))
+    more = Modifier("prizes", int(n), InPlay(OPPONENT, ACTIVE), fallen)
+    return (If(when, (Lasting((more,), WHILE_IN_PLAY, players=YOU),)),)

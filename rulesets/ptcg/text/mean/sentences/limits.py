@@ -63,8 +63,8 @@ always("not_fatal", roles.Change("not fatal"))
 
 
 @means("stacks_not")
-def stacks_not(said: Discourse, *_: object) -> object:
-    return roles.Single()
+def stacks_not(said: Discourse, *name: str) -> object:
+    return roles.Single(bare(name[0]) if name and name[0].startswith("«") else "")
 
 
 @means("stacks_not_n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.engine.asking import May
 from rulesets.engine.flow import Require
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count
@@ -86,7 +87,10 @@ def lost_cost(said: Discourse, _: object, cards: CardSet) -> Program:
 
 @means("instead")
 def instead(said: Discourse, condition: Condition, program: object) -> roles.Instead:
-    return roles.Instead(condition, as_program(program))
+    steps = as_program(program)
+    if len(steps) == 1 and isinstance(steps[0], May) and not steps[0].otherwise:
+        return roles.Instead(condition, steps[0].then, optional=True)
+    return roles.Instead(condition, steps)
 
 
 @means("first_turn_too")

@@ -11,7 +11,7 @@ from rulesets.engine.luck import Coins
 from rulesets.engine.select import Count, Held
 from rulesets.engine.terms import has_term, walk
 from rulesets.engine.values import Number, Size, Times
-from rulesets.ptcg.effects.ops import Attach, Damage, InPlay
+from rulesets.ptcg.effects.ops import Attach, Damage, In, InPlay
 from rulesets.ptcg.text.mean.discourse import Discourse
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.sentences.programs import as_program
@@ -31,6 +31,12 @@ def _counted_by(count: Number, steps: Program) -> int:
     return first
 
 
+def _at_random(op: Pick) -> bool:
+    """Tell whether one card is chosen without looking: several are chosen at once."""
+    hand = isinstance(op.source, In) and op.source.zone == "hand"
+    return hand and op.by == "luck" and op.count == 1
+
+
 @means("for_each")
 def for_each(said: Discourse, count: Number, program: object) -> Program:
     steps = as_program(program)
@@ -41,6 +47,8 @@ def for_each(said: Discourse, count: Number, program: object) -> Program:
         return (ForEach(count.cards, into, steps),)
     if isinstance(count, Count) and has_term(steps, Attach):
         raise NoMeaning("something attached for each Pokémon, to which of them is not said")
+    if len(steps) == 1 and isinstance(steps[0], Pick) and _at_random(steps[0]):
+        return (replace(steps[0], count=count),)
     blows = [op for op in steps if isinstance(op, Damage) and isinstance(op.amount, int)]
     if len(blows) == len(steps):
         # One blow of so much, not several: what lessens damage counts once.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Reg
-from rulesets.ptcg.effects.ops import In, Send
+from rulesets.ptcg.effects.ops import Draw, In, Send
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
@@ -55,3 +55,11 @@ def discarded_such(said: Discourse, kind: CardFilter | None) -> Condition:
     if not isinstance(said.cards, Held):
         raise NoMeaning("cards discarded that no sentence has named")
     return AtLeast(Count(of_those_cards(said, kind)), 1)
+
+
+@means("searched_so")
+def searched_so(said: Discourse, n: str) -> Program:
+    """Whoever plays the card searches; with an empty deck nothing is drawn either."""
+    if not said.searched:
+        raise NoMeaning("a search that did not take place")
+    return (Draw(int(n)),)

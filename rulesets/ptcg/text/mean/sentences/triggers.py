@@ -9,7 +9,7 @@ from rulesets.engine.asking import May, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.select import Among, Held, It, Self, ThisCard
-from rulesets.engine.sides import YOU
+from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
     Attach,
@@ -180,3 +180,36 @@ def at_turn_end(said: Discourse, *parts: object) -> roles.OpenTrigger:
     if said.kind == "trainer" or said.kind == "attack":
         raise NoMeaning("the end of a turn, of something that does not last")
     return _at_end(parts, optional=False)
+
+
+@means("at_turn_end_bare")
+def at_turn_end_bare(said: Discourse) -> roles.OpenTrigger:
+    return roles.OpenTrigger("turn end", (), TurnOf(YOU), optional=True)
+
+
+@means("at_turn_end_must")
+def at_turn_end_must(said: Discourse, *parts: object) -> roles.OpenTrigger:
+    tests = [p for p in parts if isinstance(p, values.Condition)]
+    return roles.OpenTrigger("turn end", as_program(parts[-1]), all_of(TurnOf(YOU), *tests))
+
+
+@means("at_their_turn_end")
+def at_their_turn_end(said: Discourse, *parts: object) -> roles.OpenTrigger:
+    if said.kind in ("trainer", "attack"):
+        raise NoMeaning("the end of a turn, of something that does not last")
+    tests = [p for p in parts if isinstance(p, values.Condition)]
+    return roles.OpenTrigger("turn end", as_program(parts[-1]), all_of(TurnOf(OPPONENT), *tests))
+
+
+@means("trigger_must")
+def trigger_must(said: Discourse, event: Event, program: object) -> roles.OpenTrigger:
+    return opened(event, program)
+
+
+@means("trigger_once_if")
+def trigger_once_if(
+    said: Discourse, when: Condition, event: Event, program: object
+) -> roles.OpenTrigger:
+    """Answer an event once a turn, where it is wanted."""
+    made = opened(event, program, all_of(when, Unspent()), optional=True)
+    return replace(made, program=(Spend(), *made.program))

@@ -17,7 +17,7 @@ from rulesets.ptcg.words import render_card
 from rulesets.text.reviewed import Reviewed, Row, read_reviewed, write_reviewed
 
 FOLDER = Path(__file__).parent
-# How many texts each list holds; the last three were drawn from texts scripted after 2026-11-16.
+# How many texts each list holds; the last four were drawn from texts scripted after 2026-11-16.
 SIZES = {
     "base-gym-neo": 300,
     "ex": 300,
@@ -25,6 +25,7 @@ SIZES = {
     "later": 120,
     "first": 60,
     "recent": 120,
+    "modern": 120,
 }
 ERAS = tuple(SIZES)
 UNSCRIPTED = "(unscripted)"
