@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.play.transcript import MatchError
+from deckcheck.play.transcript import MatchError, read_bytes
 from rulesets.api import MatchOptions, Ruleset, Seat
 from rulesets.parts.positions import (
     AnyPositions,
@@ -41,14 +41,8 @@ class SetUp:
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a position; lists that it names are put in its place."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise MatchError(f"cannot read {str(path)!r}: {error.strerror or error}") from None
-    if len(content) > MAX_BYTES:
-        raise MatchError(f"{path}: expected a position of at most {MAX_BYTES:,} bytes")
+    """Return the text of the file of a position."""
+    content = read_bytes(path, "a position", MAX_BYTES)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -109,15 +109,21 @@ def write(transcript: Transcript, path: Path) -> None:
         raise MatchError(f"cannot write {str(path)!r}: {error.strerror or error}") from None
 
 
-def read(path: Path) -> Transcript:
-    """Read a transcript; what cannot be one is a MatchError that says why."""
+def read_bytes(path: Path, what: str, most: int) -> bytes:
+    """Return what a file holds; one that is too large or cannot be read is a MatchError."""
     try:
         with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
+            content = file.read(most + 1)
     except OSError as error:
         raise MatchError(f"cannot read {str(path)!r}: {error.strerror or error}") from None
-    if len(content) > MAX_BYTES:
-        raise MatchError(f"{path}: expected a saved match of at most {MAX_BYTES:,} bytes")
+    if len(content) > most:
+        raise MatchError(f"{path}: expected {what} of at most {most:,} bytes")
+    return content
+
+
+def read(path: Path) -> Transcript:
+    """Read a transcript; what cannot be one is a MatchError that says why."""
+    content = read_bytes(path, "a saved match", MAX_BYTES)
     try:
         return parse(json.loads(content.decode("utf-8")), str(path))
     except MatchError:
