@@ -115,15 +115,23 @@ class TrainerState(MatchState):
 
     def points(self, seat: int) -> int:
         """Return the Power Points of the conscious chips: MT-002, MT-089."""
-        down = self.down[seat]
-        return sum([POWER[chip] for chip in self.team[seat] if chip not in down])
+        every = sum([POWER[chip] for chip in self.team[seat]])
+        return every - sum([POWER[chip] for chip in self.down[seat]])
+
+    def can_fight(self, seat: int) -> bool:
+        """Tell whether a trainer has a chip that is not knocked out."""
+        return len(self.down[seat]) < len(self.team[seat])
 
     def conscious(self, seat: int) -> Cards:
         """Return the chips that can fight: MT-083."""
-        down = self.down[seat]
-        if not down:
+        if not self.down[seat]:
             return self.team[seat]
+        down = frozenset(self.down[seat])
         return tuple([chip for chip in self.team[seat] if chip not in down])
+
+    def can_trade(self, seat: int) -> bool:
+        """Tell whether a trainer has a chip beside the starter."""
+        return any(not IS_STARTER[chip] for chip in self.team[seat])
 
     def tradable(self, seat: int) -> Cards:
         """Return the chips that may be traded, starters never: MT-073."""

@@ -37,9 +37,9 @@ REWARD = 2  # MT-088
 
 def can_challenge(s: TrainerState, a: Seat, b: Seat) -> bool:
     """Tell whether a battle between two trainers is possible: MT-090."""
-    if not s.conscious(a):
+    if not s.can_fight(a):
         return False
-    return s.rules.no_fighter == "forfeits" or bool(s.conscious(b))
+    return s.rules.no_fighter == "forfeits" or s.can_fight(b)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Challenged(Op[TrainerState]):
             return None
         report(s, TURN_OVER)
         f.values["fighters"] = (0, 0)
-        if not s.conscious(defender):  # option no-fighter: forfeits
+        if not s.can_fight(defender):  # option no-fighter: forfeits
             f.values["winner"], f.values["loser"] = challenger, defender
             f.pc = f.program.index(Reward())
         return None

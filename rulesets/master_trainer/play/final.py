@@ -26,7 +26,7 @@ class BeginFinal(Op[TrainerState]):
         """Name the rollers, or call the battle off: MT-135, MT-165."""
         seat = f.controller
         short = s.rules.plateau_points == "always" and s.points(seat) < POINTS_TO_ENTER
-        if short or not s.conscious(seat):
+        if short or not s.can_fight(seat):
             if not short and s.rules.final_without_fighter == "return":
                 s.place[seat] = CINNABAR
             f.leave()

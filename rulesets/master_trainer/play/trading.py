@@ -27,7 +27,7 @@ def report(s: TrainerState, outcome: str) -> None:
 
 def can_trade(s: TrainerState, a: Seat, b: Seat) -> bool:
     """Tell whether both have a chip that is no starter: MT-073."""
-    return bool(s.tradable(a)) and bool(s.tradable(b))
+    return s.can_trade(a) and s.can_trade(b)
 
 
 def swap(s: TrainerState, a: Seat, given: int, b: Seat, wanted: int) -> None:

@@ -151,9 +151,9 @@ class Walk(Op[TrainerState]):
     def _may_heal_to_fight(self, s: TrainerState, f: Frame) -> bool:
         """Tell whether a Potion would make a challenge possible here: MT-098."""
         seat = f.controller
-        if s.conscious(seat) or not heals(s, seat):
+        if s.can_fight(seat) or not heals(s, seat):
             return False
-        return any(s.conscious(other) for other in self._met_here(s, f))
+        return any(s.can_fight(other) for other in self._met_here(s, f))
 
     def _meetings(self, s: TrainerState, f: Frame) -> list[Action]:
         """Return the trades and challenges possible where the mover is."""
