@@ -36,7 +36,7 @@ class Modifier(Term):
     against: AnySelector | None = None
     value: str = ""  # letters of types, names, condition words: what the point says
     who: str = YOU
-    coin: bool = False  # only if a coin flipped at that moment shows heads
+    coin: bool = False  # only if a coin flipped at that moment shows heads, or `value`: tails
     of: AnySelector | None = None  # whose attacks or powers the point speaks of
     single: bool = False  # of several equal ones of a player only one counts
 
@@ -45,7 +45,7 @@ class Modifier(Term):
         if self.single:
             said += " (several count as one)"
         if self.coin:
-            said += ", if a coin shows heads"
+            said += f", if a coin shows {'tails' if self.value == 'tails' else 'heads'}"
         return said if self.when is None else f"{said}, while {say.condition(self.when)}"
 
 

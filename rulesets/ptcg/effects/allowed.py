@@ -149,7 +149,23 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
             if not _first_turn_too(face.script.play or ()):
                 return "supporter first turn"
             return _trainer_itself(s, card, face) or barred_kind(s, face)
-    return _trainer_itself(s, card, face) or trainer_bar(s, face)
+    return _trainer_itself(s, card, face) or trainer_bar(s, face) or _unpaid(s, card, face)
+
+
+def price_of(s: Match, face: Face) -> int:
+    """Return how many other cards of the hand the player discards to play a card."""
+    if "price of" not in s.table.points:
+        return 0
+    found = modifiers.of_player(s, "price of", s.seat)
+    return sum(
+        m.amount for m in found if isinstance(m.amount, int) and face.key in m.value.split("|")
+    )
+
+
+def _unpaid(s: Match, card: int, face: Face) -> str | None:
+    """Return "effect" if the player lacks the cards that an effect asks for a card."""
+    others = [c for c in s.hands[s.seat] if c != card]
+    return "effect" if len(others) < price_of(s, face) else None
 
 
 def _first_turn_too(program: Program) -> bool:

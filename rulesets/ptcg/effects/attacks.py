@@ -45,7 +45,8 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
     attacks = attacks_had(s, pos) if "attacks of" in s.table.points else s.face_at(pos).attacks
     if s.tools[pos] and not is_off(s, TOOLS_OFF, pos):
         for card in s.tools[pos]:
-            attacks += faces[card].attacks
+            if faces[card].is_trainer:
+                attacks += faces[card].attacks
     if "lends attacks" in s.table.points:
         for x in modifiers.applying(s, "lends attacks", pos):
             attacks += faces[x.frame.card("card")].attacks

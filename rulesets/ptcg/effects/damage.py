@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rulesets.engine import modifiers as engine
 from rulesets.engine.frames import Frame
 from rulesets.engine.modifiers import Found
+from rulesets.engine.sides import BOTH
 from rulesets.engine.values import number
 from rulesets.ptcg.effects import events, modifiers
 from rulesets.ptcg.match import wounds
@@ -63,8 +64,8 @@ class Blow:
             self.parts.append((cause, before, self.amount))
 
     def lucky(self, x: Found) -> bool:
-        """Tell whether a modifier that needs a coin has shown heads."""
-        return not x.modifier.coin or self.coin == 1
+        """Tell whether the coin that a modifier needs has shown heads, or the tails it asks for."""
+        return not x.modifier.coin or self.coin == (x.modifier.value != "tails")
 
     def prevented(self, origin: Callable[[str], bool]) -> bool:
         """Tell whether an effect prevents the damage altogether."""
@@ -143,6 +144,9 @@ def _resistance(b: Blow) -> None:
         return
     types = modifiers.types_of(s, b.attacker)
     resists = s.face_at(b.target).resistances
+    instead = modifiers.has(s, "only resistance", b.target)
+    if instead is not None:
+        resists = ((instead.value, "-30"),)
     changed = modifiers.has(s, "resistance", b.target)
     if changed is not None:
         resists = (*resists, (changed.value, "-30"))
@@ -301,10 +305,13 @@ SHIELDS = frozenset(("prevent powers", "prevent trainers"))
 def _others_prevented(s: Match, f: Frame, pos: int) -> bool:
     """Tell whether the effect of a power or a Trainer does not reach the Pokémon at a spot."""
     card = f.card("card")
-    if card in s.limbo and f.controller != pos // s.slots:
+    if card in s.limbo:
         kinds = s.table.faces[card].kinds
-        found = modifiers.applying(s, "prevent trainers", pos)
-        return any(not kinds.isdisjoint(x.modifier.value.split("|")) for x in found)
+        theirs = f.controller != pos // s.slots
+        return any(
+            (theirs or x.modifier.who == BOTH) and not kinds.isdisjoint(x.modifier.value.split("|"))
+            for x in modifiers.applying(s, "prevent trainers", pos)
+        )
     source = s.spot(f.card("self"))
     if source < 0 or card not in s.stacks[source]:
         return False

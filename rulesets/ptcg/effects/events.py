@@ -23,6 +23,8 @@ class EventKind(NamedTuple):
     words: str
 
 
+TRIES = "tries to retreat"
+TRAINER_PLAYED = "Trainer played"
 EVENTS: dict[str, EventKind] = {
     "benched": EventKind(
         "played from hand onto the Bench", "{it} is played from the hand onto the Bench"
@@ -105,6 +107,14 @@ EVENTS: dict[str, EventKind] = {
     ),
     "uses a Poké-Power": EventKind(
         "`It()` used a Poké-Power, whose program is over", "{it} has used a Poké-Power"
+    ),
+    TRAINER_PLAYED: EventKind(
+        'a Trainer card, held as `Held("subject")`, is played; heard before its instructions',
+        "a Trainer card is played",
+    ),
+    TRIES: EventKind(
+        "is about to retreat, before anything is paid: it may be Knocked Out by that",
+        "{it} tries to retreat",
     ),
     "retreats": EventKind("retreated, and is on the Bench now", "{it} retreats"),
 }

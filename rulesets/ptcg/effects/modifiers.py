@@ -59,7 +59,7 @@ def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
 
 def hp_of(s: Match, pos: int) -> int:
     """Return the Hit Points of the Pokémon at a position."""
-    hp = s.table.faces[s.stacks[pos][-1]].hp
+    hp = s.face_at(pos).hp
     points = s.table.points
     if "maximum hp" in points:
         for x in applying(s, "maximum hp", pos):
@@ -84,7 +84,7 @@ def types_of(s: Match, pos: int) -> str:
             _ASKED.discard(asked)
         if changed:
             return changed
-    return s.table.faces[s.stacks[pos][-1]].types
+    return s.face_at(pos).types
 
 
 def _changed_types(s: Match, pos: int) -> str:
@@ -92,7 +92,7 @@ def _changed_types(s: Match, pos: int) -> str:
 
     Those of other Pokémon or of Energy cards count as printed.
     """
-    for x in applying(s, "type", pos):
+    for x in reversed(applying(s, "type", pos)):  # the newest counts
         of = x.modifier.of
         if of is None:
             return x.modifier.value
@@ -127,6 +127,8 @@ def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:
     face = s.table.faces[card]
     if s.table.plain_energy:
         return face.units
+    if card in s.table.turned:
+        return tuple(x.name[-1] for x in s.game_uses if x.name.startswith(f"energy {card} ")) * 2
     basic = "Basic Energy" in face.kinds
     if not basic and is_off(s, ENERGY_OFF, pos):
         return ("C",)
@@ -153,11 +155,13 @@ def letters_of(s: Match, card: int) -> str:
     (RO-61).
     """
     face = s.table.faces[card]
-    if not face.is_energy:
+    if not face.is_energy and card not in s.table.turned:
         return face.types
     for pos, attached in enumerate(s.energies):
         if card in attached:
             return "".join(units_of(s, card, pos))
+    if not face.is_energy:
+        return face.types
     return "".join(unit if len(unit) == 1 else "C" for unit in face.units)
 
 

@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
     """Move a card to a zone of its owner, unless an effect protects it; return 1 if moved."""
     pos = zones.spot_of_attached(s, card)
-    if pos >= 0 and damage.effects_prevented(s, f, pos):
+    if pos >= 0 and (damage.effects_prevented(s, f, pos) or _energy_stays(s, f, card, pos, to)):
         return 0
+    if untouchable(s, f, card):
+        return 0
+    if pos >= 0 and to == "discard" and _returns(s, f, card, pos):
+        to = "hand"
     if pos < 0 and to in ("hand", "deck") and _stays(s, f, card, to):
         return 0
     if pos >= 0 and card not in s.stacks[pos]:
@@ -43,9 +47,51 @@ def _stays(s: Match, f: Frame, card: int, to: str) -> bool:
         return False
     if "stays discarded" in points and "stays discarded" in s.table.faces[card].points:
         return True
-    if to != "hand" or "attack" in f.values or f.controller != owner:
+    if to != "hand":
         return False
-    return bool(modifiers.of_player(s, "no recovery", owner))
+    own = "attack" not in f.values and f.controller == owner
+    return any(own or m.value for m in modifiers.of_player(s, "no recovery", owner))
+
+
+def _cause(s: Match, f: Frame) -> str:
+    """Return what an effect is one of: an attack, a Trainer or a power."""
+    if "attack" in f.values:
+        return "attack"
+    return "trainer" if f.card("card") in s.limbo else "power"
+
+
+def _energy_stays(s: Match, f: Frame, card: int, pos: int, to: str) -> bool:
+    """Tell whether something keeps the opponent's effect from taking an Energy card off."""
+    if "energy stays" not in s.table.points or f.controller == pos // s.slots:
+        return False
+    if card not in s.energies[pos]:
+        return False
+    cause = _cause(s, f)
+    return any(
+        cause in (words := x.modifier.value.split("|"))
+        and (to == "discard" or "discard" not in words)
+        for x in modifiers.applying(s, "energy stays", pos)
+    )
+
+
+def _returns(s: Match, f: Frame, card: int, pos: int) -> bool:
+    """Tell whether a card discarded from a Pokémon goes to its owner's hand instead."""
+    if spots.comes_back(s, card):
+        return True
+    if "energy returns" not in s.table.points or card not in s.energies[pos]:
+        return False
+    coloured = any(letter != "C" for letter in modifiers.letters_of(s, card))
+    theirs = f.controller != s.table.owner[card]
+    return coloured and theirs and modifiers.has(s, "energy returns", pos) is not None
+
+
+def untouchable(s: Match, f: Frame, card: int) -> bool:
+    """Tell whether an effect may not move a card out of a discard pile."""
+    owner = s.table.owner[card]
+    if "pile untouched" not in s.table.points or card not in s.discards[owner]:
+        return False
+    cause = _cause(s, f)
+    return any(cause in m.value.split("|") for m in modifiers.of_player(s, "pile untouched", owner))
 
 
 def attach(s: Match, f: Frame, card: int, pos: int) -> None:
@@ -53,6 +99,8 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     from_hand = card in s.hands[s.table.owner[card]]
     source = -1 if from_hand else zones.spot_of_attached(s, card)
     if source >= 0 and damage.effects_prevented(s, f, source):
+        return
+    if untouchable(s, f, card) or (source >= 0 and _energy_stays(s, f, card, source, "play")):
         return
     face = s.table.faces[card]
     if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rulesets.engine.modifiers import Modifier
+from rulesets.engine.sides import BOTH
 from rulesets.engine.values import Minus, Reg, Times
 from rulesets.engine.words import PLAYERS, Speaker, joined
 from rulesets.ptcg.effects.terms.phrases import energy, symbols
@@ -101,6 +102,21 @@ def _of_whom(say: Speaker, m: Modifier) -> str:
     return f" of {say.which(m.against)}" if m.against is not None else ""
 
 
+_CAUSES = {"attack": "attacks", "power": "powers", "trainer": "Trainer cards"}
+
+
+def _causes(m: Modifier) -> str:
+    return joined(tuple(_CAUSES[word] for word in m.value.split("|") if word in _CAUSES), "and")
+
+
+def _takes(m: Modifier) -> str:
+    return "discard" if "discard" in m.value.split("|") else "remove"
+
+
+def _whose(m: Modifier) -> str:
+    return "both players'" if m.who == BOTH else "the opponent's"
+
+
 def _into(m: Modifier) -> str:
     return f" into {symbols(m.value)} Pokémon" if m.value else ""
 
@@ -178,8 +194,9 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"effects of powers{_of_whom(say, m)} do not reach it",
     ),
     "prevent trainers": Point(
-        "effects of Trainers of the opponent's, of the kinds in `value`, do not reach it",
-        lambda say, m: f"effects of the opponent's {_named(m)} cards do not reach it",
+        "effects of Trainers of the opponent's, with `who` of both players', of the kinds in"
+        " `value`, do not reach it",
+        lambda say, m: f"effects of {_whose(m)} {_named(m)} cards do not reach it",
     ),
     "no counters": Point(
         "attacks and powers put no damage counters on it, or only what is in `value` does not",
@@ -260,6 +277,49 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"it may retreat even while it is {_named(m)}",
     ),
     "cannot retreat": Point("it cannot retreat", lambda say, m: "it cannot retreat"),
+    "stays active": Point(
+        "no effect switches it out of the Active spot",
+        lambda say, m: "no effect switches it to the Bench",
+    ),
+    "energy stays": Point(
+        "the opponent's effects in `value` (attack, power, trainer) do not take Energy cards off"
+        " it; with the word `discard`, they do not discard them",
+        lambda say, m: f"the opponent's {_causes(m)} cannot {_takes(m)} Energy cards from it",
+    ),
+    "energy returns": Point(
+        "its Energy cards that are not Colorless, discarded by an effect of the other player, go to"
+        " their owner's hand",
+        lambda say, m: "Energy cards that the other player discards from it go to the hand",
+    ),
+    "comes back": Point(
+        "the card goes to the hand where it would go from play to the discard pile",
+        lambda say, m: "discarded from play, this card goes to the hand",
+    ),
+    "goes home": Point(
+        "it is shuffled into the deck with all its cards as soon as `when` holds",
+        lambda say, m: "it and all its cards are shuffled into the deck",
+    ),
+    "tails are heads": Point(
+        "tails of the attack `value` of the Pokémon `against` made on it count as heads",
+        lambda say, m: f"tails of {_named(m)} made on it count as heads",
+    ),
+    "copies": Point(
+        "it counts as the Pokémon or card `of`: name, types, Hit Points, attacks and so on; with"
+        " the value `powers` it has that one's powers too, its own it keeps",
+        lambda say, m: (
+            f"it counts as the same card as {say.which(m.of) if m.of else 'another'}"
+            f"{'' if m.value else ', without its powers'}"
+        ),
+    ),
+    "cannot devolve": Point("it cannot devolve", lambda say, m: "it cannot devolve"),
+    "marker": Point(
+        "it has a marker named `value`, for which texts may ask",
+        lambda say, m: f"it has a {_named(m)} marker",
+    ),
+    "only resistance": Point(
+        "its Resistance is to `value` (−30), in place of the one printed",
+        lambda say, m: f"its Resistance is to {symbols(m.value)}",
+    ),
     "cannot evolve": Point("it cannot evolve", lambda say, m: "it cannot evolve"),
     "cannot evolve from hand": Point(
         "no card from the hand can evolve it",
@@ -388,13 +448,34 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"{PLAYERS[m.who]} may have {say.number(m.amount)} Benched Pokémon at most",
         of_player=True,
     ),
+    "open hand": Point(
+        "player `who` plays with the hand face up",
+        lambda say, m: f"{PLAYERS[m.who]} plays with the hand face up",
+        of_player=True,
+    ),
+    "price of": Point(
+        "player `who` discards `amount` other cards of the hand to play a card named in `value`",
+        lambda say, m: (
+            f"{PLAYERS[m.who]} must discard {say.number(m.amount)} cards to play {_named(m)}"
+        ),
+        of_player=True,
+    ),
+    "pile untouched": Point(
+        "effects in `value` (attack, power) take no card out of the discard pile of player `who`",
+        lambda say, m: f"{_causes(m)} move no cards of the discard pile of {PLAYERS[m.who]}",
+        of_player=True,
+    ),
     "stays discarded": Point(
         "from the discard pile it comes neither to the hand nor to the deck",
         lambda say, m: "this card stays in the discard pile",
     ),
     "no recovery": Point(
-        "powers and Trainers of player `who` put no cards of theirs from the discard pile to hand",
-        lambda say, m: f"{PLAYERS[m.who]} cannot put discarded cards into the hand",
+        "powers and Trainers of player `who` put no cards of theirs from the discard pile to hand;"
+        " with the value `any`, no effect does so",
+        lambda say, m: (
+            f"{'no effect puts' if m.value else PLAYERS[m.who] + ' cannot put'} discarded cards"
+            f" {'of ' + PLAYERS[m.who] + ' ' if m.value else ''}into the hand"
+        ),
         of_player=True,
     ),
     "kind": Point(

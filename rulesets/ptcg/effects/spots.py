@@ -202,7 +202,8 @@ def switch(s: Match, active: int, bench: int) -> None:
 def vacate(s: Match, pos: int, attached: str = "discard") -> None:
     """Clear a spot, its attached cards going to a zone of their owner."""
     for card in s.energies[pos] + s.tools[pos]:
-        zones.put(s, card, attached)
+        back = attached == "discard" and comes_back(s, card)
+        zones.put(s, card, "hand" if back else attached)
     s.stacks[pos] = s.energies[pos] = s.tools[pos] = ()
     s.conditions[pos] = ()
     s.marks[pos] = ()
@@ -212,6 +213,26 @@ def vacate(s: Match, pos: int, attached: str = "discard") -> None:
     s.suffered[pos] = NOTHING_SUFFERED
     s.last_attacks[pos] = NO_ATTACK
     s.came_up[pos] = NEVER
+
+
+def comes_back(s: Match, card: int) -> bool:
+    """Tell whether a card says of itself that it goes from play to the hand."""
+    return "comes back" in s.table.points and "comes back" in s.table.faces[card].points
+
+
+def going_home(s: Match) -> int:
+    """Return the spot of a Pokémon that an effect sends into the deck now, or -1."""
+    for pos in range(2 * s.slots) if "goes home" in s.table.points else ():
+        if s.stacks[pos] and modifiers.has(s, "goes home", pos) is not None:
+            return pos
+    return -1
+
+
+def cut_to(s: Match, seat: int) -> str:
+    """Return the zone to which Pokémon go from a Bench that is too large."""
+    most = bench_limit(s, seat)
+    found = [m.value for m in modifiers.of_player(s, "bench", seat) if m.amount == most]
+    return next((value for value in found if value), "discard")
 
 
 def take_up(s: Match, pos: int, to: str, attached: str, basic_only: bool) -> None:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from rulesets.engine.frames import Frame, held
 from rulesets.engine.modifiers import Found, Modifier, applies
 from rulesets.engine.triggers import Listener, Trigger
+from rulesets.ptcg.match.faces import Face
+from rulesets.ptcg.match.faces import copied as copied_face
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -114,6 +116,52 @@ def _age(s: Match, lock: Found) -> tuple[int, bool]:
     pos = s.spot(lock.frame.card("self"))
     came_up = s.came_up[pos] if s.is_active(pos) else 0
     return max(s.since[pos], came_up), pos // s.slots != s.first
+
+
+_COPYING: set[int] = set()  # states of which a copy is being worked out
+
+
+def copied(s: Match, pos: int) -> Face | None:
+    """Return what a Pokémon is that a power lets count as another card, or None."""
+    found = copied_card(s, pos)
+    if found is None:
+        return None
+    card, powers = found
+    table = s.table
+    top, of = table.faces[s.stacks[pos][-1]], table.faces[card]
+    key = top.number, of.number, powers
+    if key not in table.copied:
+        table.copied[key] = copied_face(top, of, powers)
+    return table.copied[key]
+
+
+def copied_card(s: Match, pos: int) -> tuple[int, bool] | None:
+    """Return the card that a Pokémon counts as by a power, and whether with its powers.
+
+    While that is worked out it is what its own card says, as is one that it copies.
+    """
+    if id(s) in _COPYING:
+        return None
+    _COPYING.add(id(s))
+    try:
+        return _copied_card(s, pos)
+    finally:
+        _COPYING.discard(id(s))
+
+
+def _copied_card(s: Match, pos: int) -> tuple[int, bool] | None:
+    stack = s.stacks[pos]
+    f = Frame((), pos // s.slots, {"self": stack[:1], "card": stack[-1:], "it": stack[:1]})
+    for power in s.table.faces[stack[-1]].powers:
+        for m in power.modifiers:
+            if m.point != "copies" or m.of is None or not powers_work(s, pos, power.kind):
+                continue
+            found = m.of.find(s, f) if m.when is None or m.when.holds(s, f) else ()
+            if found:
+                other = s.spot(found[-1])
+                card = s.stacks[other][-1] if other >= 0 else found[-1]
+                return card, m.value == "powers"
+    return None
 
 
 _NOBODY: frozenset[int] = frozenset()

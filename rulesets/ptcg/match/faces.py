@@ -230,6 +230,19 @@ def joined(top: Face, below: Face) -> Face:
     return face
 
 
+def copied(top: Face, of: Face, powers: bool) -> Face:
+    """Return what a Pokémon is that counts as another card, with or without that card's powers.
+
+    Its own powers come first and stay.
+    """
+    face = Face(of.number, of.card, of.script)
+    face.powers = top.powers + (of.powers if powers else ())
+    face.points = top.points | (of.points if powers else frozenset())
+    face.events = top.events | (of.events if powers else frozenset())
+    face.is_usable = top.is_usable or (powers and of.is_usable)
+    return face
+
+
 def _attack(attack: Attack, script: AttackScript | None) -> AttackFace:
     digits = attack.damage.rstrip("+×-−x?")
     script = script or NO_EFFECT

@@ -22,7 +22,7 @@ def _cards(s: Match) -> list[str]:
     places: Counter[int] = Counter(s.stadium + s.limbo)
     found = []
     for seat in (0, 1):
-        for name in ("hands", "decks", "discards", "prizes", "lost", "beside"):
+        for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "aside"):
             cards = getattr(s, name)[seat]
             places.update(cards)
             if any(s.table.owner[c] != seat for c in cards):

@@ -67,6 +67,7 @@ _BY_SEAT = (
     "prizes",
     "lost",
     "beside",
+    "aside",
     "player_marks",
     "ko_turn",
     "lost_turn",
@@ -102,6 +103,7 @@ _ZONES = {
     "prizes": "prizes",
     "lost": "lost",
     "beside": "beside",
+    "aside": "aside",
 }
 
 
@@ -138,6 +140,7 @@ class Match(MatchState):
     prizes: list[Cards]
     lost: list[Cards]
     beside: list[Cards]  # a Supporter until the end of the turn (EX-071)
+    aside: list[Cards]  # set aside face down, seen by nobody
     player_marks: list[Marks]
     ko_turn: list[int]  # last turn in which attack damage Knocked one of theirs Out
     lost_turn: list[int]  # the same, whatever the cause
@@ -197,6 +200,7 @@ class Match(MatchState):
         c.prizes = self.prizes[:]
         c.lost = self.lost[:]
         c.beside = self.beside[:]
+        c.aside = self.aside[:]
         c.player_marks = self.player_marks[:]
         c.ko_turn = self.ko_turn[:]
         c.lost_turn = self.lost_turn[:]
@@ -241,7 +245,7 @@ class Match(MatchState):
         self.suffered = [NOTHING_SUFFERED] * spots
         self.last_attacks = [NO_ATTACK] * spots
         self.came_up = [NEVER] * spots
-        for name in ("hands", "decks", "discards", "prizes", "lost", "beside", "player_marks"):
+        for name in (*_ZONES.values(), "player_marks"):
             setattr(self, name, [()] * 2)
         self.ko_turn = [NEVER, NEVER]
         self.lost_turn = [NEVER, NEVER]
@@ -342,7 +346,7 @@ class Match(MatchState):
 
     def flipped(self, f: Frame) -> None:
         """Let a player who may do so flip the coins of an attack once more."""
-        if flips.AGAIN in self.table.points:
+        if flips.AGAIN in self.table.points or flips.TAILS_ARE_HEADS in self.table.points:
             flips.flipped(self, f)
 
     def modifiers(self, point: str) -> Iterator[Found]:
@@ -359,6 +363,8 @@ class Match(MatchState):
         """Return what the Pokémon at a spot is: its top card, with what that keeps of the next."""
         stack, table = self.stacks[pos], self.table
         top = table.faces[stack[-1]]
+        if table.copiers and stack[-1] in table.copiers:
+            return continuous.copied(self, pos) or top
         if table.built is None or not top.builds_on or len(stack) < 2:
             return top
         below = table.faces[stack[-2]]
@@ -366,6 +372,14 @@ class Match(MatchState):
         if key not in table.built:
             table.built[key] = joined(top, below)
         return table.built[key]
+
+    def card_at(self, pos: int) -> int:
+        """Return the card that says what a Pokémon is: its top card, or one that it copies."""
+        card = self.stacks[pos][-1]
+        if self.table.copiers and card in self.table.copiers:
+            found = continuous.copied_card(self, pos)
+            return card if found is None else found[0]
+        return card
 
     def is_evolved(self, pos: int) -> bool:
         """Tell whether a Pokémon lies on one it evolved from: a LV.X is no Evolution (PL-113)."""
@@ -382,12 +396,12 @@ class Match(MatchState):
 
     def name(self, pos: int) -> str:
         """Return the name of the Pokémon at a spot."""
-        return self.table.faces[self.stacks[pos][-1]].name
+        return self.face_at(pos).name
 
     def key_of(self, card: int) -> str:
         """Return the name the rules compare, of a Pokémon in play or of a card."""
         pos = self.spot(card)
-        return self.table.faces[self.stacks[pos][-1] if pos >= 0 else card].key
+        return self.face_at(pos).key if pos >= 0 else self.table.faces[card].key
 
     def types_of_card(self, card: int) -> str:
         """Return the types, as letters, of a Pokémon in play or of a card."""
@@ -448,7 +462,7 @@ class Match(MatchState):
             s.rules = replace(s.rules, double_win_draws=True)
         s.slots = slots_for(s.table, s.rules)
         for name in (*BY_SPOT, *_BY_SEAT):
-            setattr(s, name, list(load(data[name])))
+            setattr(s, name, list(load(data.get(name, [[], []]))))
         for name in _SINGLE:
             setattr(s, name, load(data[name]))
         s._name_records()

@@ -39,7 +39,7 @@ _OF_COSTS = frozenset(("attack cost", "cost of attack", "no attack cost", "attac
 # Points at which effects change the Hit Points of a Pokémon.
 _OF_HP = frozenset(("hp", "maximum hp"))
 # Points by which a card may have to go, a Pokémon recover or a Bench be cut at once.
-_SETTLED = frozenset(("falls off", "sheds", "tools", "recovers", "bench"))
+_SETTLED = frozenset(("falls off", "goes home", "sheds", "tools", "recovers", "bench"))
 # Conditions about what happened, which is written down only where one of them is asked.
 _RECALLING = frozenset(("AttackedLastTurn", "PlayedNow", "HealedNow", "FellLastTurn"))
 
@@ -52,6 +52,8 @@ class CardTable:
         "away",
         "bench_most",
         "built",
+        "copied",
+        "copiers",
         "decks",
         "faces",
         "heard_by_others",
@@ -69,6 +71,7 @@ class CardTable:
         "shield_coins",
         "touching",
         "triggers",
+        "turned",
         "unions",
         "unsettling",
         "worths",
@@ -86,6 +89,19 @@ class CardTable:
         self.hearing = _cards_by(self.faces, lambda face: face.events)
         # Cards that in play let their player do something.
         self.offering = frozenset(i for i, face in enumerate(self.faces) if face.is_usable)
+        # Cards that count as another one: they may touch, hear and offer whatever that does.
+        self.copiers = self.touching.get("copies", frozenset())
+        self.copied: dict[tuple[int, int, bool], Face] = {}
+        if self.copiers:
+            self.touching = {point: cards | self.copiers for point, cards in self.touching.items()}
+            self.hearing = {event: cards | self.copiers for event, cards in self.hearing.items()}
+            self.offering |= self.copiers
+        # Pokémon cards that may become Energy cards.
+        self.turned = frozenset(
+            i
+            for i, face in enumerate(self.faces)
+            if any(type(term).__name__ == "TurnEnergy" for term in face.terms)
+        )
         # Cards with a power that is used while they lie in the hand or the discard pile.
         self.away = frozenset(i for i, face in enumerate(self.faces) if face.is_usable_away)
         triggers = [t for t in terms if isinstance(t, Trigger)]
@@ -96,8 +112,10 @@ class CardTable:
         # Some card repeats what an attack did to it: only then are results written down.
         self.mirrored = any(type(t).__name__ == "Mirror" for t in terms)
         # Energy whose units never change: costs can then be remembered.
-        self.plain_energy = self.points.isdisjoint(_OF_ENERGY) and not any(
-            len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds
+        self.plain_energy = (
+            not self.turned
+            and self.points.isdisjoint(_OF_ENERGY)
+            and not any(len(f.provides) > 1 or any(p.when for p in f.provides) for f in self.kinds)
         )
         self.plain_costs = self.points.isdisjoint(_OF_COSTS)
         # Every Pokémon has the Hit Points printed on it.

@@ -40,7 +40,7 @@ def take_prizes(s: Match, seat: int, count: int) -> None:
 def remove(s: Match, card: int) -> int:
     """Take a card out of wherever it is; return the spot it was at, or -1."""
     owner = s.table.owner[card]
-    for zone in (s.hands, s.decks, s.discards, s.prizes, s.lost, s.beside):
+    for zone in (s.hands, s.decks, s.discards, s.prizes, s.lost, s.beside, s.aside):
         if card in zone[owner]:
             zone[owner] = without(zone[owner], card)
             _forget_open(s)

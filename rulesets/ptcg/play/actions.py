@@ -14,10 +14,10 @@ from rulesets.engine.select import SELF, Held, ThisCard
 from rulesets.engine.sides import YOU
 from rulesets.engine.terms import named
 from rulesets.ptcg.effects import modifiers, moves, spots
-from rulesets.ptcg.effects.allowed import lent_uses, used_away
+from rulesets.ptcg.effects.allowed import lent_uses, price_of, used_away
 from rulesets.ptcg.effects.attacks import attacks_of
-from rulesets.ptcg.effects.events import push_triggers
-from rulesets.ptcg.effects.ops import tricks
+from rulesets.ptcg.effects.events import TRAINER_PLAYED, TRIES, push_triggers
+from rulesets.ptcg.effects.ops import trainers, tricks
 from rulesets.ptcg.effects.ops.board import Attach, Pay
 from rulesets.ptcg.effects.ops.cards import Send
 from rulesets.ptcg.effects.registers import about
@@ -27,6 +27,7 @@ from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.terms import Op, Toss
 from rulesets.ptcg.play import attack, pairs
+from rulesets.ptcg.play.knockouts import Settle
 from rulesets.ptcg.play.menu import unions
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def _bench(s: Match, action: Action) -> None:
     recalling.played(s, card)
     s.happened("benched", card, card)
     s.happened("put onto the bench", card, card)
+    _answered(s, card)
 
 
 def _legend(s: Match, action: Action) -> None:
@@ -90,6 +92,7 @@ def _attach(s: Match, action: Action) -> None:
     s.attached += is_energy
     moves.attach(s, Frame((), s.seat), card, pos)
     s.note("attach", card, s.stacks[pos][-1])
+    _answered(s, card)
     if not is_energy:
         return
     s.happened("attached by the rule", s.stacks[pos][0], card)
@@ -99,6 +102,12 @@ def _attach(s: Match, action: Action) -> None:
         push(
             s, (found, Attach(Held("more"), SELF)), s.seat, {"self": (s.stacks[pos][0],)}
         )  # PL-212
+
+
+def _answered(s: Match, card: int) -> None:
+    """Let a Trainer card be answered, in whatever way it comes into play."""
+    if TRAINER_PLAYED in s.table.triggers and s.table.faces[card].is_trainer:
+        trainers.played(s, card)
 
 
 def _play(s: Match, action: Action) -> None:
@@ -113,6 +122,7 @@ def _play(s: Match, action: Action) -> None:
             zones.put(s, old, "discard")
         s.stadium = (card,)
         s.stadium_uses = 0  # what was used of the Stadium before is no use of this one
+        _answered(s, card)
         return
     s.limbo += (card,)
     s.supporters += face.is_supporter
@@ -121,6 +131,9 @@ def _play(s: Match, action: Action) -> None:
     if s.rules.actives > 1:
         program = (*pairs.choices(s, program, seat), *program)
     push(s, program, seat, {"card": (card,)})
+    _answered(s, card)
+    if price := price_of(s, face):
+        push(s, (Pick(In("hand"), "price", price), Send(Held("price"))), seat, {"card": (card,)})
 
 
 def _retreat(s: Match, action: Action) -> None:
@@ -129,7 +142,8 @@ def _retreat(s: Match, action: Action) -> None:
     flips = s.rules.confused_retreat_flips and CONFUSED in s.conditions[pos]
     s.retreats += 1
     root, other = s.stacks[pos][0], s.stacks[action[1]][0]
-    if not cost and not flips:
+    answered = TRIES in s.table.triggers
+    if not cost and not flips and not answered:
         _exchange(s, root, other)
         return
     price: Program = ()
@@ -138,7 +152,11 @@ def _retreat(s: Match, action: Action) -> None:
         price = (Pay("C" * cost),) if card < 0 else (Send(ThisCard()),)
     program = price + ((RetreatToss(),) if flips else ())
     cards = {"self": (root,), "other": (other,), "card": held(card)}
+    if answered:
+        program = (Settle(), StillThere(), *program)
     push(s, (*program, Exchange()), s.seat, cards)
+    if answered:
+        push_triggers(s, TRIES, root)
 
 
 def _power(s: Match, action: Action) -> None:
@@ -252,6 +270,18 @@ class RetreatToss(Toss):
     def fail(self, s: Match, f: Frame) -> None:
         """Let it try no more this turn."""
         s.stuck = f.card("self")
+
+
+@dataclass(frozen=True, slots=True)
+class StillThere(Op):
+    """Let a retreat end if what answered it has Knocked the Pokémon Out."""
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Look whether both are where they were."""
+        root, other = s.spot(f.card("self")), s.spot(f.card("other"))
+        if root < 0 or other < 0 or not s.is_active(root) or s.is_active(other):
+            f.leave()
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def begin(s: Match, attacker: int, target: int, attack: AttackFace) -> None:
 
 def _is_baby(s: Match, pos: int) -> bool:
     """Tell whether attackers toss a coin first: by the era's rule, or as the card itself says."""
-    if not s.table.faces[s.stacks[pos][-1]].is_baby:
+    if not s.face_at(pos).is_baby:
         return False
     return s.rules.baby_rule or modifiers.has(s, "baby", pos) is not None
 

@@ -155,7 +155,7 @@ class Tosses(Op):
     def _more_coins(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether an effect asks for one more heads before the Pokémon wakes."""
         f.values["heads"] += 1
-        needed: int = 1 + modifiers.amount(s, "sleep coins", pos)
+        needed: int = 1 + _more_coins(s, pos)
         return f.values["heads"] < needed  # type: ignore[no-any-return]
 
     def _settle(self, s: Match, pos: int, heads: int) -> None:
@@ -265,3 +265,9 @@ STEPS: dict[str, Program] = {
     "moment": (Moment(all=True),),
     "knockouts": (Settle(),),
 }
+
+
+def _more_coins(s: Match, pos: int) -> int:
+    """Return how many coins are added for who is Asleep: each text names the same number."""
+    found = modifiers.applying(s, "sleep coins", pos)
+    return max((number(x.modifier.amount, s, x.frame) for x in found), default=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rulesets.ptcg.effects.modifiers import of_player
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.play.placing import can_start
 
@@ -27,7 +28,7 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
             swap[old] = new
         if side != seat and not s.revealed:
             _keep_legal_setup(s, side, swap)
-    for zones in (c.hands, c.decks, c.prizes, c.stacks):
+    for zones in (c.hands, c.decks, c.prizes, c.aside, c.stacks):
         for i, cards in enumerate(zones):
             zones[i] = tuple([swap[x] for x in cards])
     for f in c.stack:
@@ -39,11 +40,11 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
 def _unseen(s: Match, side: int, seat: int) -> list[tuple[int, ...]]:
     """Return the groups of a player's cards that a seat cannot tell apart by place."""
     known = _known(s, seat) | set(s.face_up)
-    groups = [s.decks[side], s.prizes[side]]
-    if side != seat:
+    groups = [s.decks[side], s.prizes[side], s.aside[side]]
+    if side != seat and not of_player(s, "open hand", side):
         groups.append(s.hands[side])
-        if not s.revealed:
-            groups += [s.stacks[p] for p in s.spots(side)]
+    if side != seat and not s.revealed:
+        groups += [s.stacks[p] for p in s.spots(side)]
     return [tuple([c for c in group if c not in known]) for group in groups]
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import Frame, end
+from rulesets.engine.frames import Frame, end, push
+from rulesets.engine.select import SELF
 from rulesets.engine.terms import named
 from rulesets.engine.triggers import Event
 from rulesets.engine.values import number
@@ -15,6 +16,8 @@ from rulesets.ptcg.effects import modifiers, spots
 from rulesets.ptcg.effects.events import hear_all, start
 from rulesets.ptcg.effects.modifiers import hp_of
 from rulesets.ptcg.effects.ops import prizes
+from rulesets.ptcg.effects.ops.board import TakeUp
+from rulesets.ptcg.effects.ops.cards import Shuffle
 from rulesets.ptcg.effects.special_conditions import cure, recovering
 from rulesets.ptcg.match import recalling, zones
 from rulesets.ptcg.match.state import return_all
@@ -53,11 +56,16 @@ def fallen_spots(s: Match) -> list[int]:
     return found
 
 
+GO_HOME = named("ptcg.go-home", (TakeUp(SELF, "deck", "deck"), Shuffle()))
+
+
 def unsettled(s: Match) -> bool:
     """Tell whether a Knock Out, a replacement, an event or a card waits to be settled."""
     if s.events or s.fallen:
         return True
-    if s.table.unsettling and (spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0):
+    if s.table.unsettling and (
+        spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0 or spots.going_home(s) >= 0
+    ):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.
@@ -85,6 +93,10 @@ class Settle(Op):
         for card in spots.loose_cards(s):
             zones.remove(s, card)
             zones.put(s, card, "discard")
+        if (home := spots.going_home(s)) >= 0:
+            push(s, GO_HOME, home // s.slots, {"self": s.stacks[home][:1]})
+            f.pc -= 1
+            return None
         fallen = fallen_spots(s)
         if fallen and self._triggered(s, f, fallen):
             f.pc -= 1
@@ -149,7 +161,8 @@ class Settle(Op):
         """Make it Active, or discard it from a Bench that is too large."""
         if action[0] == "discard":
             s.note("leaves", s.stacks[action[1]][-1])
-            spots.take_up(s, action[1], "discard", "discard", False)
+            to = spots.cut_to(s, action[1] // s.slots)
+            spots.take_up(s, action[1], to, to, False)
             return self._cut(s, f)
         promote(s, action[1], _gap(s, _replacing(s)))
         return self._replace(s, f)

@@ -10,6 +10,7 @@ from rulesets.ptcg.scripts.bw_first_sets import BW_FIRST_SETS
 from rulesets.ptcg.scripts.ex import EX_SETS
 from rulesets.ptcg.scripts.gym import GYM_SETS
 from rulesets.ptcg.scripts.lists import LISTS
+from rulesets.ptcg.scripts.neo import NEO_SETS
 from rulesets.ptcg.scripts.parts import Parts
 from rulesets.ptcg.scripts.staples import STAPLES
 
@@ -17,6 +18,7 @@ PARTS: Parts = MappingProxyType(
     {
         **BASE_SETS,
         **GYM_SETS,
+        **NEO_SETS,
         **EX_SETS,
         **BW_FIRST_SETS,
         **BW_DRAGONS,

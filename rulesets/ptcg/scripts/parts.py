@@ -64,6 +64,11 @@ FOES_BENCH = InPlay("opponent", "bench")
 WELL = Require(Not(Is(Self(), Suffers())))
 OTHERS = Without(In("hand"), ThisCard())
 _KINDS = ("Pokémon", "Trainer", "Energy")
+# The types that a player may name, with their letters.
+TYPE_WORDS = {
+    "Grass": "G", "Fire": "R", "Water": "W", "Lightning": "L", "Psychic": "P", "Fighting": "F",
+    "Darkness": "D", "Metal": "M",
+}  # fmt: skip
 
 
 def stronger_next_turn(attack: str, more: int) -> AttackScript:
@@ -74,12 +79,14 @@ def stronger_next_turn(attack: str, more: int) -> AttackScript:
 
 def guess_kind(hand: Selector, right: tuple[Op, ...] = ()) -> tuple[Op, ...]:
     """Let the opponent guess the kind of a card in hand; a wrong guess draws two cards."""
-    guessed = AnyOf(
-        tuple(AllOf((Equals("guess", k), Is(Held("cards"), Kind((k,))))) for k in _KINDS)
-    )
     return (
         Pick(hand, "cards"),
         PickWord(_KINDS, "guess", "opponent"),
         Reveal(Held("cards")),
-        If(guessed, right, (Draw(2),)),
+        If(guessed_right(), right, (Draw(2),)),
     )
+
+
+def guessed_right() -> AnyOf:
+    """Return whether the kind guessed is that of the card chosen."""
+    return AnyOf(tuple(AllOf((Equals("guess", k), Is(Held("cards"), Kind((k,))))) for k in _KINDS))

@@ -62,7 +62,9 @@ def own_names(name: str) -> tuple[str, ...]:
     star = (f"{plain} Star",) if name.endswith("★") else ()
     # Texts of some sets write the letter of an Unown without its brackets.
     letter = (re.sub(r"\[(.)\]$", r"\1", name),) if name.endswith("]") else ()
-    return tuple(dict.fromkeys((*letter, name, plain, *star)))
+    # Of one Pokémon texts and names differ in a capital.
+    capital = (name.title(),) if name == "Ho-oh" else ()
+    return tuple(dict.fromkeys((*capital, *letter, name, plain, *star)))
 
 
 class Compiler:

@@ -278,7 +278,7 @@ def _why(s: Match, winner: Seat, told: list[Told]) -> str:
 def _places(s: Match) -> dict[int, tuple[str, int]]:
     """Return where every card lies: the zone, and of what is in play the top card there."""
     found: dict[int, tuple[str, int]] = {}
-    for zone in ("hand", "deck", "discard", "prizes", "lost", "beside"):
+    for zone in ("hand", "deck", "discard", "prizes", "lost", "beside", "aside"):
         for cards in s.zones_named(zone):
             found.update((card, (zone, -1)) for card in cards)
     found.update((card, ("limbo", -1)) for card in s.limbo)

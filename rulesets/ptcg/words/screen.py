@@ -70,6 +70,8 @@ def _counts(player: Facts, number: int, whose: str) -> Text:
         pieces[-1] += f" ({player['discard'][-1]})"
     if player["lost"]:
         pieces.append(f"Lost Zone {len(player['lost'])}")
+    if player.get("aside"):
+        pieces.append(f"set aside {player['aside']}")
     if player["beside"]:
         pieces.append(f"played {', '.join(player['beside'])}")
     return text.append("  ".join(pieces), style="not bold")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.api import Json, View
-from rulesets.ptcg.effects.modifiers import hp_of, units_on
+from rulesets.ptcg.effects.modifiers import hp_of, of_player, units_on
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.words import telling
 
@@ -47,7 +47,9 @@ def _player(s: Match, side: int, seat: int) -> Json:
     }
     if s.face_up:
         facts["open prizes"] = [names[c] for c in s.prizes[side] if c in s.face_up]
-    if side == seat:
+    if s.aside[side]:
+        facts["aside"] = len(s.aside[side])
+    if side == seat or of_player(s, "open hand", side):
         facts["cards"] = [names[c] for c in s.hands[side]]
     return facts
 

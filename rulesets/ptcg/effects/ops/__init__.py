@@ -69,11 +69,12 @@ from rulesets.ptcg.effects.ops.damage import (
 )
 from rulesets.ptcg.effects.ops.exchanges import CureOne, SwapCounters
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
-from rulesets.ptcg.effects.ops.lasting import Lasting
-from rulesets.ptcg.effects.ops.laying import Become, LayStadium
+from rulesets.ptcg.effects.ops.lasting import Lasting, Unmark
+from rulesets.ptcg.effects.ops.laying import Become, LayStadium, TurnEnergy
 from rulesets.ptcg.effects.ops.limits import EndTurn, ExtraTurn, Spend, SpendAttachment, UseUp
 from rulesets.ptcg.effects.ops.prizes import TakePrizes, TurnUp, Win
-from rulesets.ptcg.effects.ops.reactions import Afterwards, Evade, HandOn
+from rulesets.ptcg.effects.ops.reactions import Afterwards, Divert, Evade, HandOn
+from rulesets.ptcg.effects.ops.trainers import StopTrainer, TakeOver
 from rulesets.ptcg.effects.ops.tricks import StopPower
 from rulesets.ptcg.effects.terms.card_filters import (
     FaceDown,
@@ -129,6 +130,7 @@ from rulesets.ptcg.effects.terms.pokemon_filters import (
     Evolved,
     HasAttached,
     HasEnergy,
+    Marked,
     NewInPlay,
     Such,
     Suffers,
@@ -158,7 +160,7 @@ from rulesets.ptcg.effects.terms.selectors import (
     Pile,
     That,
 )
-from rulesets.ptcg.effects.terms.tallies import CardTypes, ConditionsOn
+from rulesets.ptcg.effects.terms.tallies import CardTypes, ConditionsOn, MostCounters
 from rulesets.ptcg.match.script import (
     AttackScript,
     CardScript,

@@ -11,7 +11,7 @@ from rulesets.engine.asking import unlike
 from rulesets.engine.frames import ACTS, CARDS, Frame, Register
 from rulesets.engine.select import SELF, Held
 from rulesets.engine.sides import YOU, decider
-from rulesets.ptcg.effects import damage, energy, moves, spots
+from rulesets.ptcg.effects import damage, energy, modifiers, moves, spots
 from rulesets.ptcg.effects.allowed import evolving_barred
 from rulesets.ptcg.effects.terms.phrases import zone_name
 from rulesets.ptcg.effects.terms.selectors import DEFENDING, meant
@@ -37,7 +37,7 @@ class Bench(Op):
         """Put each into play; `benched` holds the Pokémon."""
         benched: tuple[int, ...] = ()
         for card in self.cards.find(s, f):
-            if spots.bench_card(s, card):
+            if not moves.untouchable(s, f, card) and spots.bench_card(s, card):
                 benched += (card,)
         f.cards["benched"] = benched
         return None
@@ -66,6 +66,8 @@ class Evolve(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Evolve the first found with the first card found."""
         cards, where = self.card.find(s, f), s.spots_of(self.on.find(s, f))
+        if cards and moves.untouchable(s, f, cards[0]):
+            return None
         if cards and where and not evolving_barred(s, cards[0], where[0]):
             from_hand = cards[0] in s.hands[s.table.owner[cards[0]]]
             spots.evolve(s, cards[0], where[0])
@@ -96,7 +98,8 @@ class Devolve(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Devolve each: conditions and other effects on it end (BW-220)."""
         for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            fixed = modifiers.has(s, "cannot devolve", pos) is not None
+            if not fixed and not damage.effects_prevented(s, f, pos):
                 wounds.record(s, f, pos, wounds.DEVOLVED, self.to, self.all)
                 spots.devolve(s, pos, self.to, self.all)
         return None
@@ -255,6 +258,8 @@ class Switch(Op):
 
     def _exchange(self, s: Match, f: Frame, active: int) -> Seat | None:
         bench = s.spot(f.card("entering"))
+        if modifiers.has(s, "stays active", active) is not None:
+            return None
         moved = {"active": active, "benched": bench}
         chosen = f.values.get(f"{self.bench.name} by") if isinstance(self.bench, Held) else None
         # Who chooses their own new Active Pokémon keeps none back: RO-13, RO-14, RO-15.

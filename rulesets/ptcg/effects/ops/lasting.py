@@ -81,3 +81,23 @@ def mark(
         if not damage.effects_prevented(s, f, pos):
             s.marks[pos] += made(s, f, effects, until, through)
             wounds.record(s, f, pos, wounds.MARK, effects, until)
+
+
+@dataclass(frozen=True, slots=True)
+class Unmark(Op):
+    """End lasting effects on Pokémon that count only with a marker: take the marker off."""
+
+    part = AFTER_DAMAGE
+
+    name: str
+    on: Selector = SELF
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Take it off each."""
+        marker = Modifier("marker", value=self.name)
+        for pos in s.spots_of(self.on.find(s, f)):
+            s.marks[pos] = tuple(m for m in s.marks[pos] if m.effect != marker)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"take the {self.name} marker off {say.which(self.on)}"

@@ -1,12 +1,14 @@
-"""Ops that lay a card down where it is not played: as the Stadium, or on top of a Pokémon."""
+"""Ops that lay a card down where it is not played: as the Stadium, on a Pokémon, as Energy."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulesets.api import Seat
+from rulesets.api import Action, Seat
 from rulesets.engine.frames import ACTS, Frame
+from rulesets.engine.lasting import Spent
 from rulesets.engine.select import SELF
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.terms import Op, Selector
@@ -63,3 +65,42 @@ class Become(Op):
 
     def in_words(self, say: Speaker) -> str:
         return f"put {say.which(self.card)} on {say.which(self.on)}, which is that Pokémon now"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnergy(Op):
+    """Knock an evolved Pokémon Out and attach its card to another as two Energy of a type."""
+
+    part = ACTS
+
+    to: Selector
+    on: Selector = SELF
+    types: str = "GRWLPFDM"
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Wait for the type, if there is another Pokémon and a card below this one."""
+        where = s.spots_of(self.on.find(s, f))
+        evolved = bool(where) and len(s.stacks[where[0]]) > 1
+        return f.controller if evolved and s.spots_of(self.to.find(s, f)) else None
+
+    def offers(self, s: Match, f: Frame) -> Sequence[Action]:
+        """Return one action a type."""
+        return [("word", letter) for letter in self.types]
+
+    def take(self, s: Match, f: Frame, action: Action) -> Seat | None:
+        """Take the card off, attach it and let the rest fall."""
+        pos, to = (s.spots_of(x.find(s, f))[0] for x in (self.on, self.to))
+        card = s.stacks[pos][-1]
+        s.stacks[pos] = s.stacks[pos][:-1]
+        s.energies[to] += (card,)
+        noted = f"energy {card} "  # asked for by `modifiers.units_of`
+        s.game_uses = tuple(x for x in s.game_uses if not x.name.startswith(noted))
+        s.game_uses += (Spent("game", f.controller, noted + action[1]),)
+        s.fallen += s.stacks[pos][:1]
+        s.tell("attached", card, s.stacks[to][-1])
+        s.happened("attached", s.stacks[to][0], card)
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        mon, to = say.which(self.on), say.which(self.to)
+        return f"knock out {mon} and attach it to {to} as 2 Energy of a type you choose"

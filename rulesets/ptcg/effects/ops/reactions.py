@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Seat
-from rulesets.engine.frames import ACTS, VALUES, Frame, Program, Register
+from rulesets.engine.frames import ACTS, CARDS, VALUES, Frame, Program, Register
 from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import IT, SELF
@@ -107,3 +107,24 @@ class Afterwards(Op):
 
     def in_words(self, say: Speaker) -> str:
         return f"after the attack: {say.inner(self.program)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Divert(Op):
+    """Let the attack in progress be made on another Pokémon, one that came up before it began."""
+
+    part = ACTS
+    moves = False
+    writes = (Register("target", CARDS, "the Pokémon attacked"),)
+
+    to: Selector
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Change whom the attack below is aimed at."""
+        at, found = _attack_frame(s), self.to.find(s, f)
+        if at >= 0 and found:
+            s.stack[at].cards["target"] = found[:1]
+        return None
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the attack is made on {say.which(self.to)} instead"

@@ -29,6 +29,9 @@ _CLASSES = frozenset(("Pokémon", "Trainer", "Energy"))
 _STAGES = frozenset(("Basic", "Stage 1", "Stage 2", "Restored", "Evolution"))
 
 
+_AS_ENERGY = frozenset(("Energy", "Special Energy"))  # of a Pokémon card attached as one
+
+
 @dataclass(frozen=True, slots=True)
 class Kind(CardFilter):
     """Any of these kinds or sub-kinds, in the words of the card pool.
@@ -44,12 +47,14 @@ class Kind(CardFilter):
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
         """Tell whether a card is of one of the kinds."""
+        if s.table.turned and card in s.table.turned and any(card in e for e in s.energies):
+            return not _AS_ENERGY.isdisjoint(self.words)
         return not s.table.faces[card].kinds.isdisjoint(self.words)
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
         stack = s.stacks[pos]
-        kinds = s.table.faces[stack[-1]].kinds_in_play
+        kinds = s.table.faces[s.card_at(pos)].kinds_in_play
         if len(stack) > 1 and "Basic" in kinds and s.is_evolved(pos):
             kinds = kinds - {"Basic", "Baby"} | {"Evolution"}
         changed = has(s, "kind", pos)

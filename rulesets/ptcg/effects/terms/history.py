@@ -91,19 +91,21 @@ class UsedLastTurn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Using(Condition):
-    """The source is using the attack of this name."""
+    """A Pokémon, the source where none is named, is using the attack of this name."""
 
     settled = True
 
     attack: str
+    on: Selector = SELF
 
     def holds(self, s: Match, f: Frame) -> bool:
         """Look at the attack announced this turn."""
-        pos = s.spot(f.card("self"))
-        return pos >= 0 and bool(s.last_attacks[pos] == (s.turn, self.attack))
+        who = [s.spot(root) for root in self.on.find(s, f)]
+        return any(s.last_attacks[pos] == (s.turn, self.attack) for pos in who if pos >= 0)
 
     def in_words(self, say: Speaker) -> str:
-        return f"it uses {self.attack}"
+        who = "it" if self.on == SELF else say.which(self.on)
+        return f"{who} uses {self.attack}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,11 +81,19 @@ class SpareEnergy(Value):
             for unit in units_of(s, card, pos)
         ]
         # Coloured letters first; what does not count and serves fewest types pays first.
-        for letter in sorted(f.values.get("cost", ""), key=lambda c: c == "C"):
+        for letter in sorted(self._cost(s, f, pos), key=lambda c: c == "C"):
             fits = [x for x in units if letter == "C" or letter in x[2]]
             if fits:
                 units.remove(min(fits))
         return sum(counts for counts, _, _ in units)
+
+    def _cost(self, s: Match, f: Frame, pos: int) -> str:
+        """Return the cost of the attack; a power asks for that of the one announced."""
+        if "cost" in f.values:
+            return str(f.values["cost"])
+        turn, name = s.last_attacks[pos]
+        used = (a.cost for a in s.face_at(pos).attacks if turn == s.turn and a.name == name)
+        return next(used, "")
 
     def _counts(self, s: Match, f: Frame, card: int, unit: str) -> bool:
         fits = not self.types or any(t in unit for t in self.types)

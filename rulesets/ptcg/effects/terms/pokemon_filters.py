@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame
+from rulesets.engine.modifiers import Modifier
 from rulesets.engine.values import Number, number
 from rulesets.engine.words import joined
 from rulesets.ptcg.effects.modifiers import units_on
@@ -165,3 +166,17 @@ class Such(MonFilter):
 
     def in_words(self, say: Speaker) -> str:
         return f"for which {say.condition(self.condition)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(MonFilter):
+    """Pokémon with a marker of this name."""
+
+    name: str
+
+    def mon(self, s: Match, f: Frame, pos: int) -> bool:
+        """Look among its lasting effects."""
+        return any(m.effect == Modifier("marker", value=self.name) for m in s.marks[pos])
+
+    def in_words(self, say: Speaker) -> str:
+        return f"with a {self.name} marker"

@@ -39,7 +39,7 @@ class CardFilter(Filter):
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether the Pokémon at a position has it now."""
-        return self.accepts(s, f, s.stacks[pos][-1])
+        return self.accepts(s, f, s.card_at(pos))
 
     def rank(self) -> int | None:
         """Return the place among adjectives before a noun, None where it stands behind the noun."""

@@ -40,3 +40,17 @@ class CardTypes(Value):
 
     def in_words(self, say: Speaker) -> str:
         return f"the types among {say.which(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class MostCounters(Value):
+    """The damage counters on the one of some Pokémon that has most."""
+
+    on: Selector
+
+    def of(self, s: Match, f: Frame) -> int:
+        """Return how many."""
+        return max((s.damage[p] // 10 for p in s.spots_of(self.on.find(s, f))), default=0)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"the most damage counters on one of {say.which(self.on)}"

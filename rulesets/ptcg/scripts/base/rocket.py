@@ -28,11 +28,9 @@ from rulesets.ptcg.effects.ops import (
     Inflict,
     InPlay,
     Kind,
-    Lasting,
     Look,
     May,
     Minus,
-    Modifier,
     Named,
     Not,
     Pick,
@@ -48,14 +46,12 @@ from rulesets.ptcg.effects.ops import (
     Send,
     SetDamage,
     Shuffle,
-    Size,
     Some,
     TakeUp,
     Times,
     Trigger,
     Use,
 )
-from rulesets.ptcg.match.continuous import POKEMON_POWERS
 from rulesets.ptcg.scripts.base.shared import ATTACHED
 from rulesets.ptcg.scripts.parts import (
     BASIC,
@@ -64,7 +60,6 @@ from rulesets.ptcg.scripts.parts import (
     FOES_BENCH,
     OFF,
     Parts,
-    energy,
 )
 
 _WEEZINGS = InPlay("both", filter=Named(("Koffing", "Weezing", "Dark Weezing")))
@@ -77,19 +72,6 @@ _CHALLENGED = (
 )
 
 ROCKET: Parts = {
-    "base5-2": {
-        "attack 1": AttackScript(
-            effect=(
-                Pick(InPlay("opponent"), "pokemon"),
-                Damage(10, Held("pokemon"), ("weakness", "resistance")),
-                Lasting(
-                    (Modifier("powers off", value=POKEMON_POWERS),),
-                    "until the end of opponent's next turn",
-                    Held("pokemon"),
-                ),
-            )
-        )
-    },
     "base5-8": {
         "power 1": Power(
             triggers=(
@@ -152,22 +134,6 @@ ROCKET: Parts = {
                         Pick(In("hand"), "cards"),
                         Send(Held("cards")),
                         Draw(),
-                    )
-                ),
-            )
-        )
-    },
-    "base5-44": {
-        "attack 2": AttackScript(
-            effect=(
-                May(
-                    (
-                        Pick(Attached(Self(), energy("R")), "cards"),
-                        Send(Held("cards")),
-                        If(
-                            AtLeast(Size("cards"), 1),
-                            (Pick(FOES_BENCH, "pokemon"), Damage(10, Held("pokemon"))),
-                        ),
                     )
                 ),
             )

@@ -9,12 +9,10 @@ from rulesets.ptcg.effects.ops import (
     Attacker,
     AttackScript,
     Coins,
-    Count,
     Damage,
     Damaged,
     Heal,
     If,
-    Inflict,
     InPlay,
     Is,
     Kind,
@@ -24,7 +22,6 @@ from rulesets.ptcg.effects.ops import (
     Modifier,
     Named,
     Not,
-    OneOf,
     Power,
     PutCounters,
     Reg,
@@ -79,33 +76,6 @@ HEROES: Parts = {
                     when=AllOf((AtLeast(Reg("damage"), 20), Not(OFF))),
                     against=InPlay("both", filter=Kind(("Basic",))),
                 ),
-            )
-        )
-    },
-    "gym1-45": {
-        "attack 2": AttackScript(
-            effect=(
-                Coins(),
-                If(
-                    HEADS,
-                    (
-                        OneOf(
-                            tuple(
-                                (Inflict((c,)),)
-                                for c in ("Asleep", "Confused", "Paralyzed", "Poisoned")
-                            ),
-                            labels=("Asleep", "Confused", "Paralyzed", "Poisoned"),
-                        ),
-                    ),
-                ),
-            )
-        )
-    },
-    "gym1-58": {
-        "attack 1": AttackScript(
-            damage=(
-                Coins(Count(InPlay("you", filter=Named(_SABRINA_LINE)))),
-                SetDamage(Times(30, Reg("heads"))),
             )
         )
     },

@@ -11,6 +11,7 @@ from rulesets.engine.select import Both
 from rulesets.engine.values import AllOf, AtLeast, Not
 from rulesets.ptcg.effects.ops import (
     Attach,
+    Bench,
     Damage,
     EnergyOn,
     ForEach,
@@ -37,8 +38,10 @@ from rulesets.text.gaps import NoMeaning
 
 
 def picked_in(program: Program) -> set[str]:
-    """Return the registers that a program picks into."""
-    return {t.into for t in walk(program) if isinstance(t, (Pick, Note))}
+    """Return the registers that a program picks into; what is put onto the Bench is one too."""
+    terms = list(walk(program))
+    benched = {"benched"} if any(isinstance(t, Bench) for t in terms) else set()
+    return benched | {t.into for t in terms if isinstance(t, (Pick, Note))}
 
 
 def as_own_damage(sentence: Follow) -> Follow:

@@ -19,6 +19,11 @@ _SLIPS: tuple[tuple[str, str], ...] = (
     (r"\bBaby Pokémon\.\)", "Baby Pokémon)."),
     (r"\bFighting and /or\b", "Fighting and/or"),
     (r"\bEXP\. ALL\b", "EXP.ALL"),
+    (r"\btimes then number\b", "times the number"),
+    (r"\bhe of she\b", "he or she"),
+    # One coin: the second sentence on it is what its tails do.
+    (r"(?<=Pineco does 40 damage to itself and )(.*\)) Flip a coin\.", r"\1"),
+    (r"\bUnown Dragon\b", "Unown [N]"),
 )
 _COMPILED = tuple((re.compile(written), meant) for written, meant in _SLIPS)
 

@@ -21,7 +21,8 @@ _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eigh
 _TYPE_WORD = "|".join(LETTERS)
 _TYPE_RUN = re.compile(rf"(?<![\w«])(?:(?:{_TYPE_WORD})(?![a-z]))+")
 _TYPE_ONE = re.compile(_TYPE_WORD)
-_SYMBOL_RUN = re.compile(r"(?:[\[{][GRWLPFDMYNC][\]}])+")
+# Not the letter of an Unown.
+_SYMBOL_RUN = re.compile(r"(?<!Unown )(?:[\[{][GRWLPFDMYNC][\]}])+")
 _TOKEN = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS|'s(?!\w)|[().!]|[^\s().!,:\"«»{}]+")
 # Names, owners, types and the card itself: no word inside them is changed.
 _MARKED = re.compile(r"«[^»]*»|‹[^›]*›|\{[A-Z]+\}|SELF|THIS")
@@ -57,6 +58,7 @@ _MORE_THAN_1 = re.compile(
     r"(?<=more than 1 )([A-Z][\w'é!-]*'s(?: [A-Z][\w'é!-]*)+)(?= (?:Ability|Poké-Power|Poké-Body))"
 )
 _NAME_OF_ABILITY = re.compile(r"(Ability that has )\"([^\"]+)\"( in its name)")
+_ONLY_ONE = re.compile(r"(use only (?:1|one) )\[(\w+)\]")
 _OWNER_IN_NAME = re.compile(r"(?<=has )an owner(?= in its name)")
 _OR = re.compile(r" (or|and) (?=[A-Z])")
 _NOT_CALLED = frozenset(
@@ -147,7 +149,7 @@ class Names:
                 name = other if other and _CARDS.match(text, at + len(other)) else ""
             if name:
                 parts += (text[done:at], "«", name, "»")
-                done = at + len(name)
+                done = at + len(name) + _is_plural(text, at + len(name))
         return "".join(parts) + text[done:]
 
 
@@ -166,12 +168,21 @@ def _longest(index: dict[str, tuple[str, ...]], text: str, at: int) -> str:
         first.rstrip("."),
         first.removesuffix("'s"),
         first.rstrip(".").removesuffix("'s"),
+        first.rstrip(".").removesuffix("s"),
     ):
         for name in index.get(key, ()):
-            after = text[at + len(name) : at + len(name) + 1]
-            if text.startswith(name, at) and not (after.isalnum() or after == "-"):
+            end = at + len(name)
+            after = text[end : end + 1]
+            whole = not (after.isalnum() or after == "-") or _is_plural(text, end)
+            if whole and text.startswith(name, at):
                 return name
     return ""
+
+
+def _is_plural(text: str, end: int) -> bool:
+    """Tell whether the word that a name is ends in the s of several."""
+    after = text[end + 1 : end + 2]
+    return text.startswith("s", end) and not (after.isalnum() or after in ("-", "'"))
 
 
 def _letters(match: re.Match[str]) -> str:
@@ -232,6 +243,7 @@ def plain(
     text = outside(_MARKED, text, lambda t: _MORE_THAN_1.sub(r"«\1»", t))
     text = outside(_MARKED, text, lambda t: _NAME_OF_ABILITY.sub(r"\1«\2»\3", t))
     text = outside(_MARKED, text, lambda t: _POWER_NAMED.sub(r"\1«\2»", t))
+    text = outside(_MARKED, text, lambda t: _ONLY_ONE.sub(r"\1«\2»", t))
     text = outside(_MARKED, text, lambda t: _IN_NAME.sub(_words_in_name, t))
     text = outside(_MARKED, text, lambda t: _OWNER_IN_NAME.sub("«an owner»", t))
     text = outside(_MARKED, text, lambda t: _CALLED.sub(_called, t))

@@ -16,6 +16,7 @@ REPEATS = (
     "all cards attached to that pokémon",
     "discard all attached cards",
     "this power can be used even if",
+    "this power works even if",
     "copies that attack",
     "performs that attack",
     "either pokémon ends this effect",

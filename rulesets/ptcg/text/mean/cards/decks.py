@@ -7,7 +7,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Held, Top
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Reg
-from rulesets.ptcg.effects.ops import In, Send
+from rulesets.ptcg.effects.ops import In, Send, Shuffle
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, LOST
 from rulesets.ptcg.text.mean.cards.looking import look_at_top
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, first_int
@@ -105,3 +105,8 @@ def mill_lost(said: Discourse, n: str) -> Program:
     into = said.register("cards")
     said.cards = Held(into)
     return Pick(Top(In(DECK), int(n)), into, int(n)), Send(Held(into), "lost")
+
+
+@means("both_shuffle")
+def both_shuffle(said: Discourse) -> Program:
+    return (Shuffle(BOTH),)

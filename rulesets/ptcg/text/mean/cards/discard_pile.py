@@ -157,3 +157,15 @@ def this_to_hand(said: Discourse, _: object) -> Program:
 def discards_back(said: Discourse, kind: CardFilter | None, *but: object) -> Program:
     without = Unlike(Named((rules_name(said.own),))) if but else None
     return Send(In(DISCARD, BOTH, every(kind, without)), DECK), Shuffle(BOTH)
+
+
+@means("dig_to_hand")
+def dig_to_hand(said: Discourse, cards: CardSet) -> Program:
+    return discard_put(said, cards, HAND)
+
+
+@means("their_cards_back")
+def their_cards_back(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(In(DISCARD, OPPONENT, cards.filter), cards)
+    said.that = Held("benched")
+    return (*ops, Bench(found))

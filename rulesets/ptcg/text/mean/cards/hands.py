@@ -9,13 +9,24 @@ from rulesets.engine.looking import Reveal
 from rulesets.engine.select import Count, Held, Without
 from rulesets.engine.sides import YOU
 from rulesets.engine.values import AtLeast, Not, Reg, Size
-from rulesets.ptcg.effects.ops import Fail, In, Minus, PickNumber, Reorder, Send, Shuffle
+from rulesets.ptcg.effects.ops import (
+    Exists,
+    Fail,
+    In,
+    Minus,
+    PickNumber,
+    Reorder,
+    Require,
+    Send,
+    Shuffle,
+)
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, LOST, CardFilter
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand, in_full
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.sentences.plays import play_cost
 from rulesets.text.gaps import NoMeaning
+from rulesets.text.meanings import expect
 
 
 @means("hand_to_top")
@@ -140,3 +151,13 @@ def rest_into_deck(said: Discourse) -> Program:
 @means("choose_in_hand")
 def choose_in_hand(said: Discourse, n: str) -> Program:
     return said.take(cards_in_hand(said, None), CardSet(None, int(n)))[0]
+
+
+@means("hand_shown_in")
+def hand_shown_in(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(cards_in_hand(said, cards.filter), cards)
+    if not isinstance(found, Held):
+        raise NoMeaning("all cards of a hand, shown one by one")
+    said.done = in_full(found, cards)
+    pick = expect(Pick, ops[0])
+    return Require(Exists(pick.source)), *ops, Reveal(found), Send(found, DECK), Shuffle()

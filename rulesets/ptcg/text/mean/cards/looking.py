@@ -130,3 +130,21 @@ def choose_many_looked(said: Discourse, kind: CardFilter | None, *parts: object)
     said.seen = seen
     pick = Pick(of_those_cards(said, kind), into, ANY_NUMBER, 0)
     return pick, Reveal(Held(into)), Send(Held(into), HAND)
+
+
+@means("show_one_of_them")
+def show_one_of_them(said: Discourse, n: str) -> Program:
+    source = of_those_cards(said, said.sort)
+    into = said.register("cards")
+    return Pick(source, into, int(n), 0), Reveal(Held(into)), Send(Held(into), HAND)
+
+
+@means("show_their_top")
+def show_their_top(said: Discourse) -> Program:
+    note, _ = look_at_top(said, 1, OPPONENT)
+    return note, Reveal(those_cards(said))
+
+
+@means("look_and_leave")
+def look_and_leave(said: Discourse, n: str, side: str) -> Program:
+    return look_at_top(said, int(n), side)

@@ -81,3 +81,10 @@ def their_hand_renewed(said: Discourse) -> Program:
 @means("hands_renewed")
 def hands_renewed(said: Discourse) -> Program:
     return (*_renewed(said, YOU), *_renewed(said, OPPONENT))
+
+
+@means("hand_for_as_many")
+def hand_for_as_many(said: Discourse) -> Program:
+    into = said.register("number")
+    hand = In(HAND, YOU)
+    return Put(into, Count(hand)), Send(hand, DECK), Shuffle(), Draw(Reg(into))

@@ -7,10 +7,11 @@ from rulesets.engine.flow import Note
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Look
 from rulesets.engine.select import Held, Top
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import In, Send, TakePrizes
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.ptcg.effects.ops import In, Send, TakePrizes, TurnUp
 from rulesets.ptcg.effects.terms.selectors import DECK, PRIZES
 from rulesets.ptcg.text.mean.discourse import Discourse, first_int, says
+from rulesets.ptcg.text.mean.nouns.cards import those_cards
 from rulesets.ptcg.text.mean.registry import means, silent
 
 silent("prizes")
@@ -65,3 +66,15 @@ def look_own_prizes(said: Discourse) -> Program:
 @means("top_to_their_prizes")
 def top_to_their_prizes(said: Discourse, n: str) -> Program:
     return (Send(Top(In(DECK, OPPONENT), int(n)), "prizes"),)
+
+
+@means("prize_stays")
+def prize_stays(said: Discourse) -> Program:
+    """A Prize looked at has not left its place."""
+    those_cards(said)
+    return ()
+
+
+@means("prizes_open")
+def prizes_open(said: Discourse) -> Program:
+    return (TurnUp(In("prizes", BOTH), BOTH),)

@@ -203,3 +203,24 @@ def bench_their_such(said: Discourse, trait: Trait) -> Program:
     into = said.register("cards")
     found = In(HAND, OPPONENT, every(POKEMON, BASIC, trait.filter))
     return (*look_hand(said), Pick(found, into), Bench(Held(into)))
+
+
+@means("choose_any_there")
+def choose_any_there(said: Discourse) -> Program:
+    into = said.register("cards")
+    said.cards = Held(into)
+    return Look(In(HAND, OPPONENT)), Pick(In(HAND, OPPONENT), into)
+
+
+@means("bench_one_of_shown")
+def bench_one_of_shown(said: Discourse, n: str) -> Program:
+    if said.shown != OPPONENT or not isinstance(said.pile, In):
+        raise NoMeaning("cards no sentence has named")
+    into = said.register("cards")
+    said.that = Held("benched")
+    return Pick(said.pile, into, int(n)), Bench(Held(into))
+
+
+@means("show_hands_neo")
+def show_hands_neo(said: Discourse) -> Program:
+    return Look(In(HAND, OPPONENT)), Look(In(HAND, YOU), OPPONENT)

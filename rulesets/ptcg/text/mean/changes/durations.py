@@ -10,15 +10,18 @@ from rulesets.engine.lasting import (
     THIS_TURN,
     UNTIL_THEIR_NEXT_TURN_ENDS,
     UNTIL_YOUR_NEXT_TURN_ENDS,
+    WHILE_ACTIVE,
     YOUR_NEXT_TURN,
 )
 from rulesets.engine.select import Self
+from rulesets.engine.sides import BOTH
 from rulesets.engine.values import AllOf
-from rulesets.ptcg.effects.ops import Defending, Lasting
+from rulesets.ptcg.effects.ops import HEADS, TAILS, Among, Defending, If, InPlay, Lasting, Source
+from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.conditions.attached import ATTACHED
 from rulesets.ptcg.text.mean.conditions.turns import FIRST_TURN
-from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.discourse import ATTACK, Discourse
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.ptcg.text.mean.roles import Changes, Timed
 from rulesets.text.gaps import NoMeaning
@@ -49,28 +52,36 @@ always("this_turn", THIS_TURN)
 
 
 @means("continuous")
-def continuous(said: Discourse, *parts: Condition | Changes) -> Changes:
+def continuous(said: Discourse, *parts: Condition | Changes) -> Changes | Program:
     (modifiers,) = (p for p in parts if isinstance(p, tuple))
     when = next((p for p in parts if not isinstance(p, tuple)), None)
     if when is None or when == ATTACHED:
         return modifiers
+    if said.kind == ATTACK and when in (HEADS, TAILS):
+        # What a coin decides lasts as long as the Pokémon attacked stays where it is.
+        return (If(when, tuple(Lasting((m,), WHILE_ACTIVE, m.on) for m in modifiers)),)
+    return while_holds(modifiers, when)
+
+
+def while_holds(modifiers: Changes, when: Condition) -> Changes:
+    """Let changes count only as long as a condition holds."""
     return tuple(
         replace(m, when=when if m.when is None else AllOf((when, m.when))) for m in modifiers
     )
 
 
 @means("continuous_after")
-def continuous_after(said: Discourse, modifiers: Changes, when: Condition) -> Changes:
+def continuous_after(said: Discourse, modifiers: Changes, when: Condition) -> Changes | Program:
     return continuous(said, when, modifiers)
 
 
 @means("first_turn_change")
 def first_turn_change(said: Discourse, modifiers: Changes) -> Changes:
-    return continuous(said, FIRST_TURN, modifiers)
+    return while_holds(modifiers, FIRST_TURN)
 
 
 @means("continuous_both")
-def continuous_both(said: Discourse, *parts: object) -> Changes:
+def continuous_both(said: Discourse, *parts: object) -> Changes | Program:
     *when, one, two = parts
     return (*continuous(said, *when, one), *continuous(said, *when, two))  # type: ignore[arg-type]
 
@@ -86,3 +97,15 @@ def p_allowed(said: Discourse, changes: Changes) -> Changes:
     if any(m.point != "damage taken" or m.on != Self() for m in changes):
         raise NoMeaning("a continuous effect that a player may decline")
     return changes
+
+
+@means("lasts_while_self")
+def lasts_while_self(said: Discourse, _: object, timed: Timed) -> Timed:
+    """Let a change hold only while the Pokémon that made it is Active."""
+    ops, modifiers, on, players = timed
+    maker = Self() if players else Source()
+    near = Among(maker, InPlay(BOTH, ACTIVE))
+    tied = tuple(
+        replace(m, when=near if m.when is None else AllOf((m.when, near))) for m in modifiers
+    )
+    return ops, tied, on, players

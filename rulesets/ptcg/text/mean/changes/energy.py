@@ -73,3 +73,30 @@ def energy_turned(said: Discourse, mon: Mons, letter: str) -> Program:
 @means("cannot_attach")
 def cannot_attach(said: Discourse, mon: Mons, until: str) -> Program:
     return (Lasting((Modifier("cannot attach"),), until, said.only(mon)),)
+
+
+@means("p_special_gives")
+def p_special_gives(said: Discourse, type_: str) -> Changes:
+    if type_ != "{C}":
+        raise NoMeaning("Special Energy that gives a colour")
+    return (Modifier("special energy off", on=InPlay(BOTH)),)
+
+
+@means("p_energy_doubled")
+def p_energy_doubled(said: Discourse, one: str, of: str, two: str) -> Changes:
+    if two != "{" + 2 * letters(one) + "}":
+        raise NoMeaning("Energy that gives something else than twice its type")
+    on = InPlay(YOU, filter=OfType(letters(of)))
+    return (Modifier("energy doubled", on=on, value=letters(one)),)
+
+
+@means("p_energy_returns")
+def p_energy_returns(said: Discourse, type_: str) -> Changes:
+    if type_ != "{C}":
+        raise NoMeaning("Energy of other types than Colorless that is discarded")
+    return (Modifier("energy returns", on=InPlay(BOTH)),)
+
+
+@means("p_energy_stays")
+def p_energy_stays(said: Discourse, mons: Mons) -> Changes:
+    return on_them(said, mons, "energy stays", value="attack|power|trainer|discard")

@@ -157,3 +157,8 @@ def provides_and(said: Discourse, *parts: object) -> tuple[Provision | Modifier,
     types = "".join(letters(p) for p in parts if isinstance(p, str) and p[0] == "{")
     (changes,) = (p for p in parts if isinstance(p, tuple))
     return (Provision((types,)), *changes)
+
+
+@means("p_comes_back")
+def p_comes_back(said: Discourse, _: object) -> Changes:
+    return (Modifier("comes back"),)

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.frames import Program
+from rulesets.engine.lasting import WHILE_ACTIVE
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import Number
-from rulesets.ptcg.effects.ops import Attached, EnergyOn, Every, FallsToAttack, InPlay, Suffers
+from rulesets.ptcg.effects.ops import (
+    Attached,
+    EnergyOn,
+    Every,
+    FallsToAttack,
+    InPlay,
+    Lasting,
+    NameHas,
+    Suffers,
+)
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.text.mean.changes.bearers import all_but, marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, says
@@ -148,3 +159,19 @@ def p_less_hp_prizes(said: Discourse, mons: Mons, less: str, n: str) -> Changes:
     fallen = FallsToAttack(InPlay(OPPONENT))
     prizes = on_them(said, mons, "prizes", -int(n), when=fallen)
     return (*on_them(said, mons, "hp", int(less)), *prizes)
+
+
+@means("p_hp_named")
+def p_hp_named(said: Discourse, words: tuple[str, ...], more: str) -> Changes:
+    return (Modifier("hp", int(more[1:]), InPlay(BOTH, filter=NameHas(words))),)
+
+
+@means("lasts_immune")
+def lasts_immune(said: Discourse, mons: Mons, conditions: tuple[str, ...]) -> Timed:
+    return marked(said, mons, Modifier("cannot be affected", value="|".join(conditions)))
+
+
+@means("immune_while_active")
+def immune_while_active(said: Discourse, conditions: tuple[str, ...]) -> Program:
+    immune = Modifier("cannot be affected", value="|".join(conditions))
+    return (Lasting((immune,), WHILE_ACTIVE, said.only(Mons(None))),)

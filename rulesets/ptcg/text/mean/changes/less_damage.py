@@ -6,14 +6,15 @@ from rulesets.engine.frames import Program
 from rulesets.engine.lasting import YOUR_NEXT_TURN
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self, Source
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import Half, Number, Reg, Times
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Half, Minus, Number, Reg, Times
 from rulesets.ptcg.effects.ops import InPlay, Lasting, Some
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.changes.bearers import marked, of_either, of_one_side, on_them
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.counts import times
 from rulesets.ptcg.text.mean.nouns.filters import every
+from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import Changes, Timed
 from rulesets.text.gaps import NoMeaning
@@ -216,3 +217,37 @@ def p_less_each_two(said: Discourse, *parts: object) -> Changes:
         Modifier("damage taken", -n, InPlay(side, filter=either), against=InPlay(other))
         for side, other in ((YOU, OPPONENT), (OPPONENT, YOU))
     )
+
+
+@means("p_all_deal_less")
+def p_all_deal_less(said: Discourse, on: Selector, n: str, _: object) -> Changes:
+    return (Modifier("damage dealt after", -int(n), on),)
+
+
+@means("p_less_from_kind")
+def p_less_from_kind(said: Discourse, traits: tuple[Trait, ...], *parts: object) -> Changes:
+    says(parts[:1], "1") if len(parts) == 3 else None
+    n = int(expect(str, parts[-2]))
+    return (Modifier("damage taken", -n, InPlay(YOU), against=in_play(BOTH, traits)),)
+
+
+@means("p_reduced_to")
+def p_reduced_to(said: Discourse, most: str, mon: Mons, *parts: object) -> Changes:
+    left = int(next(p for p in parts if isinstance(p, str)))
+    less = Times(-1, Minus(Reg("damage"), left))
+    return on_them(said, mon, "damage taken", less, when=AtLeast(int(most), Reg("damage")))
+
+
+@means("p_less_wearer")
+def p_less_wearer(said: Discourse, mon: Mons, n: str, _: object) -> Changes:
+    return on_them(said, mon, "damage taken", -int(n))
+
+
+@means("p_wearer_less")
+def p_wearer_less(said: Discourse, n: str, _: object) -> Changes:
+    return (Modifier("damage dealt before", -int(n)),)
+
+
+@means("attacks_weaker")
+def attacks_weaker(said: Discourse, mon: Mons, until: str, n: str, _: object) -> Program:
+    return (Lasting((Modifier("damage dealt before", -int(n)),), until, said.only(mon)),)

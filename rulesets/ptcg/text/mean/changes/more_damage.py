@@ -5,15 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Self
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.engine.values import Number
-from rulesets.ptcg.effects.ops import InPlay, Using
+from rulesets.engine.select import Count, Self
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.engine.values import AllOf, AtLeast, Number, Reg
+from rulesets.ptcg.effects.ops import (
+    Hp,
+    InPlay,
+    Is,
+    It,
+    MostCounters,
+    Named,
+    SpareEnergy,
+    Suffers,
+    Using,
+)
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.changes.attackers import foes_of
 from rulesets.ptcg.text.mean.changes.bearers import marked, of_either, on_them
-from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.discourse import TRAINER, Discourse, EnergySet, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.counts import times
 from rulesets.ptcg.text.mean.nouns.filters import bare
 from rulesets.ptcg.text.mean.nouns.groups import in_play
@@ -192,3 +203,57 @@ def p_boost_such(
 @means("p_attack_more")
 def p_attack_more(said: Discourse, _: object, n: str, __: object) -> Changes:
     return (Modifier("damage dealt before", int(n), against=InPlay(OPPONENT, ACTIVE)),)
+
+
+@means("base_when_hurt")
+def base_when_hurt(
+    said: Discourse, _: object, left: str, name: str, base: str, printed: str
+) -> Changes:
+    if said.damages.get(bare(name)) != int(printed):
+        raise NoMeaning("the base damage of an attack the card does not have")
+    hurt = AtLeast(int(left), Hp(Self(), left=True))
+    more = int(base) - int(printed)
+    return (Modifier("damage dealt before", more, when=AllOf((hurt, Using(bare(name))))),)
+
+
+@means("more_by_spare")
+def more_by_spare(
+    said: Discourse, name: str, n: str, energy: EnergySet, _: object, again: str
+) -> Changes:
+    if name != again or bare(name) not in said.damages or not energy.units:
+        raise NoMeaning("Energy that another attack leaves over")
+    more = times(int(n), SpareEnergy(energy.types))
+    return (Modifier("damage dealt before", more, when=Using(bare(name))),)
+
+
+@means("anger")
+def anger(
+    said: Discourse, n: str, traits: tuple[Trait, ...], name: str, more: str, _: object
+) -> Changes:
+    says((n,), "1")
+    on = in_play(YOU, traits)
+    using = Using(bare(name), It())
+    # One of several is used, the one that does most.
+    most = MostCounters(InPlay(YOU, filter=Named((rules_name(said.own),))))
+    return (Modifier("damage dealt", times(int(more), most), on, using),)
+
+
+@means("p_wearer_after_more")
+def p_wearer_after_more(said: Discourse, mon: Mons, _: object, n: str) -> Changes:
+    return on_them(said, mon, "damage dealt after", int(n), against=InPlay(OPPONENT, ACTIVE))
+
+
+@means("more_with_kin")
+def more_with_kin(
+    said: Discourse, _: object, __: object, n: str, names: tuple[str, ...], more: str
+) -> Changes:
+    many = AtLeast(Count(InPlay(BOTH, filter=Named(names))), int(n) + 1)
+    foe = InPlay(OPPONENT, ACTIVE)
+    return (Modifier("damage dealt after", int(more), when=many, against=foe),)
+
+
+@means("rage")
+def rage(said: Discourse, _: object, n: str) -> Changes:
+    confused = Is(Self(), Suffers(("Confused",)))
+    any_damage = AtLeast(Reg("damage"), 1)
+    return (Modifier("damage dealt", int(n), when=AllOf((confused, any_damage))),)

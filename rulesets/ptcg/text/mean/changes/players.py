@@ -121,3 +121,18 @@ def p_falls_lost(said: Discourse) -> Changes:
 always("item_or_supporter", "Item|Supporter")
 always("a_supporter", "Supporter")
 always("an_item", "Item")
+
+
+@means("hand_open")
+def hand_open(said: Discourse) -> Changes:
+    return (Modifier("open hand", who=OPPONENT),)
+
+
+@means("p_none_recovered")
+def p_none_recovered(said: Discourse) -> Changes:
+    return (Modifier("no recovery", value="any", who=BOTH),)
+
+
+@means("p_piles_untouched")
+def p_piles_untouched(said: Discourse) -> Changes:
+    return (Modifier("pile untouched", value="attack|power", who=BOTH),)

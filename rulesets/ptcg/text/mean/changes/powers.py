@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.frames import Program
+from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self
-from rulesets.engine.sides import BOTH, YOU
-from rulesets.ptcg.effects.ops import Every, HasPower, InPlay, Lasting, That, Unlike
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.ptcg.effects.ops import (
+    Among,
+    Every,
+    HasPower,
+    InPlay,
+    It,
+    Kind,
+    Lasting,
+    That,
+    Unlike,
+)
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
-from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import BENCH, CardFilter
 from rulesets.ptcg.match.continuous import POKEMON_POWERS
 from rulesets.ptcg.match.terms import Selector
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
-from rulesets.ptcg.text.mean.nouns.filters import ABLE, bare, every
+from rulesets.ptcg.text.mean.nouns.filters import ABLE, POWERED, bare, every
 from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.ptcg.text.mean.roles import Changes, Timed
@@ -136,3 +150,35 @@ def except_powers(said: Discourse, what: str | CardFilter) -> CardFilter:
     if isinstance(what, str):
         return HasPower(name=bare(what))
     return what
+
+
+@means("p_babies_off")
+def p_babies_off(said: Discourse) -> Changes:
+    babies = InPlay(OPPONENT, filter=Kind(("Baby",)))
+    off = Modifier("powers off", on=babies, value=POKEMON_POWERS)
+    return off, Modifier("cannot attack", on=babies)
+
+
+@means("once_choose_powered")
+def once_choose_powered(said: Discourse, use: roles.OpenUse, n: str) -> roles.OpenUse:
+    ops, _ = said.pick(Mons(InPlay(OPPONENT, BENCH, POWERED), int(n)))
+    return replace(use, program=use.program + ops)
+
+
+@means("that_power_off")
+def that_power_off(said: Discourse, until: str) -> Program:
+    off = Modifier("powers off", value=POKEMON_POWERS)
+    return (Lasting((off,), until, said.only(Mons(None))),)
+
+
+@means("that_power_off_now")
+def that_power_off_now(said: Discourse) -> Program:
+    """Switch off a power of a Benched Pokémon, as long as it stays on the Bench."""
+    there = Among(It(), InPlay(BOTH, BENCH))
+    off = Modifier("powers off", when=there, value=POKEMON_POWERS)
+    return (Lasting((off,), THIS_TURN, said.only(Mons(None))),)
+
+
+@means("only_on_bench")
+def only_on_bench(said: Discourse) -> Program:
+    return ()

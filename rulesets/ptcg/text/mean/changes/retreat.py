@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from rulesets.engine.frames import Program
+from rulesets.engine.lasting import WHILE_ACTIVE
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Self
 from rulesets.engine.sides import BOTH, YOU
 from rulesets.engine.values import Number, Times
-from rulesets.ptcg.effects.ops import EnergyOn, InPlay
+from rulesets.ptcg.effects.ops import Among, EnergyOn, InPlay, Lasting, Source
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.text.mean.changes.bearers import all_but, marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.counts import times
-from rulesets.ptcg.text.mean.nouns.groups import in_play
-from rulesets.ptcg.text.mean.registry import means
+from rulesets.ptcg.text.mean.nouns.groups import either_kind, in_play
+from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.ptcg.text.mean.roles import Changes, Timed
 from rulesets.text.gaps import NoMeaning
+
+_LOCKED = Modifier("cannot retreat"), Modifier("stays active")
 
 
 @means("cannot_retreat")
@@ -136,3 +140,39 @@ def p_both_more(said: Discourse, cost: str) -> Changes:
 @means("retreat_for_card")
 def retreat_for_card(said: Discourse, *_: object) -> Changes:
     return (Modifier("retreat for card"),)
+
+
+@means("held_by_self")
+def held_by_self(said: Discourse, mon: Mons, _: object) -> Program:
+    near = Among(Source(), InPlay(BOTH, ACTIVE))
+    return (Lasting((Modifier("cannot retreat", when=near),), WHILE_ACTIVE, said.only(mon)),)
+
+
+@means("p_pays_more_kinds")
+def p_pays_more_kinds(
+    said: Discourse, cost: str, one: tuple[Trait, ...], two: tuple[Trait, ...]
+) -> Changes:
+    return (Modifier("retreat", len(cost) - 2, either_kind(BOTH, one, two)),)
+
+
+@means("p_free_retreat_kind")
+def p_free_retreat_kind(said: Discourse, traits: tuple[Trait, ...]) -> Changes:
+    return (Modifier("free retreat", on=in_play(YOU, traits)),)
+
+
+@means("lasts_retreat_more2")
+def lasts_retreat_more2(said: Discourse, cost: str, mon: Mons) -> Timed:
+    return marked(said, mon, Modifier("retreat", len(cost) - 2))
+
+
+silent("locked")
+
+
+@means("lasts_locked")
+def lasts_locked(said: Discourse, mon: Mons) -> Timed:
+    return marked(said, mon, *_LOCKED)
+
+
+@means("locked_until")
+def locked_until(said: Discourse, mon: Mons, until: str) -> Program:
+    return (Lasting(_LOCKED, until, said.only(mon)),)

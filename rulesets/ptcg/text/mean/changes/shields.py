@@ -9,7 +9,7 @@ from rulesets.engine.select import Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AnyOf, AtLeast, Equal, Reg
 from rulesets.ptcg.effects.ops import InPlay, Lasting
-from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.effects.terms.selectors import BENCH, CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.changes.bearers import marked, of_one_side, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
@@ -232,3 +232,34 @@ def prevent_effects_next(said: Discourse, mon: Mons) -> Program:
 @means("p_no_counters_foe")
 def p_no_counters_foe(said: Discourse, mons: Mons) -> Changes:
     return on_them(said, mons, "no counters", against=InPlay(OPPONENT))
+
+
+@means("p_prevent_attacks")
+def p_prevent_attacks(said: Discourse, mons: Mons) -> Changes:
+    return on_them(said, mons, "prevent all")
+
+
+@means("lasts_prevent_big")
+def lasts_prevent_big(said: Discourse, n: str, mon: Mons, *_: object) -> Timed:
+    return marked(said, mon, Modifier("prevent damage", when=AtLeast(Reg("damage"), int(n))))
+
+
+@means("lasts_shield_bench")
+def lasts_shield_bench(said: Discourse) -> Timed:
+    return (), (Modifier("prevent all", on=InPlay(YOU, BENCH)),), Self(), YOU
+
+
+@means("lasts_no_effects_neo")
+def lasts_no_effects_neo(said: Discourse, mon: Mons) -> Timed:
+    return marked(said, mon, Modifier("prevent effects"))
+
+
+@means("lasts_bench_unhurt")
+def lasts_bench_unhurt(said: Discourse) -> Timed:
+    return (), (Modifier("prevent damage", on=InPlay(YOU, BENCH)),), Self(), YOU
+
+
+@means("shield_kind")
+def shield_kind(said: Discourse, traits: tuple[Trait, ...], until: str) -> Program:
+    safe = Modifier("prevent all", on=in_play(YOU, traits))
+    return (Lasting((safe,), until, players=YOU),)

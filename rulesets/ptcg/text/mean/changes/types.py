@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rulesets.engine.flow import If
+from rulesets.engine.frames import Program
+from rulesets.engine.lasting import THIS_TURN, WHILE_ACTIVE
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Self
+from rulesets.engine.select import Held, Self
 from rulesets.engine.sides import BOTH
-from rulesets.ptcg.effects.ops import InPlay, OfType
+from rulesets.engine.values import Not
+from rulesets.ptcg.effects.ops import ChooseType, Every, InPlay, Is, Lasting, OfType, Suffers
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Selector
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
-from rulesets.ptcg.text.mean.nouns.filters import letters
+from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY, bare, letters
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import Changes, Timed
+from rulesets.ptcg.text.read.normalise import LETTERS
+from rulesets.text.gaps import NoMeaning
 
 
 @means("lasts_type")
@@ -95,3 +104,41 @@ def p_weakness_four(said: Discourse, *_: object) -> Changes:
 def p_no_weakness_all(said: Discourse, letter: str, _: str) -> Changes:
     attackers = InPlay(BOTH, filter=OfType(letters(letter)))
     return (Modifier("no weakness", on=InPlay(BOTH), against=attackers),)
+
+
+@means("use_type")
+def use_type(said: Discourse, use: roles.OpenUse, _: object, type_: str) -> roles.OpenUse:
+    well = Not(Is(Self(), Suffers(("Asleep", "Confused", "Paralyzed"))))
+    change = Modifier("type", when=well, value=letters(type_))
+    said.chosen = "type"
+    return replace(use, program=(*use.program, Lasting((change,), THIS_TURN, Self())))
+
+
+@means("type_back")
+def type_back(said: Discourse, _: object, conditions: tuple[str, ...], type_: str) -> Program:
+    if said.chosen != "type" or conditions != ("Asleep", "Confused", "Paralyzed"):
+        raise NoMeaning("a type changed back that was not changed")
+    return ()
+
+
+@means("choose_resistance")
+def choose_resistance(said: Discourse, _: object, type_: str) -> Program:
+    if type_ != "{C}":
+        raise NoMeaning("another choice than among types that are not Colorless")
+    return (ChooseType(Modifier("only resistance"), Self(), WHILE_ACTIVE),)
+
+
+@means("crystal_type")
+def crystal_type(said: Discourse, *parts: str) -> roles.OpenTrigger:
+    """Take the type of a basic Energy card attached from the hand, one of three."""
+    types = [letters(p) for p in parts if p.startswith("{")]
+    types += [LETTERS[bare(p)] for p in parts if p.startswith("«")]
+    steps = tuple(
+        If(
+            Is(Held("subject"), OfType(letter)),
+            (Lasting((Modifier("type", value=letter),), THIS_TURN, Self()),),
+        )
+        for letter in types
+    )
+    basic = Is(Held("subject"), Every((BASIC_ENERGY, OfType("".join(types)))))
+    return roles.OpenTrigger("attached from hand", steps, basic)

@@ -236,3 +236,8 @@ def has_two_energies(said: Discourse, mon: Mons, one: EnergySet, two: EnergySet)
         raise NoMeaning("Energy of two types, where one may be both")
     who = said.only(mon)
     return all_of(Is(who, HasAttached(one.filter)), Is(who, HasAttached(two.filter)))
+
+
+@means("more_energy_there")
+def more_energy_there(said: Discourse, mon: Mons, self: object) -> Condition:
+    return less_energy(said, self, mon)

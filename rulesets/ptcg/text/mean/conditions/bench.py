@@ -10,7 +10,7 @@ from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.conditions.in_play import has_in_play
-from rulesets.ptcg.text.mean.discourse import ATTACK, Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.text.gaps import NoMeaning
@@ -152,3 +152,10 @@ def mon_active(said: Discourse, mon: Mons) -> Condition:
 @means("on_bench_most")
 def on_bench_most(said: Discourse, n: str, traits: tuple[Trait, ...]) -> Condition:
     return AtLeast(int(n), Count(in_play(YOU, (*traits, Trait(place=BENCH)))))
+
+
+@means("it_is_benched")
+def it_is_benched(said: Discourse) -> Condition:
+    if said.kind != POWER:
+        raise NoMeaning("a Pokémon on the Bench that no sentence has named")
+    return Among(Self(), InPlay(YOU, BENCH))

@@ -35,3 +35,8 @@ def all_n_heads(said: Discourse, n: str) -> Condition:
 
 
 always("first_tails", Equal(Reg("heads"), 0))
+
+
+@means("all_n_tails")
+def all_n_tails(said: Discourse, n: str) -> Condition:
+    return AllOf((Equal(Reg("tails"), int(n)), Equal(Reg("heads"), 0)))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.select import Exists, Self
-from rulesets.engine.sides import OPPONENT
+from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Number, Reg, Size
-from rulesets.ptcg.effects.ops import Counters, Damaged, Defending, Hp, InPlay, It, Such, Unlike
+from rulesets.ptcg.effects.ops import Counters, Damaged, Defending, Hp, InPlay, Is, It, Such, Unlike
+from rulesets.ptcg.effects.terms.selectors import BENCH
 from rulesets.ptcg.match.terms import Condition, Selector
+from rulesets.ptcg.text.mean.conditions.joined import negated
 from rulesets.ptcg.text.mean.conditions.pokemon import is_such
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.nouns.filters import every
@@ -18,6 +20,7 @@ from rulesets.text.gaps import NoMeaning
 
 @means("some_damaged")
 def some_damaged(said: Discourse, group: InPlay) -> Condition:
+    said.that = group
     return Exists(replace(group, filter=every(group.filter, Damaged())))
 
 
@@ -130,3 +133,31 @@ def felled_now(said: Discourse, *_: object) -> Condition:
     if "defending" in said.words:
         return AtLeast(0, Hp(Defending(), left=True))
     return Exists(InPlay(OPPONENT, filter=Such(AtLeast(0, Hp(It(), left=True)))))
+
+
+@means("spares")
+def spares(said: Discourse, mon: Mons) -> Condition:
+    return negated(knocks_out(said, mon))
+
+
+@means("survives")
+def survives(said: Discourse, _: object) -> Condition:
+    return AtLeast(Hp(Self(), left=True), 1)
+
+
+@means("counters_there")
+def counters_there(said: Discourse, n: str, mon: Mons) -> Condition:
+    on = said.only(mon)
+    said.that = on
+    return Is(on, Damaged(int(n)))
+
+
+@means("hp_left_exactly")
+def hp_left_exactly(said: Discourse, mon: Mons, n: str) -> Condition:
+    return Equal(Hp(said.only(mon), left=True), int(n))
+
+
+@means("bench_damaged")
+def bench_damaged(said: Discourse) -> Condition:
+    said.that = InPlay(YOU, BENCH, Damaged())
+    return Exists(said.that)

@@ -8,7 +8,8 @@ from rulesets.engine.values import AtLeast, Equal, Not, Number
 from rulesets.ptcg.effects.ops import In, SameName
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition
-from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
+from rulesets.ptcg.text.mean.conditions.joined import all_of
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, says
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand
 from rulesets.ptcg.text.mean.nouns.filters import other_cards
 from rulesets.ptcg.text.mean.registry import always, means
@@ -125,3 +126,19 @@ def hands_share(said: Discourse) -> Condition:
     if said.shown != OPPONENT:
         raise NoMeaning("cards of hands that no sentence has shown")
     return Exists(In(HAND, OPPONENT, SameName(In(HAND, YOU))))
+
+
+@means("shown_holds")
+def shown_holds(said: Discourse, kind: CardFilter | None) -> Condition:
+    """Cards of a hand that lies open, which it does only if what was said before came true."""
+    if said.shown != OPPONENT:
+        raise NoMeaning("a hand that nobody has looked at")
+    said.pile, said.that = In(HAND, OPPONENT, kind), None
+    there = Exists(said.pile)
+    return there if said.condition is None else all_of(said.condition, there)
+
+
+@means("hand_with_this")
+def hand_with_this(said: Discourse, n: str, one: str) -> Condition:
+    says((one,), "1")
+    return AtLeast(Count(other_cards()), int(n) - 1)

@@ -143,3 +143,13 @@ always("no_own_stadium", Not(Exists(In("stadium", YOU))))
 @means("share_name")
 def share_name(said: Discourse, *_: str) -> Condition:
     return Exists(InPlay(YOU, filter=SameName(InPlay(OPPONENT))))
+
+
+@means("more_than_in_play")
+def more_than_in_play(said: Discourse, n: str, traits: tuple[Trait, ...]) -> Condition:
+    return AtLeast(Count(in_play(YOU, traits)), int(n) + 1)
+
+
+@means("any_self_in_play")
+def any_self_in_play(said: Discourse, _: object) -> Condition:
+    return Exists(Self())

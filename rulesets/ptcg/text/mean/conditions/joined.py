@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulesets.engine.values import AllOf, AnyOf, Not
+from rulesets.ptcg.effects.ops import BenchFull
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import Discourse
 from rulesets.ptcg.text.mean.registry import means
+from rulesets.text.gaps import NoMeaning
 
 
 @means("either_cond")
@@ -26,3 +28,20 @@ def all_of(*conditions: Condition) -> Condition:
 def negated(condition: Condition) -> Condition:
     """Return the opposite of a condition, without piling up negations."""
     return condition.condition if isinstance(condition, Not) else Not(condition)
+
+
+@means("there_are_none")
+def there_are_none(said: Discourse) -> Condition:
+    if said.condition is None:
+        raise NoMeaning("none of something that no sentence has named")
+    return negated(said.condition)
+
+
+@means("it_has_any")
+def it_has_any(said: Discourse) -> Condition:
+    return there_are_none(said)
+
+
+@means("or_bench_full")
+def or_bench_full(said: Discourse, condition: Condition) -> Condition:
+    return AnyOf((condition, BenchFull()))

@@ -10,7 +10,7 @@ from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
-from rulesets.ptcg.text.mean.nouns.cards import those_cards
+from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY, bare
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
@@ -90,3 +90,9 @@ def their_pile_has(said: Discourse, name: str) -> Condition:
 @means("my_pile_has")
 def my_pile_has(said: Discourse, name: str) -> Condition:
     return Exists(In(DISCARD, YOU, NameHas((bare(name),))))
+
+
+@means("seen_any")
+def seen_any(said: Discourse, kind: CardFilter | None) -> Condition:
+    said.sort = kind
+    return Exists(of_those_cards(said, kind))

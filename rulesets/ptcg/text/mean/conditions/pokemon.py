@@ -30,7 +30,7 @@ from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.conditions.joined import all_of
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
-from rulesets.ptcg.text.mean.nouns.filters import bare, every, letters
+from rulesets.ptcg.text.mean.nouns.filters import POWERED, bare, every, letters
 from rulesets.ptcg.text.mean.registry import always, means
 
 
@@ -193,3 +193,15 @@ def has_no_ability(said: Discourse, mon: Mons) -> Condition:
 def hurt_and_low(said: Discourse, mon: Mons, n: str) -> Condition:
     who = said.only(mon)
     return all_of(AtLeast(int(n), Hp(who, left=True)), Is(who, Damaged()))
+
+
+@means("has_pokemon_power")
+def has_pokemon_power(said: Discourse, mon: Mons) -> Condition:
+    on = said.only(mon)
+    said.that = on
+    return Is(on, POWERED)
+
+
+@means("named_or_type")
+def named_or_type(said: Discourse, mon: Mons, words: tuple[str, ...], type_: str) -> Condition:
+    return is_such(said, mon, Some((NameHas(words), OfType(letters(type_)))))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.luck import Coins
 from rulesets.engine.values import Number
+from rulesets.ptcg.effects.ops import Defending, Lasting, Modifier, Source
 from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.nouns.filters import bare
 from rulesets.ptcg.text.mean.registry import means
 
 
@@ -27,3 +29,9 @@ def flip_until(said: Discourse) -> Program:
 @means("flip_each")
 def flip_each(said: Discourse, count: Number) -> Program:
     return (Coins(count),)
+
+
+@means("tails_as_heads")
+def tails_as_heads(said: Discourse, until: str, _: object, name: str) -> Program:
+    lucky = Modifier("tails are heads", against=Source(), value=bare(name))
+    return (Lasting((lucky,), until, Defending()),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held
 from rulesets.engine.terms import has_term, walk
-from rulesets.engine.values import Half, Number
+from rulesets.engine.values import Equal, Half, Number, Reg
 from rulesets.ptcg.effects.ops import (
     Damage,
     DamageTaken,
@@ -129,3 +129,22 @@ def more_second(said: Discourse, n: str) -> Program:
 @means("base_while")
 def base_while(said: Discourse, when: Condition, n: str, _: str) -> Program:
     return (If(when, (SetDamage(int(n)),)),)
+
+
+@means("damage_in_place")
+def damage_in_place(said: Discourse, _: object, n: str, printed: str) -> Program:
+    if said.damages.get(said.attack) != int(printed):
+        raise NoMeaning("damage in place of a figure that is not printed")
+    # Of several such sentences the first that holds counts: a Baby Pokémon is also a Basic one.
+    return (If(Equal(Reg("damage"), int(printed)), (SetDamage(int(n)),)),)
+
+
+@means("damage_by_heads")
+def damage_by_heads(said: Discourse, _: object, base: str, *figures: str) -> Program:
+    pairs = zip(figures[::2], figures[1::2], strict=True)
+    return tuple(If(Equal(Reg("heads"), int(n)), (MoreDamage(int(m)),)) for m, n in pairs)
+
+
+@means("damage_per_heads")
+def damage_per_heads(said: Discourse, _: object, n: str) -> Program:
+    return (SetDamage(times(int(n), Reg("heads"))),)

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import PickNumber
 from rulesets.engine.flow import Note
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Self
-from rulesets.engine.sides import BOTH
+from rulesets.engine.sides import BOTH, YOU
 from rulesets.engine.values import Half, Least, Number, Reg, Size
-from rulesets.ptcg.effects.ops import ALL, AsCounters, Counters, Cure, CureOne, Heal, InPlay, Some
+from rulesets.ptcg.effects.ops import (
+    ALL,
+    HEADS,
+    AsCounters,
+    Counters,
+    Cure,
+    CureOne,
+    Damaged,
+    Heal,
+    If,
+    InPlay,
+    Some,
+)
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.text.mean.damage.counters import number_counted
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int, says
 from rulesets.ptcg.text.mean.nouns.counts import times
+from rulesets.ptcg.text.mean.nouns.filters import every
 from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
@@ -184,3 +199,52 @@ def heal_moved(said: Discourse, n: str) -> Program:
 def remove_from_each(said: Discourse, n: str, *parts: object) -> Program:
     group = next(p for p in parts if isinstance(p, InPlay))
     return (Heal(int(n), group),)
+
+
+@means("heal_half_that")
+def heal_half_that(said: Discourse, _: object, up: bool) -> Program:
+    return (Heal(AsCounters(Half(Reg("done"), up)), Self()),)
+
+
+@means("remove_of_those")
+def remove_of_those(said: Discourse, n: str) -> Program:
+    return (Heal(int(n), said.only(Mons(None))),)
+
+
+@means("remove_from_one")
+def remove_from_one(said: Discourse, n: str, one: str) -> Program:
+    """Heal one of the damaged Pokémon that the condition has spoken of."""
+    says((one,), "1")
+    group = said.that
+    if not isinstance(group, InPlay):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    hurt = replace(group, filter=every(group.filter, Damaged()))
+    ops, on = said.pick(Mons(hurt, 1))
+    return (*ops, Heal(int(n), on))
+
+
+@means("choose_and_remove")
+def choose_and_remove(said: Discourse, one: str, n: str) -> Program:
+    return remove_from_one(said, n, one)
+
+
+@means("remove_active")
+def remove_active(said: Discourse, n: str) -> Program:
+    return (Heal(int(n), InPlay(YOU, ACTIVE)),)
+
+
+@means("heal_number")
+def heal_number(said: Discourse, mons: Mons, count: Number) -> Program:
+    ops, on = said.pick(mons)
+    return (*ops, Heal(count, on))
+
+
+@means("remove_anywhere")
+def remove_anywhere(said: Discourse, n: str, _: object, counters: str) -> Program:
+    ops, on = said.pick(Mons(InPlay(BOTH, filter=Damaged()), int(n)))
+    return (*ops, Heal(int(counters), on))
+
+
+@means("heads_heal_active")
+def heads_heal_active(said: Discourse, n: str) -> Program:
+    return (If(HEADS, (Heal(int(n), InPlay(YOU, ACTIVE)),)),)

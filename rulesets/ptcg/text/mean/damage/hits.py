@@ -6,7 +6,7 @@ from rulesets.engine.asking import Pick, PickNumber
 from rulesets.engine.flow import ForEach, Put
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Among, Bottom, Held, Self
-from rulesets.engine.sides import BOTH
+from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import Minus, Number, Reg, Times, Whether
 from rulesets.ptcg.effects.ops import (
     Attacker,
@@ -162,3 +162,25 @@ def damage_by_own(said: Discourse, _: object, n: str, mons: Mons) -> Program:
         raise NoMeaning("damage by the counters of several Pokémon")
     ops, to = said.pick(mons)
     return (*ops, Damage(times(int(n), Counters(to)), to))
+
+
+@means("burst")
+def burst(said: Discourse, _: object, own: str, others: str) -> Program:
+    return Damage(int(own), Self()), Damage(int(others), InPlay(BOTH, BENCH))
+
+
+@means("damage_one_of_them")
+def damage_one_of_them(said: Discourse, _: object, n: str, many: str) -> Program:
+    group = said.that
+    if not isinstance(group, InPlay):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    ops, who = said.pick(Mons(group, int(many)))
+    return (*ops, Damage(int(n), who))
+
+
+@means("foe_chooses_hit")
+def foe_chooses_hit(said: Discourse, n: str, _: object, damage: str) -> Program:
+    if said.that != InPlay(OPPONENT, BENCH):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    ops, who = said.pick(Mons(InPlay(OPPONENT, BENCH), int(n)), OPPONENT)
+    return (*ops, Damage(int(damage), who))

@@ -23,6 +23,9 @@ _CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
 silent("poison_even")
 
 
+_WORDS = ("Asleep", "Confused", "Paralyzed", "Poisoned", "Burned")
+
+
 @means("conditions")
 def conditions(said: Discourse, *conditions: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(conditions))
@@ -134,3 +137,18 @@ def cure_one(said: Discourse, *parts: object) -> Program:
         raise NoMeaning("several Special Conditions removed")
     ops, on = said.pick(expect(Mons, parts[-1]))
     return (*ops, CureOne(on))
+
+
+@means("cure_those")
+def cure_those(said: Discourse) -> Program:
+    named = tuple(c for c in _WORDS if c.lower() in said.words)
+    if not named:
+        raise NoMeaning("effects that no sentence has named")
+    return (Cure(said.only(Mons(None)), named),)
+
+
+@means("one_condition")
+def one_condition(said: Discourse, mon: Mons, conditions: tuple[str, ...]) -> Program:
+    on, into = said.only(mon), said.register("condition")
+    each = tuple(If(Equals(into, c), (Inflict((c,), on),)) for c in conditions)
+    return (PickWord(conditions, into), *each)

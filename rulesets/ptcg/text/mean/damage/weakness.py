@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulesets.engine.frames import Program
-from rulesets.ptcg.effects.ops import Ignore
-from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.engine.sides import BOTH
+from rulesets.ptcg.effects.ops import Ignore, InPlay, Modifier
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.registry import always, means, silent
+from rulesets.ptcg.text.mean.roles import Changes
 
 silent("effect_words", "effects_on", "applied", "for_this")
 
@@ -29,3 +31,8 @@ def no_more(said: Discourse) -> Program:
 @means("unaffected_by")
 def unaffected_by(said: Discourse, what: tuple[str, ...]) -> Program:
     return (Ignore(what),)
+
+
+@means("p_ignores_resistance")
+def p_ignores_resistance(said: Discourse, mon: Mons) -> Changes:
+    return (Modifier("no resistance", on=InPlay(BOTH), against=said.only(mon)),)

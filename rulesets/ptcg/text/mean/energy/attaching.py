@@ -5,15 +5,27 @@ from __future__ import annotations
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.flow import ForEach, Put
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Either, Held, Without
+from rulesets.engine.select import Count, Either, Held, Self, Without
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Not, Number, Reg, Size
-from rulesets.ptcg.effects.ops import Attach, Evolve, In, InPlay
-from rulesets.ptcg.effects.terms.selectors import DISCARD, HAND, CardFilter
+from rulesets.ptcg.effects.ops import (
+    Attach,
+    Attached,
+    Every,
+    Evolve,
+    In,
+    InPlay,
+    Is,
+    OfType,
+    Send,
+)
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, DISCARD, HAND, CardFilter
 from rulesets.ptcg.match.terms import Selector
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.cards.discard_pile import dug
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.cards import those_cards
+from rulesets.ptcg.text.mean.nouns.filters import ENERGY, every, letters
 from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
@@ -204,3 +216,19 @@ def attach_each_benched(said: Discourse, cards: CardSet) -> Program:
     one, into = said.register("one"), said.register("cards")
     pick = Pick(In(DISCARD, YOU, cards.filter), into, as_many(cards), cards.at_least)
     return (ForEach(Held("benched"), one, (pick, Attach(Held(into), Held(one)))),)
+
+
+@means("attach_discards")
+def attach_discards(said: Discourse, type_: str, *_: object) -> roles.OpenTrigger:
+    such = Is(Held("subject"), Every((ENERGY, OfType(letters(type_)))))
+    into = said.register("cards")
+    steps = Pick(Attached(Self(), ENERGY), into), Send(Held(into))
+    return roles.OpenTrigger("attached from hand", steps, such)
+
+
+@means("hands_energy_on")
+def hands_energy_on(said: Discourse, _: object, n: str, type_: str, *__: object) -> object:
+    into = said.register("cards")
+    fire = Attached(Self(), every(ENERGY, OfType(letters(type_))))
+    steps = Pick(fire, into, int(n)), Attach(Held(into), InPlay(YOU, ACTIVE))
+    return roles.OpenTrigger("goes back", steps)

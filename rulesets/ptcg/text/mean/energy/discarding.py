@@ -7,8 +7,16 @@ from rulesets.engine.flow import ForEach, If, Require
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Exists, Held, Self
 from rulesets.engine.sides import OPPONENT
-from rulesets.engine.values import AtLeast, Not, Size
-from rulesets.ptcg.effects.ops import Attached, Fail, HasAttached, InPlay, Pay, Send
+from rulesets.engine.values import AllOf, AtLeast, Not, Size
+from rulesets.ptcg.effects.ops import (
+    Attached,
+    EnergyOn,
+    Fail,
+    HasAttached,
+    InPlay,
+    Pay,
+    Send,
+)
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, first_int
 from rulesets.ptcg.text.mean.nouns.cards import in_full
 from rulesets.ptcg.text.mean.nouns.filters import ENERGY, every
@@ -150,3 +158,40 @@ def foe_discards_energy(said: Discourse, *parts: object) -> Program:
 def choose_discard_energy(said: Discourse, n: str, _: bool, mons: Mons) -> Program:
     into = said.register("cards")
     return Pick(Attached(said.only(mons), ENERGY), into, int(n)), Send(Held(into))
+
+
+def _price(energies: tuple[EnergySet, ...]) -> str:
+    """Return the letters of Energy cards of several types, one of each."""
+    if any(e.count != 1 or len(e.types) != 1 for e in energies):
+        raise NoMeaning("a price in other Energy than one card of each type")
+    return "".join(e.types for e in energies)
+
+
+@means("three_energies_to_use")
+def three_energies_to_use(said: Discourse, *parts: object) -> Program:
+    energies = tuple(p for p in parts if isinstance(p, EnergySet))
+    mon = next(p for p in parts if isinstance(p, Mons))
+    return _pay_each(said, mon, energies, "use")
+
+
+@means("two_energies_or_fail")
+def two_energies_or_fail(said: Discourse, *parts: object) -> Program:
+    energies = tuple(p for p in parts if isinstance(p, EnergySet))
+    mon = next(p for p in parts if isinstance(p, Mons))
+    return _pay_each(said, mon, energies, "fail")
+
+
+def _pay_each(said: Discourse, mon: Mons, energies: tuple[EnergySet, ...], lacking: str) -> Program:
+    if said.only(mon) != Self():
+        raise NoMeaning("an attack's price in another Pokémon's Energy")
+    cost = _price(energies)
+    tests = tuple(AtLeast(EnergyOn(Self(), letter), 1) for letter in cost)
+    every_one = AllOf((*tests, AtLeast(EnergyOn(Self(), cost), len(cost))))
+    if lacking == "use":
+        return Require(every_one), Pay(cost)
+    return If(Not(every_one), (Fail(),)), Pay(cost)
+
+
+@means("discard_energy_if_any")
+def discard_energy_if_any(said: Discourse, energy: EnergySet, from_: object, mon: Mons) -> Program:
+    return discard_energy(said, energy, from_, mon)

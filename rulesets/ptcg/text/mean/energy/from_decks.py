@@ -163,3 +163,11 @@ def attach_looked(said: Discourse, cards: CardSet, mons: Mons) -> Program:
 def look_attach_many(said: Discourse, n: str, kind: CardFilter | None, mons: Mons) -> Program:
     look = look_at_top(said, int(n), YOU)
     return (*look, *attach_looked(said, CardSet(kind, ANY_NUMBER, 0), mons))
+
+
+@means("search_attach_them")
+def search_attach_them(said: Discourse, cards: CardSet, _: object, n: str) -> Program:
+    group = said.that
+    if not isinstance(group, InPlay):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    return search_attach(said, cards, _, Mons(group, int(n)))

@@ -6,11 +6,12 @@ from rulesets.engine.asking import Pick
 from rulesets.engine.flow import Require
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Exists, Held, Self
+from rulesets.engine.sides import OPPONENT
 from rulesets.engine.values import AtLeast, Size
-from rulesets.ptcg.effects.ops import Attached, Pay, Send, Shuffle
+from rulesets.ptcg.effects.ops import Attached, InPlay, Kind, Pay, Send, Shuffle
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, LOST, CardFilter
 from rulesets.ptcg.match.terms import Selector
-from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons
 from rulesets.ptcg.text.mean.energy.discarding import bearing, letter_of
 from rulesets.ptcg.text.mean.energy.discarding_many import pay_among, some_energy
 from rulesets.ptcg.text.mean.nouns.cards import those_cards
@@ -18,6 +19,8 @@ from rulesets.ptcg.text.mean.nouns.filters import ENERGY
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import expect
+
+_SPECIAL = Kind(("Special Energy",))
 
 
 def _one_energy(said: Discourse, mon: Mons) -> Held:
@@ -150,3 +153,8 @@ def shuffle_n_energy(said: Discourse, n: str, _: bool, mons: Mons) -> Program:
     if mons.plural:
         raise NoMeaning("Energy of several Pokémon put into a deck")
     return Pay("C" * int(n), on, to=DECK), Shuffle()
+
+
+@means("choose_special_on")
+def choose_special_on(said: Discourse, n: str) -> Program:
+    return said.take(Attached(InPlay(OPPONENT), _SPECIAL), CardSet(_SPECIAL))[0]

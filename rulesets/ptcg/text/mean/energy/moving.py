@@ -6,11 +6,16 @@ from dataclasses import replace
 
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
+from rulesets.engine.lasting import ANY_TIMES
 from rulesets.engine.select import Held, Self
-from rulesets.ptcg.effects.ops import Attach, Attached, InPlay
-from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.ptcg.effects.ops import Attach, Attached, InPlay, Named
+from rulesets.ptcg.effects.terms.selectors import BENCH
+from rulesets.ptcg.text.mean import roles
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, says
 from rulesets.ptcg.text.mean.energy.attaching import spread_over
 from rulesets.ptcg.text.mean.energy.discarding import bearing
+from rulesets.ptcg.text.mean.nouns.cards import those_cards
 from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY, ENERGY
 from rulesets.ptcg.text.mean.nouns.groups import another, in_play
 from rulesets.ptcg.text.mean.registry import means
@@ -97,3 +102,30 @@ def all_energy_freely(said: Discourse, *parts: object) -> Program:
     said.cards = Held(into)
     pick = Pick(Attached(said.only(mon), ENERGY), into, 99)
     return (pick, *spread_over(said, Held(into), in_play(side, traits)))
+
+
+@means("choose_energy_and_bearer")
+def choose_energy_and_bearer(said: Discourse, energy: EnergySet, mon: Mons, n: str) -> Program:
+    first, card = said.take(Attached(said.only(mon), energy.filter), energy)
+    second, _ = said.pick(Mons(InPlay(OPPONENT, BENCH), int(n)))
+    said.cards = card
+    return (*first, *second)
+
+
+@means("attach_chosen_energy")
+def attach_chosen_energy(said: Discourse) -> Program:
+    return (Attach(those_cards(said), said.only(Mons(None))),)
+
+
+@means("energy_among_kin")
+def energy_among_kin(
+    said: Discourse, n: str, one: str, names: tuple[str, ...], other: str, again: tuple[str, ...]
+) -> roles.OpenUse:
+    says((n, one, other), "1", "1", "1")
+    if names != again:
+        raise NoMeaning("Energy moved to another kind of Pokémon")
+    group = InPlay(YOU, filter=Named(names))
+    energy = EnergySet(ENERGY)
+    return roles.OpenUse(
+        ANY_TIMES, move_energy(said, energy, Mons(group, 1), Mons(group, 1, same=True))
+    )

@@ -13,6 +13,7 @@ from rulesets.ptcg.effects.ops import (
     Defending,
     EnergyOn,
     InPlay,
+    NameHas,
     RetreatCost,
     Some,
     SpareEnergy,
@@ -209,3 +210,13 @@ def that_many(said: Discourse) -> Number:
 
 
 always("fewer_by", Minus(Count(InPlay(OPPONENT)), Count(InPlay(YOU))))
+
+
+@means("cards_of_name")
+def cards_of_name(said: Discourse, words: tuple[str, ...]) -> Number:
+    return Count(InPlay(YOU, filter=NameHas(words)))
+
+
+@means("basic_types_on_it")
+def basic_types_on_it(said: Discourse, mon: Mons) -> Number:
+    return BasicTypes(said.only(mon))

@@ -6,6 +6,7 @@ from rulesets.engine.select import ThisCard, Without
 from rulesets.engine.sides import YOU
 from rulesets.ptcg.effects.ops import Every, HasPower, In, Kind, Some
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
+from rulesets.ptcg.match.continuous import POKEMON_POWERS
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Trait
 from rulesets.text.gaps import NoMeaning
@@ -50,3 +51,7 @@ def letters(token: str) -> str:
 def bare(token: str) -> str:
     """Return the name inside « »."""
     return token[1:-1]
+
+
+# What older texts call a Pokémon Power, by its names since (BW-211).
+POWERED = HasPower(tuple(POKEMON_POWERS.split("|")))

@@ -8,8 +8,8 @@ from rulesets.ptcg.effects.ops import InPlay, Kind, Named, OfType, Some
 from rulesets.ptcg.effects.terms.selectors import ANYWHERE, BENCH, CardFilter
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
-from rulesets.ptcg.text.mean.nouns.adjectives import AllNames
-from rulesets.ptcg.text.mean.nouns.filters import every, some
+from rulesets.ptcg.text.mean.nouns.adjectives import AllNames, named
+from rulesets.ptcg.text.mean.nouns.filters import POWERED, every, some
 from rulesets.ptcg.text.mean.nouns.traits import s_delta
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
@@ -174,3 +174,20 @@ def monset_styles(said: Discourse, *traits: Trait) -> tuple[Trait, ...]:
     if len(kinds) != len(traits) or not all(isinstance(k, Kind) for k in kinds):
         raise NoMeaning("a list of styles with something else behind it")
     return (Trait(Some(kinds)),)
+
+
+@means("group_powered")
+def group_powered(said: Discourse, traits: tuple[Trait, ...]) -> InPlay:
+    return in_play(BOTH, (*traits, Trait(POWERED)))
+
+
+def either_kind(side: str, one: tuple[Trait, ...], two: tuple[Trait, ...]) -> InPlay:
+    kinds = tuple(every(*(t.filter for t in traits)) for traits in (one, two))
+    if None in kinds or any(t.place or t.others for t in (*one, *two)):
+        raise NoMeaning("Pokémon of two kinds in two places")
+    return InPlay(side, filter=Some(tuple(k for k in kinds if k is not None)))
+
+
+@means("kin")
+def kin(said: Discourse, *names: str) -> tuple[str, ...]:
+    return named(said, *names)

@@ -26,7 +26,15 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
-from rulesets.ptcg.text.mean.nouns.filters import ABLE, ENERGY, SPECIAL_ENERGY, TOOL, bare, letters
+from rulesets.ptcg.text.mean.nouns.filters import (
+    ABLE,
+    ENERGY,
+    POWERED,
+    SPECIAL_ENERGY,
+    TOOL,
+    bare,
+    letters,
+)
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
 
@@ -210,3 +218,6 @@ def t_same_as_energy(said: Discourse) -> Trait:
     if said.words[:2] != ("when", "you") or "attach" not in said.words[:3]:
         raise NoMeaning("an Energy card that no event has attached")
     return Trait(SameType(Held("subject")))
+
+
+always("s_pokemon_power", Trait(POWERED))

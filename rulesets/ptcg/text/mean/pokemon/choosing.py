@@ -11,7 +11,7 @@ from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import Number, Reg
 from rulesets.ptcg.effects.ops import ChooseType, Defending, InPlay
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, says
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, says
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.text.gaps import NoMeaning
 
@@ -52,6 +52,8 @@ def choose_mons(said: Discourse, mons: Mons) -> Program:
 @means("choose_them")
 def choose_them(said: Discourse, n: str) -> Program:
     group = said.that
+    if group is None and said.shown and said.pile is not None:
+        return said.take(said.pile, CardSet(None, int(n)))[0]
     if not isinstance(group, InPlay):
         raise NoMeaning("a choice among Pokémon no sentence has named")
     return said.pick(Mons(group, int(n)))[0]

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from rulesets.engine.frames import Program
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import BarAttack, CopyAttack, In, InPlay, Kind, UseTrainer
-from rulesets.ptcg.effects.terms.selectors import DISCARD, HAND
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
+from rulesets.engine.select import Self
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.ptcg.effects.ops import (
+    BarAttack,
+    CopyAttack,
+    Evolved,
+    In,
+    InPlay,
+    Kind,
+    Modifier,
+    UseTrainer,
+)
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, DISCARD, HAND
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.nouns.filters import POKEMON, every
 from rulesets.ptcg.text.mean.registry import means
-from rulesets.ptcg.text.mean.roles import Change
+from rulesets.ptcg.text.mean.roles import Change, Changes
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import Phrase
 
@@ -100,3 +110,27 @@ def use_effect_that(said: Discourse, *_: object) -> Program:
     if said.sort != _SUPPORTER:
         raise NoMeaning("the effect of a card that need not be a Supporter")
     return (UseTrainer(cards, as_effect=True),)
+
+
+@means("p_copies_attacks")
+def p_copies_attacks(said: Discourse, mon: Mons) -> Changes:
+    if said.only(mon) != Self():
+        raise NoMeaning("attacks that another Pokémon copies")
+    return (Modifier("attacks of", of=InPlay(OPPONENT, ACTIVE)),)
+
+
+@means("choose_any_attack")
+def choose_any_attack(said: Discourse, n: str) -> Program:
+    says((n,), "1")
+    return (BarAttack(InPlay(OPPONENT), ""),)
+
+
+@means("all_earlier_attacks")
+def all_earlier_attacks(said: Discourse) -> Changes:
+    return (Modifier("attacks of earlier stages", on=InPlay(BOTH, filter=Evolved())),)
+
+
+@means("choose_its_attack")
+def choose_its_attack(said: Discourse, n: str) -> Program:
+    says((n,), "1")
+    return (BarAttack(said.only(Mons(None)), ""),)

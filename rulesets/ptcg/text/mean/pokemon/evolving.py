@@ -179,3 +179,13 @@ def each_grows(said: Discourse) -> Program:
 @means("bench_grows")
 def bench_grows(said: Discourse) -> Program:
     return _grow_from_deck(said, InPlay(YOU, BENCH))
+
+
+@means("devolve_that_in")
+def devolve_that_in(said: Discourse) -> Program:
+    return Devolve(said.only(Mons(None)), DECK), Shuffle(OPPONENT)
+
+
+@means("as_basic_self")
+def as_basic_self(said: Discourse, _: object) -> Program:
+    return as_basic(said)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held, Self, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Minus
-from rulesets.ptcg.effects.ops import Attached, Defending, InPlay, Send, Shuffle, TakeUp
+from rulesets.ptcg.effects.ops import (
+    Attached,
+    Defending,
+    InPlay,
+    Named,
+    Send,
+    Shuffle,
+    TakeUp,
+    Unlike,
+)
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, DECK, DISCARD, HAND, LOST
-from rulesets.ptcg.text.mean.discourse import Discourse, Mons
-from rulesets.ptcg.text.mean.nouns.filters import POKEMON
+from rulesets.ptcg.eras import rules_name
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.nouns.filters import POKEMON, every
+from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
 
@@ -207,3 +220,21 @@ def discard_other_benched(said: Discourse) -> Program:
     if not isinstance(said.that, Held):
         raise NoMeaning("other Benched Pokémon than those that were not chosen")
     return (TakeUp(Without(InPlay(YOU, BENCH), said.that), DISCARD, DISCARD),)
+
+
+@means("shuffle_one_in")
+def shuffle_one_in(said: Discourse, n: str) -> Program:
+    group = said.that
+    if group != InPlay(YOU, BENCH):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    ops, who = said.pick(Mons(group, int(n)))
+    return (*ops, TakeUp(who, DECK, DECK), Shuffle())
+
+
+@means("scoop_other")
+def scoop_other(said: Discourse, n: str, traits: tuple[Trait, ...], _: object) -> Program:
+    named = Named((rules_name(said.own),))
+    group = in_play(YOU, traits)
+    others = replace(group, filter=every(group.filter, Unlike(named)))
+    ops, who = said.pick(Mons(others, int(n)))
+    return (*ops, TakeUp(who, HAND, "discard"))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulesets.engine.asking import Pick
 from rulesets.engine.frames import Program
+from rulesets.engine.lasting import PER_TURN
 from rulesets.engine.select import Held, Self
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Defending, InPlay, Switch
+from rulesets.ptcg.effects.ops import Among, Defending, Exists, InPlay, Require, Switch
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, says
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.text.gaps import NoMeaning
@@ -15,6 +17,9 @@ from rulesets.text.gaps import NoMeaning
 _ACTIVES = (InPlay(YOU, ACTIVE), InPlay(OPPONENT, ACTIVE), Defending())
 
 silent("if_any")
+
+
+_ACTIVE = Among(Self(), InPlay(YOU, ACTIVE))
 
 
 @means("switch_self_in")
@@ -87,7 +92,8 @@ def switch_it(said: Discourse, mon: Mons) -> Program:
 
 def _switch_them(said: Discourse, by: str) -> Program:
     bench = said.that
-    if bench != InPlay(OPPONENT, BENCH):
+    own = by == OPPONENT and said.words[-3:] == ("your", "active", "pokémon")
+    if bench != InPlay(OPPONENT, BENCH) and not (own and bench == InPlay(YOU, BENCH)):
         raise NoMeaning("a choice among Pokémon no sentence has named")
     into = said.register("pokemon")
     said.new = Held(into)
@@ -134,3 +140,26 @@ def opponent_first(said: Discourse) -> Program:
     if said.first != OPPONENT:
         raise NoMeaning("an order of deeds that both players did not do")
     return ()
+
+
+@means("switch_with_one")
+def switch_with_one(said: Discourse, n: str, _: object) -> Program:
+    if said.that != InPlay(YOU, BENCH):
+        raise NoMeaning("a choice among Pokémon no sentence has named")
+    ops, said.new = said.pick(Mons(InPlay(YOU, BENCH), int(n)))
+    said.new_side = YOU
+    return (*ops, Switch(said.new))
+
+
+@means("foe_switches_one")
+def foe_switches_one(said: Discourse, n: str) -> Program:
+    ops, said.new = said.pick(Mons(InPlay(OPPONENT, BENCH), int(n)), OPPONENT)
+    return (*ops, Switch(said.new))
+
+
+@means("drives_off")
+def drives_off(said: Discourse, _: object, n: str) -> roles.OpenUse:
+    bench = InPlay(OPPONENT, BENCH)
+    ops, said.new = said.pick(Mons(bench, int(n)), OPPONENT)
+    steps = Require(_ACTIVE), Require(Exists(bench)), *ops, Switch(said.new)
+    return roles.OpenUse(PER_TURN, steps)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Either, Held, ThisCard
-from rulesets.engine.sides import BOTH
+from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.ptcg.effects.ops import Attached, In, InPlay, Kind, Send, Some
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND
 from rulesets.ptcg.match.terms import Selector
@@ -23,6 +23,9 @@ from rulesets.text.meanings import expect
 _IN_PLAY = Either(Attached(InPlay(BOTH), TOOL), In("stadium", BOTH))
 
 silent("stadium")
+
+
+_TRAINER = Kind(("Trainer",))
 
 
 @means("tool_and_special")
@@ -157,3 +160,8 @@ def special_or_stadium(said: Discourse, mon: Mons) -> Program:
     into = said.register("cards")
     found = Either(Attached(said.only(mon), SPECIAL_ENERGY), In("stadium", BOTH))
     return Pick(found, into), Send(Held(into))
+
+
+@means("choose_trainer_on")
+def choose_trainer_on(said: Discourse, *_: str) -> Program:
+    return said.take(Attached(InPlay(OPPONENT), _TRAINER), CardSet(_TRAINER))[0]

@@ -6,17 +6,28 @@ from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self, ThisCard
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Attach, AttackedNow, InPlay, Is, Named, Send
-from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.ptcg.effects.ops import (
+    Among,
+    Attach,
+    AttackedNow,
+    InPlay,
+    Is,
+    Named,
+    NameHas,
+    Send,
+)
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.filters import every
 from rulesets.ptcg.text.mean.nouns.groups import in_play
-from rulesets.ptcg.text.mean.registry import means
+from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.ptcg.text.mean.roles import AttachThis, Changes, Ends
 from rulesets.text.gaps import NoMeaning
+
+_ACTIVE = Among(Self(), InPlay(YOU, ACTIVE))
 
 
 @means("only_on")
@@ -99,3 +110,29 @@ def lends_attack(said: Discourse, *parts: object) -> roles.Lends:
 def turn_goes_on(said: Discourse, *parts: object) -> Changes:
     names = next(p for p in parts if isinstance(p, tuple))
     return (Modifier("turn goes on", when=Is(Self(), Named(names))),)
+
+
+always("n_shining", "Shining")
+
+
+always("n_light", "Light")
+
+
+@means("attach_to_named")
+def attach_to_named(said: Discourse, _: object, n: str, *words: str) -> roles.AttachThis:
+    says((n,), "1")
+    group = InPlay(YOU, filter=NameHas(words))
+    ops, to = said.pick(Mons(group, 1))
+    said.that = Self()
+    return roles.AttachThis((*ops, Attach(ThisCard(), to)), group)
+
+
+@means("above_trainers")
+def above_trainers(said: Discourse, *_: object) -> Changes:
+    kinds = "Item|Supporter|Tool|Technical Machine"
+    return (Modifier("prevent trainers", when=_ACTIVE, value=kinds, who=BOTH),)
+
+
+@means("sheds_trainers")
+def sheds_trainers(said: Discourse, _: object) -> Changes:
+    return (Modifier("sheds", when=_ACTIVE, value="Trainer"),)

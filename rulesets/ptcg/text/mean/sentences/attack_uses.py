@@ -11,6 +11,7 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Count, Held, Self
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Size
 from rulesets.ptcg.effects.ops import (
+    HEADS,
     TAILS,
     AsleepToo,
     Attached,
@@ -192,3 +193,9 @@ def may_hurt_to_inflict(
     said: Discourse, _: object, n: str, mons: Mons, conditions: tuple[str, ...]
 ) -> Program:
     return (May((Damage(int(n), Self()), Inflict(conditions, said.only(mons)))),)
+
+
+@means("heads_flip_to_attack")
+def heads_flip_to_attack(said: Discourse, mon: Mons) -> Program:
+    flip = Modifier("flip to attack", value="tails?")
+    return (If(HEADS, (Lasting((flip,), WHILE_ACTIVE, said.only(mon)),)),)

@@ -6,12 +6,16 @@ from rulesets.engine.frames import Program
 from rulesets.engine.lasting import WHILE_ACTIVE
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self
-from rulesets.ptcg.effects.ops import Inflict, Is, Lasting
+from rulesets.ptcg.effects.ops import Inflict, Is, Lasting, NameHas, OfType, PutCounters, Some
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
+from rulesets.ptcg.text.mean.conditions.joined import negated
+from rulesets.ptcg.text.mean.conditions.pokemon import is_such
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, says
+from rulesets.ptcg.text.mean.nouns.filters import letters
 from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.ptcg.text.mean.sentences.compound import when
+from rulesets.ptcg.text.mean.sentences.programs import as_program
 from rulesets.text.gaps import NoMeaning
 
 _COINS = Modifier("sleep coins", 1, single=True)
@@ -63,3 +67,16 @@ def poison_counters_if(
 
 
 always("either_ends", roles.Change("either ends"))
+
+
+@means("each_turn_start_if")
+def each_turn_start_if(said: Discourse, condition: Condition, program: object) -> roles.OpenTrigger:
+    return roles.OpenTrigger("turn start", as_program(program), condition)
+
+
+@means("hurts_every_turn")
+def hurts_every_turn(
+    said: Discourse, n: str, mon: Mons, type_: str, words: tuple[str, ...]
+) -> roles.OpenTrigger:
+    safe = is_such(said, mon, Some((OfType(letters(type_)), NameHas(words))))
+    return roles.OpenTrigger("turn end", (PutCounters(int(n), Self()),), negated(safe))

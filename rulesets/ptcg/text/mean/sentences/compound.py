@@ -10,11 +10,11 @@ from rulesets.engine.frames import Program
 from rulesets.engine.select import Both, Exists
 from rulesets.engine.sides import OPPONENT, YOU
 from rulesets.ptcg.effects.ops import HEADS, Aim, Draw, InPlay, Switch
-from rulesets.ptcg.effects.terms.selectors import ACTIVE
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.joined import all_of, negated
-from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.discourse import Discourse, Mons
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.ptcg.text.mean.sentences.programs import as_program, is_program
 from rulesets.text.gaps import NoMeaning
@@ -145,3 +145,18 @@ def deed_then_may(said: Discourse, first: object, second: object) -> Program:
 @means("may_then_opponent")
 def may_then_opponent(said: Discourse, first: object, second: object) -> Program:
     return (May(as_program(first)), *opponent_may(said, second))
+
+
+@means("when_and_when")
+def when_and_when(
+    said: Discourse, one: Condition, first: object, two: Condition, second: object
+) -> Program:
+    return (If(one, (*as_program(first), If(two, as_program(second)))),)
+
+
+@means("pull_in")
+def pull_in(said: Discourse, n: str) -> roles.Change:
+    bench = InPlay(OPPONENT, BENCH)
+    ops, said.new = said.pick(Mons(bench, int(n)))
+    steps = aimed((*ops, Switch(said.new)))
+    return roles.Change("before", program=(If(Exists(bench), (May(steps),)),))

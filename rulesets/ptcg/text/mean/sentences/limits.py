@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulesets.engine.select import Self
 from rulesets.engine.sides import YOU
 from rulesets.engine.values import AnyOf
-from rulesets.ptcg.effects.ops import Is, NewInPlay, TurnOf, UseUp
+from rulesets.ptcg.effects.ops import Is, NewInPlay, Suffers, TurnOf, UseUp
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
-from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.discourse import Discourse, says
 from rulesets.ptcg.text.mean.nouns.filters import bare
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.text.gaps import NoMeaning
@@ -84,3 +84,20 @@ def power_by_words(said: Discourse, n: str, name: str) -> roles.PerName:
     if n != "1":
         raise NoMeaning("a power used several times by name")
     return roles.PerName(bare(name), words=True)
+
+
+@means("power_not_while")
+def power_not_while(said: Discourse, _: object, conditions: tuple[str, ...]) -> roles.PowerLimit:
+    return roles.PowerLimit(Is(Self(), Suffers(conditions)))
+
+
+@means("once_each_attack")
+def once_each_attack(said: Discourse, *parts: str) -> roles.Single:
+    says(parts, "1", "1")
+    return roles.Single()
+
+
+@means("once_each_turn")
+def once_each_turn(said: Discourse, *parts: str) -> roles.PerName:
+    says(parts, "1", "1")
+    return roles.PerName(bare(parts[-1]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Reg
-from rulesets.ptcg.effects.ops import Draw, In, Send
+from rulesets.ptcg.effects.ops import Draw, If, In, Send
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
@@ -63,3 +63,8 @@ def searched_so(said: Discourse, n: str) -> Program:
     if not said.searched:
         raise NoMeaning("a search that did not take place")
     return (Draw(int(n)),)
+
+
+@means("if_done_and")
+def if_done_and(said: Discourse, condition: Condition, program: object) -> roles.Follow:
+    return roles.Follow((If(condition, as_program(program)),))

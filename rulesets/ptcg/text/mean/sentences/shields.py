@@ -80,3 +80,22 @@ def shield_all_coin(said: Discourse, *_: object) -> Program:
 @means("shield_all")
 def shield_all(said: Discourse, _: object) -> Changes | Program:
     return _coin(said, "all", "prevent all")
+
+
+@means("shield_tails")
+def shield_tails(said: Discourse, _: object, until: str) -> Program:
+    safe = Modifier("prevent damage", value="tails", coin=True)
+    said.shield = "tails"
+    return (Lasting((safe,), until, Self()),)
+
+
+@means("shield_prevents_self")
+def shield_prevents_self(said: Discourse, _: object) -> Changes | Program:
+    return shield_prevents(said)
+
+
+@means("shield_holds")
+def shield_holds(said: Discourse, _: object) -> Program:
+    if said.shield != "tails":
+        raise NoMeaning("damage prevented by a coin that no sentence flips")
+    return ()

@@ -9,7 +9,7 @@ from rulesets.engine.asking import May, Pick
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.select import Among, Held, It, Self, ThisCard
-from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
     Attach,
@@ -28,8 +28,9 @@ from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.events import Event
 from rulesets.ptcg.text.mean.conditions.joined import all_of
-from rulesets.ptcg.text.mean.discourse import Discourse, says
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Trait, says
 from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY
+from rulesets.ptcg.text.mean.nouns.groups import either_kind
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.ptcg.text.mean.roles import OpenTrigger
 from rulesets.ptcg.text.mean.sentences.programs import as_program
@@ -213,3 +214,26 @@ def trigger_once_if(
     """Answer an event once a turn, where it is wanted."""
     made = opened(event, program, all_of(when, Unspent()), optional=True)
     return replace(made, program=(Spend(), *made.program))
+
+
+@means("hurts_who_comes_up")
+def hurts_who_comes_up(said: Discourse, n: str, _: object, damage: str) -> roles.OpenTrigger:
+    says((n,), "1")
+    hurt = PutCounters(int(damage) // 10, It())
+    return roles.OpenTrigger("comes up", (hurt,), TurnOf(OPPONENT), on=InPlay(OPPONENT))
+
+
+@means("hurts_who_is_charged")
+def hurts_who_is_charged(said: Discourse, energy: EnergySet, damage: str) -> roles.OpenTrigger:
+    hurt = PutCounters(int(damage) // 10, It())
+    such = Is(Held("subject"), energy.filter)
+    return roles.OpenTrigger("attached from hand", (hurt,), such, on=InPlay(OPPONENT))
+
+
+@means("hurts_who_is_benched")
+def hurts_who_is_benched(
+    said: Discourse, _: object, one: tuple[Trait, ...], two: tuple[Trait, ...], damage: str
+) -> roles.OpenTrigger:
+    hurt = PutCounters(int(damage) // 10, It())
+    active = Among(Self(), InPlay(YOU, ACTIVE))
+    return roles.OpenTrigger("benched", (hurt,), active, on=either_kind(BOTH, one, two))

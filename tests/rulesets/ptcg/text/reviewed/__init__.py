@@ -26,6 +26,7 @@ SIZES = {
     "first": 60,
     "recent": 120,
     "modern": 120,
+    "neo": 70,
 }
 ERAS = tuple(SIZES)
 UNSCRIPTED = "(unscripted)"
