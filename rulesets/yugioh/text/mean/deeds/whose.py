@@ -45,7 +45,7 @@ def damage_ref_controller(said: Discourse, n: str, ref: Fixed) -> Program:
     return (DamageController(int(n), ref.cards),)
 
 
-@means("damage_controller_equal")
+@means("damage_controller_equal", "controller_takes_equal")
 def damage_controller_equal(said: Discourse, cards: AnySelector, amount: Number) -> Program:
     return (DamageController(amount, cards),)
 
@@ -58,11 +58,6 @@ def damage_controller_late(said: Discourse, amount: Number, cards: AnySelector) 
 @means("controller_takes")
 def controller_takes(said: Discourse, cards: AnySelector, n: str) -> Program:
     return (DamageController(int(n), cards),)
-
-
-@means("controller_takes_equal")
-def controller_takes_equal(said: Discourse, cards: AnySelector, amount: Number) -> Program:
-    return (DamageController(amount, cards),)
 
 
 @means("damage_self_each")

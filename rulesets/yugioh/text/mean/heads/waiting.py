@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.modifiers import Modifier
-from rulesets.engine.values import AnyOf, Not
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Are, Happened, IsThis, SummonedThisTurn, TributedFor
+from rulesets.yugioh.effects import Happened, IsThis, TributedFor
 from rulesets.yugioh.match.script import On
 from rulesets.yugioh.text.mean.discourse import THIS, Discourse
 from rulesets.yugioh.text.mean.heads.events import Event
-from rulesets.yugioh.text.mean.model import Claim, Heads, Noun, Waiting
-from rulesets.yugioh.text.mean.registry import always, means, phrase
-from rulesets.yugioh.text.mean.roles import Asked, ThisWay
+from rulesets.yugioh.text.mean.model import Heads, Noun, Waiting
+from rulesets.yugioh.text.mean.registry import always, means
 
 always("next_yours", "you")
 always("next_any", "either")
 always("next_theirs", "opponent")
-phrase("new_word")
 
 
 @means("waits")
@@ -37,18 +33,6 @@ def waits(said: Discourse, whose: str, on: On | Heads) -> Heads:
 
 always("this_way", Heads(this_way=True))
 always("this_way_when", Heads(this_way=True, when=True))
-_NEW = AnyOf((Are(THIS, SummonedThisTurn()), Happened(On("flipped", IsThis()))))
-_LATELY = Are(THIS, SummonedThisTurn(("own",)))
-
-
-@means("not_new")
-def not_new(said: Discourse, *words: object) -> Asked:
-    return Asked(Not(_NEW))
-
-
-@means("no_attack_this_way")
-def no_attack_this_way(said: Discourse, *words: object) -> ThisWay:
-    return ThisWay((Claim(None, (Modifier("no attack"),), when=_LATELY),))
 
 
 _FELL = Happened(On("moved", IsThis(), to=("grave",), how=("destroyed", "battle")))

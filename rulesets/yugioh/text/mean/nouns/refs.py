@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.engine.select import AnySelector, Either
+from rulesets.engine.select import AnySelector, Either, Held
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     ActivatedCard,
@@ -143,11 +143,22 @@ def paid_tribute(said: Discourse) -> Fixed:
     return Fixed(_found(said.paid, "what was Tributed").cards, gone=True)
 
 
-@means("that_figured")
+@means("that_figured", "that_described")
 def that_figured(said: Discourse, *_: object) -> Fixed:
     return that_monster(said)
 
 
-@means("that_described")
-def that_described(said: Discourse, *traits: object) -> Fixed:
-    return that_monster(said)
+def _nth(said: Discourse, register: str) -> Fixed:
+    if said.target != Either(Held("target"), Held("target2")):
+        raise NoMeaning("the first or second of other targets")
+    return Fixed(Held(register))
+
+
+@means("nth_first")
+def nth_first(said: Discourse) -> Fixed:
+    return _nth(said, "target")
+
+
+@means("nth_second")
+def nth_second(said: Discourse) -> Fixed:
+    return _nth(said, "target2")

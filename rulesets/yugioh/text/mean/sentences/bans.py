@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rulesets.engine.modifiers import Modifier
 from rulesets.text.gaps import NoMeaning
-from rulesets.yugioh.effects import Cards, Named, NotA
-from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.model import Noun
+from rulesets.yugioh.effects import Are, Cards, Named, NotA, SummonedThisTurn
+from rulesets.yugioh.text.mean.discourse import THIS, Discourse
+from rulesets.yugioh.text.mean.model import Claim, Noun
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
-from rulesets.yugioh.text.mean.roles import Banned
+from rulesets.yugioh.text.mean.roles import Banned, ThisWay
+
+_LATELY = Are(THIS, SummonedThisTurn(("own",)))
 
 phrase("turn_of_effect")
 
@@ -81,3 +83,8 @@ def ban_attack_own(said: Discourse, name: str, _: object) -> Banned:
 
 
 refused("ban_special_battle", "two bans at once")
+
+
+@means("no_attack_this_way")
+def no_attack_this_way(said: Discourse, *words: object) -> ThisWay:
+    return ThisWay((Claim(None, (Modifier("no attack"),), when=_LATELY),))

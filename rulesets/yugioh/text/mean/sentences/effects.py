@@ -59,7 +59,7 @@ def gerund(said: Discourse, found: Deeds) -> Deeds:
     return found
 
 
-@means("may_priced")
+@means("may_priced", "by_price")
 def may_priced(said: Discourse, price: Deeds, found: Deeds) -> Act:
     cost, targets = price.price()
     return Act(found.program(), can=True, cost=cost, targets=targets, priced=True)
@@ -76,7 +76,7 @@ def may_act(said: Discourse, found: Deeds) -> Act:
     return Act(found.program(), can=True)
 
 
-@means("plain_act", "must_act")
+@means("plain_act", "must_act", "and_then", "and_also")
 def plain_act(said: Discourse, found: Deeds) -> Act:
     return Act(found.program())
 
@@ -109,7 +109,7 @@ def flip_headed(said: Discourse, heads: Heads, act: Act) -> Act:
 # Activating the card
 
 
-@means("only_if")
+@means("only_if", "only_during")
 def only_if(said: Discourse, heads: Heads) -> Only:
     return Only(heads)
 
@@ -122,11 +122,6 @@ def must_control(said: Discourse, noun: Noun) -> Heads:
 @means("only_when")
 def only_when(said: Discourse, on: On | Heads) -> Only:
     return Only(on if isinstance(on, Heads) else Heads(on=on))
-
-
-@means("only_during")
-def only_during(said: Discourse, timing: Heads) -> Only:
-    return Only(timing)
 
 
 @means("activated_by")
@@ -211,11 +206,6 @@ always("must_defend", Holding(Are(THIS, InPosition(("defense",)))))
 always("must_attack_position", Holding(Are(THIS, InPosition(("attack",)))))
 
 
-@means("and_then", "and_also")
-def and_then(said: Discourse, found: Deeds) -> Act:
-    return Act(found.program())
-
-
 @means("and_then_may")
 def and_then_may(said: Discourse, found: Deeds) -> Act:
     return Act((May(found.program()),))
@@ -231,12 +221,6 @@ def counter_act(said: Discourse, what: Activated) -> Act:
     on = activation(said, what, "any")
     program = (NegateActivation(), If(AtLeast(Reg("done"), 1), (Destroy(ActivatedCard()),)))
     return Act(program, Heads(on=on, when=True), colon=True)
-
-
-@means("by_price")
-def by_price(said: Discourse, price: Deeds, found: Deeds) -> Act:
-    cost, targets = price.price()
-    return Act(found.program(), can=True, cost=cost, targets=targets, priced=True)
 
 
 @means("deeds_each_time")
@@ -255,3 +239,8 @@ def priced_counter(said: Discourse, price: Deeds, what: Activated) -> Act:
 def activated_for(said: Discourse, price: Deeds) -> ActivatedBy:
     cost, targets = price.price()
     return ActivatedBy(cost, targets, ())
+
+
+@means("may_priced_while", "by_price_while")
+def may_priced_while(said: Discourse, price: Deeds, heads: Heads, found: Deeds) -> Act:
+    return replace(may_priced(said, price, found), heads=heads)

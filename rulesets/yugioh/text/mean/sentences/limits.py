@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.values import AnyOf, Least, Minus, Number
+from rulesets.engine.values import AnyOf, Least, Minus, Not, Number
 from rulesets.text.gaps import NoMeaning
 from rulesets.yugioh.effects import (
     Are,
@@ -34,6 +34,7 @@ from rulesets.yugioh.text.mean.model import Claim, Deeds, Fixed, Heads, Noun, bo
 from rulesets.yugioh.text.mean.registry import always, means, phrase, refused
 from rulesets.yugioh.text.mean.roles import (
     Act,
+    Asked,
     Automatic,
     EquipTo,
     Holding,
@@ -41,6 +42,7 @@ from rulesets.yugioh.text.mean.roles import (
     Nothing,
     OfKind,
     OnField,
+    Quieted,
     Stated,
 )
 
@@ -255,3 +257,16 @@ def activator_hurt_noun(said: Discourse, noun: Noun, n: str) -> Automatic:
     if noun.head not in ("spell", "trap", "spell/trap") or noun.count != 1 or noun.zones:
         raise NoMeaning("an activation of so many cards")
     return _hurts_activator(On("resolved", noun.filter, "any", how=("card",)), n)
+
+
+always("quiet_flips", Quieted())
+
+_NEW = AnyOf((Are(THIS, SummonedThisTurn()), Happened(On("flipped", IsThis()))))
+
+
+phrase("new_word")
+
+
+@means("not_new")
+def not_new(said: Discourse, *words: object) -> Asked:
+    return Asked(Not(_NEW))

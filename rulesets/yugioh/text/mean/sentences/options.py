@@ -1,14 +1,17 @@
-"""Sentences that choose among deeds: by the player, by a coin or by a call."""
+"""Deeds and sentences that choose: by the player, a coin, a call, or what a card was."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.engine.asking import May
 from rulesets.engine.flow import If
-from rulesets.engine.values import AtLeast, Not, Reg
+from rulesets.engine.frames import Program
+from rulesets.engine.values import AnyCondition, AtLeast, Not, Reg
 from rulesets.text.gaps import NoMeaning
+from rulesets.yugioh.effects import Are
 from rulesets.yugioh.text.mean.discourse import Discourse
-from rulesets.yugioh.text.mean.model import Deeds, Heads
+from rulesets.yugioh.text.mean.model import Deeds, Heads, Noun
 from rulesets.yugioh.text.mean.registry import means, phrase, refused
 from rulesets.yugioh.text.mean.roles import Act, Options
 
@@ -74,3 +77,23 @@ def if_heads_least(said: Discourse, n: str, found: Deeds) -> Act:
 @means("if_both_heads")
 def if_both_heads(said: Discourse, found: Deeds) -> Act:
     return Act((If(AtLeast(Reg("heads"), 2), found.program()),))
+
+
+@means("that_was")
+def that_was(said: Discourse, noun: Noun) -> AnyCondition:
+    if noun.zones or noun.side or noun.filter is None or noun.count != 1:
+        raise NoMeaning("being something in a place")
+    cards = said.it() if said.excavated is None else said.excavated
+    said.that = cards
+    return Are(cards, noun.filter)
+
+
+@means("if_that_was")
+def if_that_was(said: Discourse, condition: AnyCondition, program: Program) -> Program:
+    said.otherwise = condition
+    return (If(condition, program),)
+
+
+@means("may_deed")
+def may_deed(said: Discourse, program: Program) -> Program:
+    return (May(program),)
