@@ -138,9 +138,10 @@ def copied(s: Match, pos: int) -> Face | None:
 def copied_card(s: Match, pos: int) -> tuple[int, bool] | None:
     """Return the card that a Pokémon counts as by a power, and whether with its powers.
 
-    While that is worked out it is what its own card says, as is one that it copies.
+    While that is worked out it is what its own card says, as is one that it copies; and while
+    Pokémon still lie face down there is nothing to copy.
     """
-    if id(s) in _COPYING:
+    if not s.revealed or id(s) in _COPYING:
         return None
     _COPYING.add(id(s))
     try:

@@ -41,7 +41,7 @@ def _unseen(s: Match, side: int, seat: int) -> list[tuple[int, ...]]:
     """Return the groups of a player's cards that a seat cannot tell apart by place."""
     known = _known(s, seat) | set(s.face_up)
     groups = [s.decks[side], s.prizes[side], s.aside[side]]
-    if side != seat and not of_player(s, "open hand", side):
+    if side != seat and not (s.revealed and of_player(s, "open hand", side)):
         groups.append(s.hands[side])
     if side != seat and not s.revealed:
         groups += [s.stacks[p] for p in s.spots(side)]

@@ -49,7 +49,7 @@ def _player(s: Match, side: int, seat: int) -> Json:
         facts["open prizes"] = [names[c] for c in s.prizes[side] if c in s.face_up]
     if s.aside[side]:
         facts["aside"] = len(s.aside[side])
-    if side == seat or of_player(s, "open hand", side):
+    if side == seat or (s.revealed and of_player(s, "open hand", side)):
         facts["cards"] = [names[c] for c in s.hands[side]]
     return facts
 

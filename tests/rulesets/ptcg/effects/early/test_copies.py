@@ -35,6 +35,12 @@ def test_ditto_is_hurt_by_the_power_that_it_copies():
     assert match.damage("foe") == 10  # Strikes Back, as Machamp's own
 
 
+def test_ditto_copies_nothing_that_still_lies_face_down():
+    match = board(BASE, DITTO, foe=CHARIZARD)
+    match.s.revealed = 0
+    assert match.name("active") == "Ditto"
+
+
 def test_two_dittos_find_only_each_other():
     match = board(BASE, DITTO, foe=DITTO)
     assert match.name("active") == "Ditto"

@@ -104,6 +104,8 @@ def test_an_open_hand_is_seen_by_the_other_player():
     assert seen["cards"] == ["Onix"]
     hidden = board(BASE, foe_hand=["Onix"])
     assert "cards" not in hidden.game.view(hidden.s, 0).facts["players"][1]
+    match.s.revealed = 0  # the Pokémon that opens it still lies face down
+    assert "cards" not in match.game.view(match.s, 0).facts["players"][1]
 
 
 @pytest.mark.parametrize(("coin", "drawn"), [("H", 0), ("T", 2)])
