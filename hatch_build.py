@@ -55,6 +55,7 @@ class PoolBuildHook(BuildHookInterface[Any]):
             return
         for path in compiling.made(out):
             build_data["force_include"][str(out / path)] = path.as_posix()
+        build_data["dependencies"].append(compiling.AT_RUN_TIME)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

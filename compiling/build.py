@@ -18,6 +18,7 @@ LOG = "build.log"  # what the compilers say
 PACKAGES = ("deckcheck", "rulesets", "cardpool")
 # What the compiler itself needs, where pip makes an environment to build in.
 REQUIRED = ("mypy>=1.10,<3", "setuptools>=65")
+AT_RUN_TIME = "mypy_extensions>=1"  # compiled modules import its marks for classes
 # What runs in a match, by the group it is linked into.
 GROUPS = {
     "engine": ("engine/**/*.py",),

@@ -114,10 +114,11 @@ def test_an_install_without_a_compiler_says_so_and_stays_pure(hook, monkeypatch,
     monkeypatch.setenv("DECKCHECK_COMPILE", "1")
     monkeypatch.setattr(shutil, "which", lambda name: None)
     monkeypatch.setattr("cardpool.writing.facts.compile_facts", lambda data, path: None)
-    made = {"force_include": {}, "pure_python": True, "infer_tag": False}
+    made = {"force_include": {}, "dependencies": [], "pure_python": True, "infer_tag": False}
     hook.initialize("standard", made)
     hook.finalize("standard", made, "")
     assert made["pure_python"] and list(made["force_include"].values()) == ["cardpool/pool.db"]
+    assert made["dependencies"] == []
     [said] = hook.app.warnings
     assert said.startswith("Not compiled: no C compiler found")
     assert said.endswith("The pure Python sources are installed.")
@@ -135,10 +136,11 @@ def test_an_install_puts_the_compiled_copy_in_place_of_the_sources(hook, monkeyp
     monkeypatch.setattr("compiling.build.build", build)
     monkeypatch.setattr("compiling.build.missing", lambda: "")
     monkeypatch.setattr("cardpool.writing.facts.compile_facts", lambda data, path: None)
-    made = {"force_include": {}, "pure_python": True, "infer_tag": False}
+    made = {"force_include": {}, "dependencies": [], "pure_python": True, "infer_tag": False}
     hook.initialize("standard", made)
     hook.finalize("standard", made, "")
     assert made["infer_tag"] and not made["pure_python"] and not hook.app.warnings
+    assert made["dependencies"] == ["mypy_extensions>=1"]
     assert set(made["force_include"].values()) == {
         "cardpool/pool.db",
         "deckcheck_engine.so",
