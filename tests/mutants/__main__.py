@@ -21,7 +21,7 @@ import click
 import pytest
 
 from tests.conftest import ROOT
-from tests.mutants.breaking import apply, living, path_of
+from tests.mutants.breaking import apply, living, path_of, stores
 from tests.mutants.reach import Reach
 from tests.mutants.sites import GAMES, Played, Site, all_sites, functions
 
@@ -100,6 +100,7 @@ def main(name: str, sample: int, seed: int, minutes: float, only: str) -> None:
         print(f"{survived} of {tried} mutants survived ({shares[0]:.1f} %), of {len(sites)} sites")
 
     watched = {str(path_of(site.module)) for site in everywhere}
+    stores(game.package)  # before any test has filled them
     pytest.main(arguments(game), plugins=[Reach(watched, work)])
     sys.exit(1 if not shares or shares[0] >= 5 else 0)
 

@@ -3,6 +3,7 @@
 import ast
 import gc
 import importlib
+import sys
 from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -43,6 +44,22 @@ def apply(site: Site, game: Played) -> None:
             function_made.__code__ = inside[name]
     for answers in kept:
         answers.cache_clear()
+    for store, before in stores(game.package):
+        if len(store) != len(before):
+            store.clear()
+            store.update(before)
+
+
+@cache
+def stores(package: str) -> list[tuple[dict[object, object], dict[object, object]]]:
+    """Return the tables of a package's modules with what they hold when this is asked first.
+
+    What a table got since is an answer of code that is about to be broken.
+    """
+    prefix = package.replace("/", ".")
+    modules = [m for name, m in sys.modules.items() if name.startswith(prefix)]
+    tables = [x for m in modules for x in vars(m).values() if type(x) is dict]
+    return [(table, dict(table)) for table in tables]
 
 
 @cache

@@ -145,7 +145,8 @@ def breakable(function: ast.FunctionDef) -> list[ast.AST]:
             continue
         if broken(node) is not None:
             found.append(node)
-        if not _is_negative(node):  # -2 is as good as -1 for "none"
+        # -2 is as good as -1 for "none", and 2 as good as 1 for something noted.
+        if not _is_negative(node) and not _is_note(node):
             left += reversed(list(ast.iter_child_nodes(node)))
     return found
 
@@ -153,6 +154,12 @@ def breakable(function: ast.FunctionDef) -> list[ast.AST]:
 def _is_negative(node: ast.AST) -> bool:
     minus = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
     return minus and isinstance(node.operand, ast.Constant)
+
+
+def _is_note(node: ast.AST) -> bool:
+    """Tell whether a statement only notes that something is so, with a 1."""
+    value = node.value if isinstance(node, ast.Assign) else None
+    return isinstance(value, ast.Constant) and type(value.value) is int and value.value == 1
 
 
 def _is_docstring(node: ast.Expr) -> bool:
@@ -176,6 +183,8 @@ def broken(node: ast.AST) -> ast.AST | None:
         isinstance(new, ast.Return) and new.value is None
     ):
         return ast.copy_location(ast.Pass(), node)
+    elif isinstance(new, ast.Assign) and _is_note(new):
+        new.value = ast.Constant(0)
     elif isinstance(new, ast.Constant) and type(new.value) is bool:
         new.value = not new.value
     elif isinstance(new, ast.Constant) and type(new.value) is int:

@@ -211,7 +211,7 @@ def retreat_bar(s: Match, pos: int, bench: tuple[int, ...]) -> str | None:
         return "effect"
     cost = modifiers.retreat_cost(s, pos)
     if cost and not energy.covered(s, pos, "C" * cost):
-        return None if modifiers.card_for_retreat(s, pos) >= 0 else "retreat energy"
+        return None if modifiers.card_for_retreat(s, pos) is not None else "retreat energy"
     return None
 
 

@@ -59,13 +59,13 @@ def attacks_of(s: Match, pos: int) -> tuple[AttackFace, ...]:
 AGAIN = "attacks again"  # what is noted of a first attack after which another may come
 
 
-def attacks_again(s: Match) -> int:
-    """Return the spot of the Pokémon that may attack after the first attack now, or -1 (PL-208)."""
+def attacks_again(s: Match) -> int | None:
+    """Return the spot of the Pokémon that may attack after the first attack now (PL-208)."""
     for note in s.game_uses:
         if note.scope == AGAIN:
             pos = s.spot(int(note.name.partition("|")[0]))
-            return pos if pos >= 0 and s.is_active(pos) else -1
-    return -1
+            return pos if pos >= 0 and s.is_active(pos) else None
+    return None
 
 
 def attack_that_follows(s: Match) -> str:

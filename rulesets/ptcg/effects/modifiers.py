@@ -115,11 +115,11 @@ def tool_limit(s: Match, pos: int) -> int:
     return s.rules.tools_per_pokemon + amount(s, "tools", pos)
 
 
-def card_for_retreat(s: Match, pos: int) -> int:
-    """Return the card that is discarded in place of the Energy of a retreat, or -1."""
+def card_for_retreat(s: Match, pos: int) -> int | None:
+    """Return the card that is discarded in place of the Energy of a retreat, if there is one."""
     for x in applying(s, "retreat for card", pos):
         return x.frame.card("card")
-    return -1
+    return None
 
 
 def units_of(s: Match, card: int, pos: int) -> tuple[str, ...]:

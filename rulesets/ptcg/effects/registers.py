@@ -24,10 +24,10 @@ GIVEN = (
 )
 
 
-def about(s: Match, pos: int, card: int = -1) -> dict[str, Cards]:
+def about(s: Match, pos: int, card: int | None = None) -> dict[str, Cards]:
     """Return the registers of an effect of the Pokémon at a spot: by its top card, or a card on it.
 
     A Pokémon is known by its lowest card.
     """
     stack = s.stacks[pos]
-    return {"self": (stack[0],), "card": (stack[-1] if card < 0 else card,)}
+    return {"self": (stack[0],), "card": (stack[-1] if card is None else card,)}

@@ -12,23 +12,23 @@ from rulesets.ptcg.match.records import NEVER, NO_ATTACK, NO_HIT, NO_WOUND, NOTH
 from rulesets.ptcg.match.state import BY_SPOT, Match
 
 
-def bench_room(s: Match, seat: int) -> int:
-    """Return a free Bench spot of a seat, or -1 when the Bench is full."""
+def bench_room(s: Match, seat: int) -> int | None:
+    """Return a free Bench spot of a seat, or None when the Bench is full."""
     start = seat * s.slots
     stacks = s.stacks
-    free = -1
+    free = None
     count = 0
     for pos in range(start + s.rules.actives, start + s.slots):
         if stacks[pos]:
             count += 1
-        elif free < 0:
+        elif free is None:
             free = pos
-    return free if count < bench_limit(s, seat) else -1
+    return free if count < bench_limit(s, seat) else None
 
 
 def has_room(s: Match, seat: int) -> bool:
     """Tell whether one more Pokémon may come onto the Bench of a seat."""
-    return bench_room(s, seat) >= 0
+    return bench_room(s, seat) is not None
 
 
 def bench_limit(s: Match, seat: int) -> int:
@@ -41,13 +41,20 @@ def bench_limit(s: Match, seat: int) -> int:
     return min(narrow) if narrow else max((usual, *sizes))
 
 
-def crowded(s: Match) -> int:
-    """Return the seat that has to cut its Bench next, or -1; the turn player is last (PL-214)."""
+def crowded(s: Match) -> int | None:
+    """Return the seat that has to cut its Bench next, if any; the turn player is last (PL-214)."""
     if "bench" in s.table.points:
         for seat in (1 - s.seat, s.seat):
             if len(s.bench_spots(seat)) > bench_limit(s, seat):
                 return seat
-    return -1
+    return None
+
+
+def enter_bench(s: Match, card: int, seat: int) -> None:
+    """Put a Pokémon card into play on a Bench that has room."""
+    pos = bench_room(s, seat)
+    assert pos is not None
+    enter(s, card, pos)
 
 
 def enter(s: Match, card: int, pos: int) -> None:
@@ -60,7 +67,7 @@ def enter(s: Match, card: int, pos: int) -> None:
 def bench_card(s: Match, card: int) -> bool:
     """Put a card onto its owner's Bench if there is room."""
     pos = bench_room(s, s.table.owner[card])
-    if pos < 0:
+    if pos is None:
         return False
     enter(s, card, pos)
     s.happened("put onto the bench", card, card)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Seat
 from rulesets.engine.asking import Pick
-from rulesets.engine.frames import Frame, Program, held, push
+from rulesets.engine.frames import Cards, Frame, Program, held, push
 from rulesets.engine.lasting import PER_GAME, PER_NAME, PER_TURN, Spent, Use
 from rulesets.engine.select import SELF, Held, ThisCard
 from rulesets.engine.sides import YOU
@@ -49,7 +49,7 @@ def attack_with(s: Match, action: Action) -> None:
 
 def _bench(s: Match, action: Action) -> None:
     card = action[1]
-    spots.enter(s, card, spots.bench_room(s, s.seat))
+    spots.enter_bench(s, card, s.seat)
     s.note("bench", card)
     recalling.played(s, card)
     s.happened("benched", card, card)
@@ -59,7 +59,7 @@ def _bench(s: Match, action: Action) -> None:
 
 def _legend(s: Match, action: Action) -> None:
     halves = sorted(action[1:], key=lambda c: len(s.table.faces[c].attacks))
-    spots.enter(s, halves[0], spots.bench_room(s, s.seat))
+    spots.enter_bench(s, halves[0], s.seat)
     pos = s.spot(halves[0])
     zones.remove(s, halves[1])
     s.stacks[pos] += (halves[1],)
@@ -70,7 +70,7 @@ def _union(s: Match, action: Action) -> None:
     pieces = next(pieces for pieces in unions(s) if pieces[0] == action[1])
     name = s.table.faces[pieces[0]].name
     s.game_uses += (Spent("game", s.seat, name),)
-    spots.enter(s, pieces[0], spots.bench_room(s, s.seat))
+    spots.enter_bench(s, pieces[0], s.seat)
     pos = s.spot(pieces[0])
     for piece in pieces[1:]:
         zones.remove(s, piece)
@@ -149,9 +149,11 @@ def _retreat(s: Match, action: Action) -> None:
     price: Program = ()
     card = modifiers.card_for_retreat(s, pos)
     if cost:
-        price = (Pay("C" * cost),) if card < 0 else (Send(ThisCard()),)
+        price = (Pay("C" * cost),) if card is None else (Send(ThisCard()),)
     program = price + ((RetreatToss(),) if flips else ())
-    cards = {"self": (root,), "other": (other,), "card": held(card)}
+    cards: dict[str, Cards] = {"self": (root,), "other": (other,)}
+    if card is not None:
+        cards["card"] = (card,)
     if answered:
         program = (Settle(), StillThere(), *program)
     push(s, (*program, Exchange()), s.seat, cards)

@@ -64,14 +64,17 @@ def unsettled(s: Match) -> bool:
     if s.events or s.fallen:
         return True
     if s.table.unsettling and (
-        spots.loose_cards(s) or recovering(s) or spots.crowded(s) >= 0 or spots.going_home(s) >= 0
+        spots.loose_cards(s)
+        or recovering(s)
+        or spots.crowded(s) is not None
+        or spots.going_home(s) >= 0
     ):
         return True
     if s.rules.actives == 1:
         # The usual case, asked after every action: an empty Active spot is never left alone.
         if not s.stacks[0] or not s.stacks[s.slots]:
             return True
-    elif any(_gap(s, seat) >= 0 or not s.spots(seat) for seat in (0, 1)):
+    elif any(_gap(s, seat) is not None or not s.spots(seat) for seat in (0, 1)):
         return True
     return bool(fallen_spots(s))
 
@@ -116,7 +119,7 @@ class Settle(Op):
     def _cut(self, s: Match, f: Frame) -> Seat | None:
         """Let players cut Benches that are too large now, before anybody is replaced (PL-198)."""
         seat = spots.crowded(s)
-        return seat if seat >= 0 else self._replace(s, f)
+        return self._replace(s, f) if seat is None else seat
 
     def _triggered(self, s: Match, f: Frame, fallen: list[int]) -> bool:
         """Let those Knocked Out escape it, then have their last word, each once."""
@@ -140,7 +143,7 @@ class Settle(Op):
         """Let the player whose turn comes next replace first: EX-173, EX-183, BASE-110."""
         turn = s.seat
         for seat in (1 - turn, turn):
-            while (gap := _gap(s, seat)) >= 0:
+            while (gap := _gap(s, seat)) is not None:
                 bench = s.bench_spots(seat)
                 if len(bench) > 1:
                     return seat
@@ -149,7 +152,7 @@ class Settle(Op):
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Benched Pokémon of the player who must replace."""
-        if (seat := spots.crowded(s)) >= 0:
+        if (seat := spots.crowded(s)) is not None:
             return [("discard", pos) for pos in s.bench_spots(seat)]
         return [("promote", pos) for pos in s.bench_spots(_replacing(s))]
 
@@ -164,12 +167,14 @@ class Settle(Op):
             to = spots.cut_to(s, action[1] // s.slots)
             spots.take_up(s, action[1], to, to, False)
             return self._cut(s, f)
-        promote(s, action[1], _gap(s, _replacing(s)))
+        gap = _gap(s, _replacing(s))
+        assert gap is not None
+        promote(s, action[1], gap)
         return self._replace(s, f)
 
     def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Cite the duty to replace, or to cut the Bench."""
-        if spots.crowded(s) >= 0:
+        if spots.crowded(s) is not None:
             reason = "cannot do that: choose a Benched Pokémon to discard"
             return Refusal(reason, s.rules.cites["bench full"])
         cite = s.rules.cites["promote"]
@@ -183,18 +188,18 @@ def _forget(f: Frame) -> None:
             f.cards.pop(stage[0], None)
 
 
-def _gap(s: Match, seat: int) -> int:
-    """Return an empty Active spot that a Benched Pokémon must fill, or -1."""
+def _gap(s: Match, seat: int) -> int | None:
+    """Return an empty Active spot that a Benched Pokémon must fill."""
     start = seat * s.slots
     for pos in range(start, start + s.rules.actives):
         if not s.stacks[pos]:
-            return pos if s.bench_spots(seat) else -1
-    return -1
+            return pos if s.bench_spots(seat) else None
+    return None
 
 
 def _replacing(s: Match) -> int:
     seat = 1 - s.seat
-    return seat if _gap(s, seat) >= 0 else s.seat
+    return s.seat if _gap(s, seat) is None else seat
 
 
 def promote(s: Match, bench: int, active: int) -> None:

@@ -37,9 +37,9 @@ def actions(s: Match) -> list[Action]:
     active, bench = s.active_spots(seat), s.bench_spots(seat)
     alone = s.rules.actives == 1
     again = attacks_again(s)
-    if again < 0:
+    if again is None:
         _free(s, active, bench, out)
-    for pos in active if again < 0 else (again,):
+    for pos in active if again is None else (again,):
         for i, attack in enumerate(attacks_of(s, pos)):
             if attack_bar(s, pos, attack) is None:
                 if alone:
@@ -90,20 +90,20 @@ def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -
                         out.append(("evolve", card, p))
             if face.is_legend and room:
                 other = other_half(s, card)
-                if other >= 0:
+                if other is not None:
                     out.append(("legend", card, other))
         elif play_bar(s, card, face) is None:
             out.append(("play", card))
 
 
-def other_half(s: Match, card: int) -> int:
-    """Return the other half of a LEGEND in hand, the one later in the table, or -1 (BW-219)."""
+def other_half(s: Match, card: int) -> int | None:
+    """Return the other half of a LEGEND in hand, the one later in the table (BW-219)."""
     faces = s.table.faces
     face = faces[card]
     for other in s.hands[s.seat]:
         if faces[other].key == face.key and faces[other].number > face.number:
             return other
-    return -1
+    return None
 
 
 def unions(s: Match) -> list[tuple[int, ...]]:

@@ -92,7 +92,7 @@ class PlaceBench(Op):
         """Lay it down, or end."""
         if action[0] == "done":
             return None
-        spots.enter(s, action[1], spots.bench_room(s, self.seat))
+        spots.enter_bench(s, action[1], self.seat)
         return self.run(s, f)
 
     def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:

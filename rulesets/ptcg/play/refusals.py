@@ -35,7 +35,7 @@ def refuse(s: Match, a: Action) -> Refusal | None:
     if a == ("end",):
         return None
     kind = a[0] if a and isinstance(a[0], str) else ""
-    if kind != "attack" and attacks_again(s) >= 0:
+    if kind != "attack" and attacks_again(s) is not None:
         return _cite(s, "attack", "cannot do that: attack again or end the turn")
     if kind in _FROM_HAND and len(a) == _SHAPES[kind]:
         return _FROM_HAND[kind](s, a)

@@ -99,7 +99,7 @@ class Main(Op):
             return None
         if kind == "attack":
             again = attacks.attacks_again(s)
-            if again < 0 and _another_follows(s, action):
+            if again is None and _another_follows(s, action):
                 f.pc -= 1  # this op once more, for the second attack
             attack_with(s, action)
             return None
@@ -137,7 +137,7 @@ def _another_follows(s: Match, action: Action) -> bool:
 
 def _has_attacked(s: Match) -> bool:
     """Tell whether the first of two attacks was made by a Pokémon that is not Active any more."""
-    if not s.game_uses or attacks.attacks_again(s) >= 0:
+    if not s.game_uses or attacks.attacks_again(s) is not None:
         return False
     return any(note.scope == attacks.AGAIN for note in s.game_uses)
 

@@ -55,8 +55,17 @@ def _with_card(s: Match, card: int, mine: tuple[int, ...]) -> list[Action]:
     if face.is_basic or face.is_trainer_pokemon:
         return [("bench", card)]
     if face.is_legend:
-        return [("legend", card, menu.other_half(s, card))]
+        return _halves(s, card)
     if face.is_pokemon:
         same = [p for p in mine if s.table.faces[s.stacks[p][-1]].key == face.evolves_from]
         return [("evolve", card, pos) for pos in same or mine]
     return [("play", card)]
+
+
+def _halves(s: Match, card: int) -> list[Action]:
+    """Return the ways to play a half of a LEGEND with another; alone it is tried with itself."""
+    pairs = [(one, menu.other_half(s, one)) for one in s.hands[s.seat]]
+    whole: list[Action] = [
+        ("legend", one, other) for one, other in pairs if other is not None and card in (one, other)
+    ]
+    return whole or [("legend", card, card)]

@@ -29,6 +29,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.eras import BASE, BW, EX, rules_name
 from rulesets.ptcg.match.faces import Face
+from rulesets.ptcg.words.refused import why_not
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon, stage1
 from tests.rulesets.ptcg.eras import ERAS, LATER
@@ -447,7 +448,10 @@ def test_a_legend_is_two_cards_played_at_once_as_one_pokemon():
     low = pokemon("Ho-Oh LEGEND", 140, stage="LEGEND", id="test-legend-low")
     match = board(BW, hand=["Ho-Oh LEGEND"], cards=[top])
     assert not match.allows("bench", "Ho-Oh LEGEND")
+    alone = "Ho-Oh LEGEND: cannot play Ho-Oh LEGEND: both halves and a free spot are needed"
+    assert [line.startswith(alone) for line in why_not(match.s) if "LEGEND" in line] == [True]
     match = _both_halves(top, low)
+    assert not any("LEGEND" in line for line in why_not(match.s))
     action = next(a for a in match.game.legal_actions(match.s) if a[0] == "legend")
     match.act(action)
     assert match.name("bench 1") == "Ho-Oh LEGEND"

@@ -8,11 +8,13 @@ from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
     Damage,
+    Draw,
     InPlay,
     KnockOut,
     LostLastTurn,
     PutCounters,
     TakeUp,
+    Trigger,
 )
 from rulesets.ptcg.eras import BASE, BW, EX
 from tests.rulesets.ptcg.board import board, mon, run
@@ -20,11 +22,12 @@ from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.eras import ERAS, LATER
 
 
-def boom(match_era, **more):
+def boom(match_era, more=None, **given):
     """Return a board on which an attack does 100 to both Active Pokémon."""
     bomb = pokemon("Bomb", 40, attacks=(("Explode", "C", "100"),))
     script = {"Bomb": CardScript(attacks=(AttackScript(effect=(Damage(100, SELF),)),))}
-    return board(match_era, mon("Bomb", "G"), cards=[bomb], scripts=script, **more)
+    script |= more or {}
+    return board(match_era, mon("Bomb", "G"), cards=[bomb], scripts=script, **given)
 
 
 @ERAS
@@ -140,6 +143,14 @@ def test_when_both_fall_the_player_whose_turn_it_is_takes_and_replaces_last(era)
     match.promote("bench 1")
     takers = [entry[1] for entry in match.s.log if entry[0] == "prize"]
     assert takers == [1, 0]
+
+
+@ERAS
+@pytest.mark.rule("BASE-111", "EX-184")
+def test_when_both_fall_prizes_that_act_are_taken_in_the_same_order(era):
+    acts = CardScript(triggers=(Trigger("taken as a Prize", (Draw(1),)),))
+    match = boom(era, bench=["Onix"], foe_bench=["Onix"], more={"Grass Energy": acts}).attack()
+    assert [entry[1] for entry in match.s.log if entry[0] == "prize"] == [1, 0]
 
 
 @ERAS

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rulesets.api import CHANCE
+from rulesets.engine.frames import advance, push
 from rulesets.engine.lasting import Spent, Use
 from rulesets.engine.select import SELF, Count
 from rulesets.engine.triggers import Trigger
@@ -16,6 +18,7 @@ from rulesets.ptcg.effects.ops import (
     Defending,
     Draw,
     Escape,
+    HasAttached,
     Heal,
     Held,
     Inflict,
@@ -31,6 +34,7 @@ from rulesets.ptcg.effects.ops import (
     Power,
     PutCounters,
     Send,
+    Shuffle,
 )
 from rulesets.ptcg.eras import BASE, DP, EX, HS, ME, PL, SV, XY, two_on_two
 from tests.rulesets.ptcg.board import ask, board, mon, run
@@ -297,3 +301,21 @@ def test_who_has_escaped_once_escapes_again_another_turn(era):
     match.s.damage[match.spot("foe")] = 20
     match.attack(0)
     assert (match.name("foe"), match.damage("foe")) == ("Rattata", 0)
+
+
+@ALL
+def test_two_attached_cards_are_asked_for_where_two_are_named(era):
+    for energy, found in (("R", []), ("RR", ["Machop"]), ("RG", [])):
+        match = board(era, mon("Machop", energy))
+        two = InPlay("you", filter=HasAttached(Named(("Fire Energy",)), 2))
+        assert ask(match, two) == found
+
+
+@ALL
+def test_a_deck_of_one_card_is_not_shuffled(era):
+    for cards, waits in ((["Onix"], 0), (["Onix", "Machop"], CHANCE)):
+        match = board(era, deck=cards, prizes=0)
+        match.s.stack[-1].pc -= 1
+        push(match.s, (Shuffle(),))
+        match.s.waits = advance(match.s)
+        assert match.s.waits == waits

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.engine.lasting import Mark
 from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
@@ -20,6 +21,7 @@ from rulesets.ptcg.effects.ops import (
     Trigger,
 )
 from rulesets.ptcg.eras import XY
+from rulesets.ptcg.match.records import Hit, LastAttack, Suffered
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import trainer
 from tests.rulesets.ptcg.eras import ALL, since
@@ -186,3 +188,28 @@ def test_a_hyper_gear_works_there_and_goes_to_its_owner_when_it_falls_off(era):
     fallen = board(era, foe=grown, **given).attach("Ringer", "foe")
     run(fallen, (Devolve(InPlay("opponent", "active")),))
     assert (fallen.s.tools[fallen.spot("foe")], fallen.names("discard")) == ((), ["Ringer"])
+
+
+@ALL
+@pytest.mark.rule("PL-078")
+def test_what_belongs_to_the_opponents_turn_keeps_its_distance_over_an_extra_turn(era):
+    match = board(era, mon("Machop", "F"), foe="Snorlax", scripts={"Machop": TURNS})
+    s = match.s
+
+    def marks(*turns):
+        shield = Modifier("hp", 10)
+        return tuple(Mark(shield, first, last, 0, -1, -1, "others") for first, last in turns)
+
+    s.marks[0] = s.player_marks[0] = marks((6, 6), (5, 7), (4, 9), (6, 20))
+    s.ko_turn, s.lost_turn = [4, 2], [2, 4]
+    place = match.spot("foe")
+    s.hits[place], s.suffered[place] = Hit(4, 30), Suffered(4, ())
+    s.last_attacks[place] = LastAttack(4, "Body Slam")
+    run(match, (ExtraTurn(),))
+    match.end()
+    assert (s.turn, s.seat) == (7, 0)
+    spans = [(8, 8), (5, 7), (6, 9), (8, 20)]
+    for found in (s.marks[0], s.player_marks[0]):
+        assert [(m.first, m.last) for m in found] == spans
+    assert (s.ko_turn, s.lost_turn) == ([6, 2], [2, 6])
+    assert (s.hits[place].turn, s.suffered[place].turn, s.last_attacks[place].turn) == (6, 6, 6)
