@@ -25,6 +25,7 @@ from rulesets.ptcg.effects.ops import (
     InPlay,
     KnockOut,
     Lasting,
+    LessDamage,
     Mirror,
     Modifier,
     MoveCounters,
@@ -319,3 +320,30 @@ def test_a_deck_of_one_card_is_not_shuffled(era):
         push(match.s, (Shuffle(),))
         match.s.waits = advance(match.s)
         assert match.s.waits == waits
+
+
+@ALL
+def test_an_attack_made_to_do_less_than_nothing_does_nothing(era):
+    scripts = {
+        "Machop": CardScript(attacks=(AttackScript(damage=(LessDamage(30),)),)),
+        "Snorlax": CardScript(triggers=(Trigger("damaged", (Draw(3),), SELF),)),
+    }
+    match = board(era, mon("Machop", "F"), foe="Snorlax", scripts=scripts).attack(0)
+    assert (match.damage("foe"), match.count("hand", 1)) == (0, 1)  # the turn's draw alone
+
+
+@ALL
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_energy_that_an_attack_takes_is_taken_back_by_a_mirror(era, attacker):
+    quiet = pokemon("Quiet", 90, attacks=(("Mirror Move", "", ""),))
+    scripts = {"Machop": attack(Attach(Attached(Defending()), SELF)), "Quiet": attack(Mirror())}
+    taker, robbed = mon("Machop", "F"), mon("Quiet", "R")
+    mine, theirs = (robbed, taker) if attacker else (taker, robbed)
+    match = board(era, mine, ["Onix"], theirs, ["Onix"], scripts=scripts, cards=[quiet])
+    match = match.end() if attacker else match
+    here, there = ("foe", "active") if attacker else ("active", "foe")
+    match.attack(0)
+    assert (match.energy(here), match.energy(there)) == (2, 0)
+    match.attack(0)
+    match.pick("Fire Energy")
+    assert (match.energy(here), match.energy(there)) == (1, 1)
