@@ -347,3 +347,21 @@ def test_energy_that_an_attack_takes_is_taken_back_by_a_mirror(era, attacker):
     match.attack(0)
     match.pick("Fire Energy")
     assert (match.energy(here), match.energy(there)) == (1, 1)
+
+
+@FROM_EX
+@pytest.mark.parametrize(
+    ("place", "safe", "drawn"), [("active", False, 2), ("bench", False, 0), ("active", True, 0)]
+)
+def test_only_a_burn_that_comes_about_is_answered(era, place, safe, drawn):
+    answers = Trigger("burned by an attack", (Draw(2),), SELF)
+    shield = (Modifier("cannot be affected", value="Burned"),) if safe else ()
+    scripts = {
+        "Machop": attack(Inflict(("Burned",), InPlay("opponent", place))),
+        "Snorlax": CardScript(triggers=(answers,), modifiers=shield),
+    }
+    match = board(era, mon("Machop", "F"), foe="Snorlax", foe_bench=["Snorlax"], scripts=scripts)
+    match.game.apply(match.s, ("attack", 0))
+    while match.s.waits == CHANCE:
+        match.game.apply(match.s, ("coin", 1))
+    assert match.count("hand", 1) == drawn + 1  # and the turn's draw
