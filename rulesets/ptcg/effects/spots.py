@@ -100,7 +100,18 @@ def evolve(s: Match, card: int, pos: int) -> None:
     s.happened("evolves", s.stacks[pos][0], card)
 
 
-USES, NAMES = 4, 32  # bits of `used`: uses a power has at most; where those of names begin
+# Bits of `used`: uses a power has at most, where those of the card itself and of names begin.
+USES, OFFERS, NAMES = 4, 16, 32
+
+
+def power_bit(power: int, use: int) -> int:
+    """Return the bit of `used` for a use of one of a Pokémon's powers."""
+    return 1 << USES * power + use
+
+
+def offer_bit(use: int) -> int:
+    """Return the bit of `used` for a use that a card in play offers itself."""
+    return 1 << OFFERS + use
 
 
 def substitute(s: Match, card: int, pos: int) -> None:

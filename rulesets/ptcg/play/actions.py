@@ -164,7 +164,7 @@ def _retreat(s: Match, action: Action) -> None:
 def _power(s: Match, action: Action) -> None:
     _, pos, i, j = action
     power = s.face_at(pos).powers[i]
-    s.used[pos] |= 1 << (4 * i + j)
+    s.used[pos] |= spots.power_bit(i, j)
     if power.kind == "Poké-Power":
         push_triggers(s, "uses a Poké-Power", s.stacks[pos][0])  # lies below the power's program
     _use(s, pos, power.name, power.uses[j])
@@ -209,7 +209,7 @@ def _lent(s: Match, action: Action) -> None:
 def _use_card(s: Match, action: Action) -> None:
     _, pos, j = action
     face = s.table.faces[s.stacks[pos][-1]]
-    s.used[pos] |= 1 << (16 + j)
+    s.used[pos] |= spots.offer_bit(j)
     _use(s, pos, face.name, face.script.uses[j])
 
 

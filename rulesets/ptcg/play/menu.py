@@ -130,10 +130,10 @@ def _from_play(s: Match, mine: tuple[int, ...], out: list[Action]) -> None:
         face = s.face_at(pos)
         for i, power in enumerate(face.powers):
             for j, use in enumerate(power.uses):
-                if use_bar(s, pos, power.kind, power.name, use, 1 << (4 * i + j)) is None:
+                if use_bar(s, pos, power.kind, power.name, use, spots.power_bit(i, j)) is None:
                     out.append(("power", pos, i, j))
         for j, use in enumerate(face.script.uses):
-            if use_bar(s, pos, "", face.name, use, 1 << (16 + j)) is None:
+            if use_bar(s, pos, "", face.name, use, spots.offer_bit(j)) is None:
                 out.append(("use", pos, j))
     for card in s.stadium:
         for j, use in enumerate(faces[card].script.uses):

@@ -241,7 +241,7 @@ def _use(s: Match, a: Action) -> Refusal | None:
         powers = s.face_at(a[1]).powers
         if a[2] in range(len(powers)) and a[3] in range(len(powers[a[2]].uses)):
             power = powers[a[2]]
-            use, bit = power.uses[a[3]], 1 << (4 * a[2] + a[3])
+            use, bit = power.uses[a[3]], spots.power_bit(a[2], a[3])
             topic = allowed.use_bar(s, a[1], power.kind, power.name, use, bit) or "power"
             what = {
                 "power condition": f"{s.name(a[1])} is {' and '.join(s.conditions[a[1]])}",

@@ -21,6 +21,7 @@ from rulesets.ptcg.effects.ops import (
     HasAttached,
     Heal,
     Held,
+    In,
     Inflict,
     InPlay,
     KnockOut,
@@ -36,6 +37,7 @@ from rulesets.ptcg.effects.ops import (
     PutCounters,
     Send,
     Shuffle,
+    Substitute,
 )
 from rulesets.ptcg.eras import BASE, DP, EX, HS, ME, PL, SV, XY, two_on_two
 from tests.rulesets.ptcg.board import ask, board, mon, run
@@ -365,3 +367,49 @@ def test_only_a_burn_that_comes_about_is_answered(era, place, safe, drawn):
     while match.s.waits == CHANCE:
         match.game.apply(match.s, ("coin", 1))
     assert match.count("hand", 1) == drawn + 1  # and the turn's draw
+
+
+@FROM_EX
+def test_only_a_burn_by_an_attack_of_the_opponents_is_answered_as_such(era):
+    answers = CardScript(triggers=(Trigger("burned by an attack", (Draw(2),), SELF),))
+    match = board(era, foe="Snorlax", scripts={"Snorlax": answers})
+    run(match, (Inflict(("Burned",), InPlay("opponent", "active")),))
+    assert (match.status("foe"), match.count("hand", 1)) == ("Burned", 0)
+    own = CardScript((AttackScript((Inflict(("Burned",), SELF),)),), triggers=answers.triggers)
+    match = board(era, mon("Machop", "F"), foe="Snorlax", scripts={"Machop": own})
+    match.game.apply(match.s, ("attack", 0))
+    assert (match.status("active"), match.count("hand")) == ("Burned", 0)
+
+
+@ALL
+def test_each_use_of_each_power_is_made_once_a_turn(era):
+    kind = era.power_kinds[0]
+    rich = pokemon("Rich", powers=((kind, "One"), (kind, "Two"), (kind, "Three")))
+    powers = (
+        Power(uses=(Use((Draw(1),)),)),
+        Power(uses=(Use((Draw(1),)), Use((Draw(1),)))),
+        Power(uses=(Use((Draw(1),)),)),
+    )
+    match = board(era, "Rich", cards=[rich], scripts={"Rich": CardScript(powers=powers)})
+    left = [("power", 0, 0, 0), ("power", 0, 1, 0), ("power", 0, 1, 1), ("power", 0, 2, 0)]
+    for chosen in (("power", 0, 1, 1), ("power", 0, 0, 0), ("power", 0, 2, 0), ("power", 0, 1, 0)):
+        assert [a for a in match.game.legal_actions(match.s) if a[0] == "power"] == left
+        match.act(chosen)
+        left.remove(chosen)
+        assert not match.allows(*chosen)
+    assert match.count("hand") == 4
+
+
+@ALL
+def test_only_a_pokemon_of_one_card_is_substituted_and_only_by_a_card(era):
+    plain, grown = "Machop", mon("Machoke", under=("Machop",))
+    onix = In("hand", "you", Named(("Onix",)))
+    for active, hand, on, name in (
+        (plain, ["Onix"], SELF, "Onix"),
+        (plain, [], SELF, "Machop"),
+        (plain, ["Onix"], InPlay("you", "bench"), "Machop"),
+        (grown, ["Onix"], SELF, "Machoke"),
+    ):
+        match = board(era, active, hand=hand)
+        run(match, (Substitute(onix, on),))
+        assert match.name("active") == name
