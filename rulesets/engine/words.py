@@ -188,7 +188,11 @@ class Speaker:
 def _limit(use: Use) -> str:
     if use.once:
         return f"Once a game for all {use.once} attacks and powers: "
-    return _LIMITS[use.limit]
+    limit = _LIMITS[use.limit]
+    if not use.place:
+        return limit
+    place = {"discard": "discard pile"}.get(use.place, use.place)
+    return f"While this card lies in the {place}, {limit[0].lower()}{limit[1:]}"
 
 
 def _by_program(triggers: tuple[Trigger, ...]) -> list[tuple[tuple[str, ...], Trigger]]:

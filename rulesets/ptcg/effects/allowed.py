@@ -91,7 +91,7 @@ def evolving_barred(s: Match, card: int, pos: int) -> bool:
 
 def attaching_bar(s: Match, face: Face) -> str | None:
     """Return what forbids attaching an Energy card, Tool or machine, whatever the Pokémon."""
-    if face.is_energy:
+    if face.gives_energy:
         limit = s.rules.attachments_per_turn
         if "attachments" in s.table.points:
             more = modifiers.of_player(s, "attachments", s.seat)
@@ -104,7 +104,7 @@ def attaching_bar(s: Match, face: Face) -> str | None:
 def attach_spots(s: Match, card: int, face: Face, spots: Sequence[int]) -> Sequence[int]:
     """Return those of some spots whose Pokémon may have a card, where attaching is allowed."""
     limited = face.script.attach_to is not None
-    if face.is_energy and not limited and s.table.points.isdisjoint(modifiers.ENERGY_BARS):
+    if face.gives_energy and not limited and s.table.points.isdisjoint(modifiers.ENERGY_BARS):
         return spots
     return [pos for pos in spots if attach_bar(s, card, face, pos) is None]
 
@@ -115,7 +115,7 @@ def attach_bar(s: Match, card: int, face: Face, pos: int) -> str | None:
         return "tool limit"
     if not fits(s, card, pos):
         return "effect"
-    if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
+    if face.gives_energy and modifiers.energy_barred(s, card, pos, from_hand=True):
         return "effect"
     return None
 
@@ -143,7 +143,7 @@ def play_bar(s: Match, card: int, face: Face) -> str | None:
     """Return what forbids playing a Trainer card."""
     rules = s.rules
     if face.is_supporter and rules.supporters.per_turn is not None:
-        if s.supporters >= rules.supporters.per_turn:
+        if s.supporters >= rules.supporters.per_turn + _more_supporters(s):
             return "supporter limit"
         if s.turn == 1 and not rules.supporters.on_first_turn:
             if not _first_turn_too(face.script.play or ()):
@@ -166,6 +166,14 @@ def _unpaid(s: Match, card: int, face: Face) -> str | None:
     """Return "effect" if the player lacks the cards that an effect asks for a card."""
     others = [c for c in s.hands[s.seat] if c != card]
     return "effect" if len(others) < price_of(s, face) else None
+
+
+def _more_supporters(s: Match) -> int:
+    """Return how many Supporters more than usual the player may play; several do not add up."""
+    if "supporters" not in s.table.points:
+        return 0
+    found = modifiers.of_player(s, "supporters", s.seat)
+    return max((m.amount for m in found if isinstance(m.amount, int)), default=0)
 
 
 def _first_turn_too(program: Program) -> bool:

@@ -155,7 +155,7 @@ def letters_of(s: Match, card: int) -> str:
     (RO-61).
     """
     face = s.table.faces[card]
-    if not face.is_energy and card not in s.table.turned:
+    if not face.gives_energy and card not in s.table.turned:
         return face.types
     for pos, attached in enumerate(s.energies):
         if card in attached:

@@ -103,7 +103,7 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     if untouchable(s, f, card) or (source >= 0 and _energy_stays(s, f, card, source, "play")):
         return
     face = s.table.faces[card]
-    if face.is_energy and modifiers.energy_barred(s, card, pos, from_hand):
+    if face.gives_energy and modifiers.energy_barred(s, card, pos, from_hand):
         return
     if damage.effects_prevented(s, f, pos) or not fits(s, card, pos):
         if source >= 0:
@@ -115,10 +115,10 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
         stolen = source // s.slots != pos // s.slots
         wounds.record(s, f, source, wounds.TAKEN, face.card.kind, stolen)
     zones.remove(s, card)
-    place = s.energies if face.is_energy else s.tools
+    place = s.energies if face.gives_energy else s.tools
     place[pos] += (card,)
     s.tell("attached", card, s.stacks[pos][-1])
-    if face.is_energy:
+    if face.gives_energy:
         s.happened("attached", s.stacks[pos][0], card)
     if from_hand:
         s.happened("attached from hand", s.stacks[pos][0], card)
@@ -129,8 +129,11 @@ def fits(s: Match, card: int, pos: int) -> bool:
     allowed = s.table.faces[card].script.attach_to
     if allowed is None:
         return True
+    face = s.table.faces[card]
+    if face.is_pokemon and card not in s.hands[s.table.owner[card]]:
+        return True  # a Pokémon that is an Energy card: its words speak of the hand
     # Of one for the opponent's Pokémon whose it is decides, not where it lies: PL-042.
-    seat = s.table.owner[card] if s.table.faces[card].is_for_foes else pos // s.slots
+    seat = s.table.owner[card] if face.is_for_foes else pos // s.slots
     f = Frame((), seat, about(s, pos, card))
     return s.stacks[pos][0] in allowed.find(s, f)
 

@@ -431,6 +431,11 @@ POINTS: dict[str, Point] = {
         lambda say, m: f"{PLAYERS[m.who]} cannot play {_named(m) or 'any'} cards",
         of_player=True,
     ),
+    "supporters": Point(
+        "player `who` may play `amount` more Supporters a turn; several do not add up",
+        lambda say, m: f"{PLAYERS[m.who]} may play {_more(say, m)} Supporters a turn",
+        of_player=True,
+    ),
     "flips again": Point(
         "player `who` may flip the coins of an attack once more, once a turn by the name `value`",
         lambda say, m: (

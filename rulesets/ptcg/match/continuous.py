@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.frames import Frame, held
 from rulesets.engine.modifiers import Found, Modifier, applies
+from rulesets.engine.sides import BOTH, seats_of
 from rulesets.engine.triggers import Listener, Trigger
 from rulesets.ptcg.match.faces import Face
 from rulesets.ptcg.match.faces import copied as copied_face
@@ -64,9 +65,14 @@ def powers_work_away(s: Match, card: int, kind: str) -> bool:
 
 def _means(s: Match, lock: Found, card: int) -> bool:
     """Tell whether a lock that reaches cards outside play means a card, by its properties."""
-    on = lock.modifier.on
-    wanted = getattr(on, "filter", None)
-    return wanted is None or bool(wanted.accepts(s, lock.frame, card))
+    on, f = lock.modifier.on, lock.frame
+    wanted = [getattr(on, "filter", None)]
+    if hasattr(on, "source"):
+        on = on.source
+        wanted.append(getattr(on, "filter", None))
+    if s.table.owner[card] not in seats_of(getattr(on, "side", BOTH), f.controller):
+        return False
+    return all(w is None or w.accepts(s, f, card) for w in wanted)
 
 
 def has_power(s: Match, pos: int, kinds: set[str]) -> bool:

@@ -73,6 +73,7 @@ class Face:
         "card",
         "events",
         "evolves_from",
+        "gives_energy",
         "hp",
         "id",
         "is_attached",
@@ -128,6 +129,8 @@ class Face:
         self.subkinds = subkinds
         self.is_pokemon = kind == "Pokémon"
         self.is_energy = kind == "Energy"
+        # Some Pokémon cards may be attached as Energy cards; attached, they are nothing else.
+        self.gives_energy = self.is_energy or (kind == "Pokémon" and bool(script.provides))
         self.is_trainer = kind == "Trainer"
         # A Trainer with Hit Points is played as a Basic Pokémon; the Items that bring Restored
         # Pokémon into play have none (BW-230).
@@ -206,7 +209,7 @@ class Face:
         self.is_usable_away = any(use.place for use in uses)  # from the hand or the discard pile
         self.modifiers = script.modifiers
         self.provides = script.provides
-        self.units = _units(card, script) if self.is_energy else ()
+        self.units = _units(card, script) if self.gives_energy else ()
         modifiers = script.modifiers + tuple(m for p in self.powers for m in p.modifiers)
         self.points = frozenset(m.point for m in modifiers)
         triggers = script.triggers + tuple(t for p in self.powers for t in p.triggers)

@@ -73,8 +73,10 @@ def _most_tools(s: Match, pos: int) -> int:
 def _turn(s: Match) -> list[str]:
     found = []
     rules = s.rules
+    # An effect that lets a player play more of them may have ended since.
+    supporters = None if "supporters" in s.table.points else rules.supporters.per_turn
     limits = (
-        ("Supporters", s.supporters, rules.supporters.per_turn),
+        ("Supporters", s.supporters, supporters),
         ("Stadiums", s.stadiums, rules.stadiums_per_turn),
         ("retreats", s.retreats, rules.retreats_per_turn),
     )

@@ -88,7 +88,7 @@ def _evolve(s: Match, action: Action) -> None:
 
 def _attach(s: Match, action: Action) -> None:
     _, card, pos = action
-    is_energy = s.table.faces[card].is_energy
+    is_energy = s.table.faces[card].gives_energy
     s.attached += is_energy
     moves.attach(s, Frame((), s.seat), card, pos)
     s.note("attach", card, s.stacks[pos][-1])

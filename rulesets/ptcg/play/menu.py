@@ -74,11 +74,12 @@ def _from_hand(s: Match, mine: tuple[int, ...], room: bool, out: list[Action]) -
         if face.number in seen:
             continue
         seen.add(face.number)
+        if (face.is_attached or face.gives_energy) and attaching_bar(s, face) is None:
+            where = s.spots(1 - s.seat) if face.is_for_foes else mine
+            out += [("attach", card, p) for p in attach_spots(s, card, face, where)]
         if face.is_attached:
-            if attaching_bar(s, face) is None:
-                where = s.spots(1 - s.seat) if face.is_for_foes else mine
-                out += [("attach", card, p) for p in attach_spots(s, card, face, where)]
-        elif face.is_pokemon or face.is_trainer_pokemon:
+            continue
+        if face.is_pokemon or face.is_trainer_pokemon:
             if (barred or turn == 1) and trainer_bar(s, face):
                 continue
             if room and (face.is_basic or face.is_trainer_pokemon):

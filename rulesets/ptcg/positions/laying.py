@@ -66,8 +66,8 @@ class Layer:
             s.stacks[pos] = tuple(next(numbers) for _ in mon.stack)
             attached = tuple(next(numbers) for _ in mon.attached)
             faces = s.table.faces
-            s.energies[pos] = tuple(c for c in attached if faces[c].is_energy)
-            s.tools[pos] = tuple(c for c in attached if not faces[c].is_energy)
+            s.energies[pos] = tuple(c for c in attached if faces[c].gives_energy)
+            s.tools[pos] = tuple(c for c in attached if not faces[c].gives_energy)
         s.stadium += tuple(next(numbers) for _ in side.stadium)
         known = {
             name: [-1 if card is None else next(numbers) for card in zone]

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from rulesets.ptcg.scripts.base import BASE_SETS
 from rulesets.ptcg.scripts.bw_dragons import BW_DRAGONS
+from rulesets.ptcg.scripts.bw_elsewhere import BW_ELSEWHERE
 from rulesets.ptcg.scripts.bw_first_sets import BW_FIRST_SETS
 from rulesets.ptcg.scripts.ex import EX_SETS
 from rulesets.ptcg.scripts.gym import GYM_SETS
@@ -22,6 +23,7 @@ PARTS: Parts = MappingProxyType(
         **EX_SETS,
         **BW_FIRST_SETS,
         **BW_DRAGONS,
+        **BW_ELSEWHERE,
         **LISTS,
         **STAPLES,
     }

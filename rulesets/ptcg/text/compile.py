@@ -37,7 +37,7 @@ from rulesets.ptcg.text.mean.discourse import (
 )
 from rulesets.ptcg.text.read.cardtext import CardText
 from rulesets.ptcg.text.read.normalise import Names, plain, sentences
-from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind
+from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind, as_energy
 from rulesets.ptcg.text.read.stadiums import stands_alone, to_its_user
 from rulesets.text.gaps import Gap, NoMeaning, NotUnderstood
 from rulesets.text.sentences import Sentence
@@ -58,8 +58,8 @@ class Compiled(NamedTuple):
 
 def own_names(name: str) -> tuple[str, ...]:
     """Return what a card's texts call it: its name, also without symbols that texts leave out."""
-    plain = re.sub(r" (?:δ|★|◇|LV\.X)$", "", name)
-    star = (f"{plain} Star",) if name.endswith("★") else ()
+    plain = re.sub(r"(?: (?:δ|★|◇|LV\.X))+$", "", name)
+    star = (f"{plain} Star",) if "★" in name else ()
     # Texts of some sets write the letter of an Unown without its brackets.
     letter = (re.sub(r"\[(.)\]$", r"\1", name),) if name.endswith("]") else ()
     # Of one Pokémon texts and names differ in a capital.
@@ -169,13 +169,22 @@ class _Card:
         triggers: tuple[Trigger, ...] = ()
         if card.rules_untold:
             modifiers, triggers = added_by_kind(card.subkinds)
+        energy = CardScript()
         for text in card.rules:
             added = added_by(text, card.subkinds)
-            if added is None:
+            if added is None and (found := as_energy(text)) is not None:
+                energy = found
+            elif added is None:
                 self._gaps.append(Gap("rule", text, text))
             else:
                 modifiers, triggers = modifiers + added[0], triggers + added[1]
-        return CardScript(attacks, self._powers(), modifiers=modifiers, triggers=triggers)
+        return replace(
+            energy,
+            attacks=attacks,
+            powers=self._powers(),
+            modifiers=modifiers,
+            triggers=triggers + energy.triggers,
+        )
 
     def _trainer(self) -> CardScript | None:
         card = self._card
@@ -184,7 +193,7 @@ class _Card:
         kind = STADIUM if "Stadium" in kinds else TOOL if stays else TRAINER
         rules = " ".join(card.rules)
         draft = self._draft(rules, kind, "rule")
-        if card.attacks:
+        if card.attacks and kind != STADIUM:
             attacks = tuple(_for_some(a, draft.lends) for a in self._attacks())
             make = partial(machine_script, attacks=attacks)
             return self._close(make, draft, "rule")
@@ -195,6 +204,10 @@ class _Card:
         if script is not None and kind == STADIUM and stands_alone(told):
             same = In("stadium", BOTH, Named((rules_name(card.name),)))
             script = replace(script, play=(Require(Not(Exists(same))),))
+        if script is not None and card.attacks:
+            if not any(m.point == "lends attacks" for m in script.modifiers):
+                self._gaps.append(Gap("rule", "", "", "attacks that nobody says who may use"))
+            script = replace(script, attacks=self._attacks())
         powers = self._powers()
         if draft.lends is not None and not powers:
             self._gaps.append(Gap("rule", "", "", "a power lent that the card does not have"))

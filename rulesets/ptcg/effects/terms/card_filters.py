@@ -46,10 +46,12 @@ class Kind(CardFilter):
     words: tuple[str, ...]
 
     def accepts(self, s: Match, f: Frame, card: int) -> bool:
-        """Tell whether a card is of one of the kinds."""
-        if s.table.turned and card in s.table.turned and any(card in e for e in s.energies):
+        """Tell whether a card is of one of the kinds; attached as Energy it is nothing else."""
+        face = s.table.faces[card]
+        as_energy = card in s.table.turned or (face.gives_energy and not face.is_energy)
+        if as_energy and any(card in e for e in s.energies):
             return not _AS_ENERGY.isdisjoint(self.words)
-        return not s.table.faces[card].kinds.isdisjoint(self.words)
+        return not face.kinds.isdisjoint(self.words)
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
@@ -257,7 +259,11 @@ class FaceDown(CardFilter):
         return card not in s.face_up
 
     def in_words(self, say: Speaker) -> str:
-        return "that lie face down"
+        return "face-down"
+
+    def rank(self) -> int | None:
+        """Stand before the kind."""
+        return 1
 
 
 @dataclass(frozen=True, slots=True)

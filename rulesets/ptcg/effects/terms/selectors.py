@@ -239,6 +239,9 @@ class In(Selector):
         if self.zone == STADIUM:
             whose = "" if self.side == BOTH else f"{WHOSE[self.side]} "
             return f"the {whose}{say.described(self.filter, 'Stadium in play')}"
+        if self.zone == "beside":
+            cards = say.described(self.filter, "cards")
+            return f"the {cards} beside {WHOSE[self.side]} Active Pokémon"
         zone = {"discard": "discard pile", "lost": "Lost Zone"}.get(self.zone, self.zone)
         zone += "s" if self.side == BOTH and self.zone != "prizes" else ""
         return f"the {say.described(self.filter, 'cards')} in {WHOSE[self.side]} {zone}"

@@ -7,12 +7,10 @@ from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
     Count,
-    Draw,
     Either,
     Every,
     HasAttached,
     Held,
-    If,
     In,
     Inflict,
     InPlay,
@@ -55,18 +53,6 @@ def _saver(team: NameHas) -> Power:
     """Hold a Pokémon back while its team has three or fewer in play."""
     few = AtLeast(3, Count(InPlay("both", filter=team)))
     return Power(modifiers=(Modifier("cannot attack", when=few),))
-
-
-def _schemer(team: NameHas) -> CardScript:
-    """Discard a Pokémon to draw three, or four for one of the team."""
-    return CardScript(
-        play=(
-            Require(AtLeast(Count(In("hand", filter=_POKEMON)), 1)),
-            Pick(In("hand", filter=_POKEMON), "cards"),
-            Send(Held("cards")),
-            If(Is(Held("cards"), team), (Draw(4),), (Draw(3),)),
-        )
-    )
 
 
 def _conspirator(team: NameHas) -> CardScript:
@@ -156,8 +142,6 @@ ALONE: Parts = {
     },
     "ex4-3": {"power 1": _saver(_AQUA)},
     "ex4-9": {"power 1": _saver(_MAGMA)},
-    "ex4-69": {"rule": _schemer(_AQUA)},
-    "ex4-70": {"rule": _schemer(_MAGMA)},
     "ex4-77": {"rule": _conspirator(_AQUA)},
     "ex4-82": {"rule": _conspirator(_MAGMA)},
     "ex4-83": {

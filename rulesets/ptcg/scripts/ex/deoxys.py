@@ -20,7 +20,6 @@ from rulesets.ptcg.effects.ops import (
     Lasting,
     Look,
     Modifier,
-    Named,
     NameHas,
     Not,
     Note,
@@ -112,16 +111,6 @@ DEOXYS: Parts = {
             )
         )
     },
-    "ex8-89": {
-        "rule": CardScript(
-            modifiers=(
-                Modifier(
-                    "attacks of earlier stages",
-                    on=InPlay("both", "active", Every((Evolved(), Unlike(EX)))),
-                ),
-            )
-        )
-    },
     "ex8-91": {
         "rule": CardScript(
             modifiers=(
@@ -195,16 +184,5 @@ DEOXYS: Parts = {
     },
     "ex9-97": {
         "attack 1": chosen(HasPower(("Poké-Power",)), 50, 30),
-        "power 1": Power(
-            modifiers=(
-                Modifier(
-                    "damage taken",
-                    -30,
-                    InPlay("you", filter=Named(("Raichu ex",))),
-                    against=InPlay("opponent", filter=EX),
-                    single=True,
-                ),
-            )
-        ),
     },
 }

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
-    HEADS,
     Attach,
     Attached,
     AttackScript,
     CardScript,
-    Coins,
     CopyAttack,
     Devolve,
-    Draw,
     Every,
     Evolve,
     Evolved,
@@ -19,7 +16,6 @@ from rulesets.ptcg.effects.ops import (
     Exists,
     HasAttached,
     Held,
-    If,
     In,
     InPlay,
     Is,
@@ -48,7 +44,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Op
-from rulesets.ptcg.scripts.ex.shared import BEHIND, FRIEND, PRICE
+from rulesets.ptcg.scripts.ex.shared import BEHIND, FRIEND
 from rulesets.ptcg.scripts.parts import (
     BASIC,
     ENERGY,
@@ -107,14 +103,6 @@ ROCKET: Parts = {
             )
         )
     },
-    "ex7-6": {
-        "attack 1": AttackScript(
-            effect=(
-                Coins(),
-                If(HEADS, (CopyAttack(InPlay("you", filter=NameHas(("Dark",)), others=True)),)),
-            )
-        )
-    },
     "ex7-9": {
         "attack 1": AttackScript(
             damage=(
@@ -148,14 +136,6 @@ ROCKET: Parts = {
                     ),
                     labels=("move Energy", "switch"),
                 ),
-            )
-        )
-    },
-    "ex7-88": {
-        "rule": CardScript(
-            play=(
-                *PRICE,
-                If(Is(Held("price"), Every((Kind(("Pokémon",)), _DARK))), (Draw(4),), (Draw(3),)),
             )
         )
     },

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from rulesets.ptcg.effects.ops import (
     ALL,
-    HEADS,
     AllOf,
     Among,
-    Attach,
     Attached,
     AttackScript,
     Bench,
     BenchFull,
-    Coins,
-    Count,
     Devolve,
     Draw,
     Every,
@@ -35,7 +31,6 @@ from rulesets.ptcg.effects.ops import (
     Named,
     Not,
     Note,
-    OfType,
     Pay,
     Pick,
     Pile,
@@ -59,7 +54,6 @@ from rulesets.ptcg.scripts.parts import (
     FOES_ACTIVE,
     FOES_BENCH,
     Parts,
-    energy,
     guess_kind,
 )
 
@@ -184,40 +178,7 @@ UNSEEN: Parts = {
         )
     },
     "ex10-105": {"attack 1": AttackScript(effect=(Pay("RWL"),))},
-    "ex10-110": {
-        "power 1": Power(
-            triggers=(
-                Trigger(
-                    "evolved",
-                    (
-                        May(
-                            (
-                                Pick(In("deck", filter=energy("R")), "cards", Count(FOES_BENCH), 0),
-                                Pick(InPlay("you", filter=OfType("R")), "pokemon"),
-                                Attach(Held("cards"), Held("pokemon")),
-                                Shuffle(),
-                            )
-                        ),
-                    ),
-                ),
-            )
-        )
-    },
     "ex10-?": {"attack 1": AttackScript(effect=guess_kind(In("hand")))},
-    "ex10-D": {
-        "attack 1": AttackScript(
-            effect=(
-                Coins(),
-                If(
-                    HEADS,
-                    (
-                        Pick(InPlay("both", filter=Evolved()), "pokemon"),
-                        Devolve(Held("pokemon")),
-                    ),
-                ),
-            )
-        )
-    },
     "ex10-E": {
         "attack 1": AttackScript(
             effect=(

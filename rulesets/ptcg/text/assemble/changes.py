@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rulesets.engine.flow import If
+from rulesets.engine.flow import If, Repeat
 from rulesets.engine.frames import Program
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.sides import OPPONENT
-from rulesets.engine.values import AllOf, Number, Times
+from rulesets.engine.values import AllOf, Number, Times, Whether
 from rulesets.ptcg.effects.ops import (
     Among,
     BarAttack,
+    Bench,
     Coins,
     CopyAttack,
     ForEach,
@@ -59,6 +60,10 @@ def change(program: Program, sentence: Change) -> Program:
         (used,) = sentence.program
         assert isinstance(used, UseUp)
         return once_a_game(program, used)
+    if sentence.kind == "as basic":
+        return _on_the_bench(program, sentence.program)
+    if sentence.kind == "counters instead":
+        return _other_counters(program, sentence)
     if sentence.kind == "fails without":
         return fails_without(program, sentence.amount)
     if sentence.kind in _OF_AN_OP:
@@ -67,6 +72,35 @@ def change(program: Program, sentence: Change) -> Program:
     if sentence.kind in _OF_THE_WHOLE:
         return _OF_THE_WHOLE[sentence.kind](program)
     raise NoMeaning(f"a change of kind {sentence.kind}")
+
+
+def _on_the_bench(program: Program, then: Program) -> Program:
+    """Say something of the Pokémon that were put onto the Bench, in whichever branch they were."""
+    if not has_term(program, Bench):
+        raise NoMeaning("new Benched Pokémon that no sentence has brought")
+    if not isinstance(program[-1], If):
+        return program + then
+    return tuple(
+        replace(op, then=op.then + then) if isinstance(op, If) and has_term(op.then, Bench) else op
+        for op in program
+    )
+
+
+def _other_counters(program: Program, sentence: Change) -> Program:
+    """Put another number of counters, on one Pokémon or spread, under a condition."""
+    (asked,) = sentence.program
+    assert isinstance(asked, If)
+    for at in range(len(program) - 1, -1, -1):
+        op = program[at]
+        if isinstance(op, Repeat) and has_term(op.program, PutCounters):
+            other: Op = replace(op, count=Whether(asked.condition, sentence.amount, op.count))
+        elif isinstance(op, PutCounters):
+            number = Whether(asked.condition, sentence.amount, op.counters)
+            other = replace(op, counters=number)
+        else:
+            continue
+        return (*program[:at], other, *program[at + 1 :])
+    raise NoMeaning("other counters than no sentence has put")
 
 
 def _barred(op: BarAttack, sentence: Change) -> Op:
@@ -150,6 +184,8 @@ _OF_AN_OP: dict[str, tuple[type[Op], Callable[[Any, Change], Op]]] = {
     "bar": (BarAttack, _barred),
     "copy": (BarAttack, lambda op, c: CopyAttack(op.on, free=True)),
     "perform": (BarAttack, lambda op, c: CopyAttack(op.on)),
+    "perform paid": (BarAttack, lambda op, c: CopyAttack(op.on, paid=True)),
+    "paid": (CopyAttack, lambda op, c: replace(op, paid=True)),
     "put cap": (PutCounters, lambda op, c: _fewer(op, c.amount)),
     "coins": (Coins, lambda op, c: Coins(Least(op.count, c.amount))),
     "opponent picks": (Pick, lambda op, c: replace(op, by=OPPONENT)),

@@ -9,7 +9,7 @@ from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import ANY_TIMES, PER_NAME, Use
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Count, Self, Top
+from rulesets.engine.select import SELF, Count, Self, Top
 from rulesets.engine.sides import YOU
 from rulesets.engine.triggers import Trigger
 from rulesets.engine.values import AllOf, AtLeast, Not, Size
@@ -21,10 +21,12 @@ from rulesets.ptcg.effects.ops import (
     Held,
     In,
     InPlay,
+    Is,
     May,
     Pick,
     Require,
     Send,
+    TakeUp,
     ThisCard,
     TurnOf,
     UsedUp,
@@ -44,9 +46,11 @@ def power_script(draft: Draft) -> Power:
     if draft.program or draft.requires or draft.price or draft.prices:
         raise NoMeaning("a power that is neither a use, an event nor always there")
     off = tuple(Require(negated(c)) for c in draft.limits)
+    places = [_place(use.program) for use in draft.uses]
+    programs = [_lying(use.program) for use in draft.uses]
     uses = tuple(
         Use(
-            _asked_once(off + _possible(use.program) + _spending(use.program, draft)),
+            _asked_once(off + _possible(program) + _spending(program, draft)),
             PER_NAME
             if draft.per_name and not draft.by_words
             else ANY_TIMES
@@ -55,8 +59,9 @@ def power_script(draft: Draft) -> Power:
             use.by,
             ends_turn=draft.ends_turn,
             once=draft.once,
+            place=place,
         )
-        for use in draft.uses
+        for use, place, program in zip(draft.uses, places, programs, strict=True)
     )
     if any(use.limit == roles.UNSAID for use in draft.uses) and not draft.once:
         raise NoMeaning("a use of which nobody says how often")
@@ -77,6 +82,8 @@ def power_script(draft: Draft) -> Power:
     modifiers = tuple(replace(m, single=m.single or draft.single) for m in modifiers)
     if not (uses or triggers or modifiers):
         raise NoMeaning("a power that does nothing")
+    if any(has_term(part, roles.LiesIn) for part in (uses, triggers, modifiers)):
+        raise NoMeaning("a power outside play that is no use")
     return Power(uses, modifiers, triggers)
 
 
@@ -89,6 +96,26 @@ def _answer_once(draft: Draft) -> None:
     draft.triggers = [
         replace(t, when=first if t.when is None else AllOf((t.when, first))) for t in draft.triggers
     ]
+
+
+def _place(program: Program) -> str:
+    """Return the zone outside play in which a use is made, "" for one in play."""
+    asked = [op.condition for op in program if isinstance(op, Require)]
+    return next((c.zone for c in asked if isinstance(c, roles.LiesIn)), "")
+
+
+def _lying(program: Program) -> Program:
+    """Return what a use does, of a card outside play: "this Pokémon" is the card there."""
+    if not _place(program):
+        return program
+    made = tuple(
+        Send(ThisCard(), op.to) if isinstance(op, TakeUp) and op.pokemon == SELF else op
+        for op in program
+        if not (isinstance(op, Require) and isinstance(op.condition, roles.LiesIn))
+    )
+    if has_term(made, Self):
+        raise NoMeaning("a Pokémon that is not in play")
+    return made
 
 
 def _limit(use: roles.OpenUse, draft: Draft) -> str:
@@ -186,8 +213,19 @@ def play_script(draft: Draft) -> CardScript:
         raise NoMeaning("a played card that reads like one that stays")
     if not draft.program or draft.prices or draft.price:
         raise NoMeaning("a card that does nothing")
-    play = draft.requires + _affordable(draft.program) + draft.program
+    needs = draft.requires or _priced(draft.program)
+    play = needs + _affordable(draft.program) + draft.program
     return CardScript(play=play, modifiers=stays)
+
+
+def _priced(program: Program) -> Program:
+    """Let a card whose text asks what was discarded for it be played only by who can discard."""
+    first = program[0]
+    if not isinstance(first, Pick) or first.at_least != -1 or first.count != 1:
+        return ()
+    sent = program[1:2] == (Send(Held(first.into)),)
+    asked = any(isinstance(t, Is) and t.what == Held(first.into) for t in walk(program))
+    return (Require(Exists(first.source)),) if sent and asked else ()
 
 
 def _affordable(program: Program) -> Program:

@@ -123,6 +123,12 @@ class Discourse:
         n = self._used[name] = self._used.get(name, 0) + 1
         return name if n == 1 else f"{name}{n}"
 
+    def counted(self) -> Number:
+        """Return the number that a sentence has counted."""
+        if self.number is None:
+            raise NoMeaning("a number that no sentence has counted")
+        return self.number
+
     def pick(self, mons: Mons, by: str = YOU) -> tuple[Program, Selector]:
         """Return the ops that settle which Pokémon are meant, and their selector."""
         source = mons.source
@@ -143,7 +149,9 @@ class Discourse:
             self.that = Held("benched")
 
     def only(self, mons: Mons) -> Selector:
-        """Return the selector of Pokémon that need no pick."""
+        """Return the selector of Pokémon that need no pick; "any of" them are all."""
+        if mons.spread and mons.source is not None:
+            return mons.source
         ops, selector = self.pick(mons)
         if ops:
             raise NoMeaning("a pick where none is possible")

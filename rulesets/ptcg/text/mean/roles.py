@@ -29,6 +29,13 @@ class OpenUse:
 
 
 @dataclass(frozen=True, slots=True)
+class LiesIn(Condition):
+    """The card lies in a zone outside play: a use is made there, nothing else asks for it."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTrigger:
     """The text begins what an event starts; what follows belongs to it."""
 

@@ -24,6 +24,32 @@ _SLIPS: tuple[tuple[str, str], ...] = (
     # One coin: the second sentence on it is what its tails do.
     (r"(?<=Pineco does 40 damage to itself and )(.*\)) Flip a coin\.", r"\1"),
     (r"\bUnown Dragon\b", "Unown [N]"),
+    (r"\bby attacks in reduced\b", "by attacks is reduced"),
+    (r"\bcard and attached it to\b", "card and attach it to"),
+    (r"\bThis attack doe (?=\d)", "This attack does "),
+    (r"\bdamage isn't by Weakness\b", "damage isn't affected by Weakness"),
+    (r"\b1 of the Defending Pokémon's attack\.", "1 of the Defending Pokémon's attacks."),
+    (r"\bYour opponent reveal his or her hand\b", "Your opponent reveals his or her hand"),
+    (r"\bcard from your card\.", "card from your hand."),
+    (r"\bDoes 10 or more for each\b", "Does 10 more damage for each"),
+    (r"\bthe number heads\b", "the number of heads"),
+    (r"\bput it into your hand, Shuffle\b", "put it into your hand. Shuffle"),
+    (r"\beach of this Pokémon's attack does\b", "each of this Pokémon's attacks does"),
+    (r"\bEach of this Pokémon's attack does\b", "Each of this Pokémon's attacks does"),
+    (r"\bthe Defending Pokémon is Paralyzed\.$", "the Defending Pokémon is now Paralyzed."),
+    (r"\bas the your opponent's\b", "as your opponent's"),
+    (
+        r"\bany damage to this Pokémon by attacks is\b",
+        "any damage done to this Pokémon by attacks is",
+    ),
+    (r"(?<=Rayquaza ex in play)\. (?=Kyogre)", ", "),
+    (r"\(before they affect the damage\.\)\.", "(before they affect the damage)."),
+    (
+        r"\bex's attacks do 40 damage to the Defending Pokémon \(before",
+        "ex's attacks do 40 more damage to the Defending Pokémon (before",
+    ),
+    (r"\bSkill Copy copies this attack\b", "Skill Copy copies that attack"),
+    (r"\bbeing flipping those coins again\b", "begin flipping those coins again"),
 )
 _COMPILED = tuple((re.compile(written), meant) for written, meant in _SLIPS)
 

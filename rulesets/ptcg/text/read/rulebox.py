@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import re
 
-from rulesets.ptcg.effects.ops import EndTurn, Modifier, StopsTurn, Trigger
+from rulesets.ptcg.effects.ops import (
+    Among,
+    Attached,
+    CardScript,
+    EndTurn,
+    HasAttached,
+    Held,
+    InPlay,
+    Kind,
+    Modifier,
+    Pick,
+    Provision,
+    Self,
+    Send,
+    StopsTurn,
+    ThisCard,
+    Trigger,
+    Without,
+)
 from rulesets.ptcg.eras import DOUBLE_LEGEND, by_kind
 
 _PRIZES = re.compile(r"knocked out, your opponent takes (\d) prize cards", re.IGNORECASE)
@@ -47,6 +65,34 @@ def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
     if _MEGA.match(text):
         return (), (_ENDS_TURN,)
     return ((), ()) if _KNOWN.search(text) else None
+
+
+_EVERY_TYPE = "GRWLPFDMYNC"
+_AS_ENERGY = re.compile(
+    r"^You may attach this as an Energy card from your hand to 1 of your Pokémon(?P<beside> that"
+    r" already has an Energy card attached to it\. When you attach this card, return an Energy card"
+    r" attached to that Pokémon to your hand)?\. While attached, this card is a Special Energy card"
+    r" and provides (?:(?P<one>Colorless Energy)|every type of Energy but 2 Energy at a time)\."
+    r"(?: \(Has no effect other than providing Energy\.\))?$"
+)
+
+
+def as_energy(text: str) -> CardScript | None:
+    """Return what a Pokémon card is that may be attached as an Energy card; None if it may not."""
+    said = _AS_ENERGY.match(text)
+    if said is None:
+        return None
+    provides = (Provision(("C",) if said["one"] else (_EVERY_TYPE,) * 2),)
+    if not said["beside"]:
+        return CardScript(provides=provides)
+    others = Without(Attached(Self(), Kind(("Energy",))), ThisCard())
+    back = (Pick(others, "cards"), Send(Held("cards"), "hand"))
+    here = Among(Held("subject"), ThisCard())
+    return CardScript(
+        provides=provides,
+        attach_to=InPlay("you", filter=HasAttached(Kind(("Energy",)))),
+        triggers=(Trigger("attached from hand", back, when=here),),
+    )
 
 
 def added_by_kind(subkinds: tuple[str, ...]) -> Added:

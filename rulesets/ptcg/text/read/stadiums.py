@@ -22,6 +22,9 @@ _VERBS = {
 }
 
 
+_PLAYER = (("that", "player"), ("the", "player"))
+
+
 def to_its_user(found: Sequence[Sentence]) -> tuple[Sentence, ...]:
     """Return the sentences in the second person, if the text is about each player's turn."""
     if not any(s.words[:3] == _ONCE_EACH for s in found):
@@ -43,7 +46,15 @@ def _spoken(words: tuple[str, ...]) -> tuple[str, ...]:
     rest = words[start:]
     at = 0
     while at < len(rest):
-        if rest[at : at + 2] == ("that", "player") and rest[at + 2 : at + 3] != ("may",):
+        if rest[at : at + 2] == ("that", "player's"):
+            made.append("your")
+            at += 2
+            continue
+        if rest[at] == "they" and rest[at + 1 : at + 2] in (("has",), ("does",)):
+            made += ["you", "have" if rest[at + 1] == "has" else "do"]
+            at += 2
+            continue
+        if rest[at : at + 2] in _PLAYER and rest[at + 2 : at + 3] != ("may",):
             # The verb behind it needs no subject; "that player has" becomes "you have".
             made += ["you", "have"] if rest[at + 2 : at + 3] == ("has",) else []
             at += 3 if rest[at + 2 : at + 3] == ("has",) else 2

@@ -139,3 +139,8 @@ def foe_draws(said: Discourse, n: str) -> Program:
 @means("draw_as_mons")
 def draw_as_mons(said: Discourse, traits: tuple[Trait, ...]) -> Program:
     return (Draw(Count(in_play(YOU, traits)), until=True),)
+
+
+@means("draw_up_to_that")
+def draw_up_to_that(said: Discourse) -> Program:
+    return PickNumber("number", said.counted()), Draw(Reg("number"))

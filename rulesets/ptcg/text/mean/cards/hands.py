@@ -7,13 +7,13 @@ from rulesets.engine.flow import If
 from rulesets.engine.frames import Program
 from rulesets.engine.looking import Reveal
 from rulesets.engine.select import Count, Held, Without
-from rulesets.engine.sides import YOU
-from rulesets.engine.values import AtLeast, Not, Reg, Size
+from rulesets.engine.sides import OPPONENT, YOU
+from rulesets.engine.values import AtLeast, Minus, Not, Reg, Size
 from rulesets.ptcg.effects.ops import (
+    Bench,
     Exists,
     Fail,
     In,
-    Minus,
     PickNumber,
     Reorder,
     Require,
@@ -161,3 +161,19 @@ def hand_shown_in(said: Discourse, cards: CardSet) -> Program:
     said.done = in_full(found, cards)
     pick = expect(Pick, ops[0])
     return Require(Exists(pick.source)), *ops, Reveal(found), Send(found, DECK), Shuffle()
+
+
+@means("hand_bench")
+def hand_bench(said: Discourse, cards: CardSet) -> Program:
+    ops, found = said.take(In("hand", YOU, cards.filter), cards)
+    return (*ops, Bench(found))
+
+
+@means("both_discard_you_first")
+def both_discard_you_first(said: Discourse, n: str) -> Program:
+    program: Program = ()
+    for side in (YOU, OPPONENT):
+        hand, into = In("hand", side), said.register("cards")
+        program += (Pick(hand, into, Minus(Count(hand), int(n)), by=side), Send(Held(into)))
+    said.first = YOU
+    return program

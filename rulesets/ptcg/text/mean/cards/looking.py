@@ -8,7 +8,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.looking import Look, Reveal
 from rulesets.engine.select import Bottom, Held, Top
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import In, Reorder, Send
+from rulesets.ptcg.effects.ops import In, May, Reorder, Send
 from rulesets.ptcg.effects.terms.selectors import DECK, HAND, CardFilter
 from rulesets.ptcg.text.mean.cards.found import put_looked, reveal_there
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, first_int, says
@@ -148,3 +148,10 @@ def show_their_top(said: Discourse) -> Program:
 @means("look_and_leave")
 def look_and_leave(said: Discourse, n: str, side: str) -> Program:
     return look_at_top(said, int(n), side)
+
+
+@means("keep_or_discard")
+def keep_or_discard(said: Discourse) -> Program:
+    if said.cards is None:
+        raise NoMeaning("a card that no sentence has named")
+    return (May((Send(said.cards),)),)

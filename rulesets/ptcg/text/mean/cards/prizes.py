@@ -8,7 +8,8 @@ from rulesets.engine.frames import Program
 from rulesets.engine.looking import Look
 from rulesets.engine.select import Held, Top
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.ops import In, Send, TakePrizes, TurnUp
+from rulesets.engine.values import Reg
+from rulesets.ptcg.effects.ops import FaceDown, In, PickNumber, Send, TakePrizes, TurnUp
 from rulesets.ptcg.effects.terms.selectors import DECK, PRIZES
 from rulesets.ptcg.text.mean.discourse import Discourse, first_int, says
 from rulesets.ptcg.text.mean.nouns.cards import those_cards
@@ -78,3 +79,15 @@ def prize_stays(said: Discourse) -> Program:
 @means("prizes_open")
 def prizes_open(said: Discourse) -> Program:
     return (TurnUp(In("prizes", BOTH), BOTH),)
+
+
+@means("turn_up_some")
+def turn_up_some(said: Discourse, n: str, *_: object) -> Program:
+    """Choose among Prizes that lie face down, which are all alike."""
+    shut = In("prizes", filter=FaceDown())
+    return PickNumber("number", int(n)), TurnUp(Top(shut, Reg("number")))
+
+
+@means("turn_up_all")
+def turn_up_all(said: Discourse, *_: object) -> Program:
+    return (TurnUp(In("prizes")),)

@@ -9,12 +9,13 @@ from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Among, Count, Either, Self, Source
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Not
-from rulesets.ptcg.effects.ops import In, InPlay, Lasting, Unlike
+from rulesets.ptcg.effects.ops import In, InPlay, Lasting, Named, Unlike, Without
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, ANYWHERE, BENCH, DISCARD
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
-from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, Trait
+from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.filters import POKEMON, bare, every
 from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import means, phrase, silent
@@ -186,3 +187,30 @@ def foes_active(said: Discourse) -> Selector:
 @means("p_attacks_everyone")
 def p_attacks_everyone(said: Discourse, _: object) -> Changes:
     return (Modifier("attacks of", of=InPlay(BOTH, others=True)),)
+
+
+@means("p_through_resistance")
+def p_through_resistance(said: Discourse, whose: Selector) -> Changes:
+    return (Modifier("no resistance", on=InPlay(OPPONENT), against=whose),)
+
+
+@means("p_attacks_of")
+def p_attacks_of(said: Discourse, _: object, group: Selector) -> Changes:
+    return (Modifier("attacks of", of=Without(group, Self())),)
+
+
+@means("p_attacks_of_named")
+def p_attacks_of_named(said: Discourse, _: object, *names: str) -> Changes:
+    known = tuple(rules_name(said.own if n == "SELF" else bare(n)) for n in names)
+    return (Modifier("attacks of", of=Without(InPlay(YOU, filter=Named(known)), Self())),)
+
+
+@means("p_lends_attacks")
+def p_lends_attacks(said: Discourse, mons: Mons, *_: object) -> Changes:
+    return on_them(said, mons, "lends attacks")
+
+
+@means("p_attacks_below")
+def p_attacks_below(said: Discourse, mons: Mons, *stage: object) -> Changes:
+    says(stage, "1")
+    return on_them(said, mons, "attacks of earlier stages")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THIS_TURN
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.sides import BOTH, YOU
-from rulesets.ptcg.effects.ops import InPlay, Lasting, OfType
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.ptcg.effects.ops import Every, In, InPlay, Kind, Lasting, Named, OfType, Unlike
+from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
+from rulesets.ptcg.eras import TYPE_NAMES
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.filters import ENERGY, every, letters
 from rulesets.ptcg.text.mean.nouns.groups import in_play
-from rulesets.ptcg.text.mean.registry import means, silent
+from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.ptcg.text.mean.roles import Changes, Timed
 from rulesets.text.gaps import NoMeaning
 
@@ -100,3 +102,18 @@ def p_energy_returns(said: Discourse, type_: str) -> Changes:
 @means("p_energy_stays")
 def p_energy_stays(said: Discourse, mons: Mons) -> Changes:
     return on_them(said, mons, "energy stays", value="attack|power|trainer|discard")
+
+
+always("barred_all", InPlay(OPPONENT))
+
+
+always("barred_active", InPlay(OPPONENT, ACTIVE))
+
+
+@means("p_no_special")
+def p_no_special(said: Discourse, *parts: object) -> Changes:
+    on = next(p for p in parts if isinstance(p, InPlay))
+    but = tuple(f"{TYPE_NAMES[p[1:-1]]} Energy" for p in parts if isinstance(p, str))
+    kind: CardFilter = Kind(("Special Energy",))
+    kind = Every((kind, Unlike(Named(but)))) if but else kind
+    return (Modifier("cannot attach from hand", on=on, of=In("hand", OPPONENT, kind)),)

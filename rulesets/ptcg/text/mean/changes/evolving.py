@@ -7,6 +7,7 @@ from rulesets.engine.select import Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, Not
 from rulesets.ptcg.effects.ops import Defending, InPlay, Is, NewInPlay, OfType, TurnOf, WentSecond
+from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
 from rulesets.ptcg.text.mean.conditions.turns import FIRST_TURN
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons
@@ -68,3 +69,8 @@ def p_evolve_now(said: Discourse, mons: Mons) -> Changes:
 @means("p_evolve_new")
 def p_evolve_new(said: Discourse, mons: Mons) -> Changes:
     return on_them(said, mons, "evolves soon")
+
+
+@means("p_active_stays")
+def p_active_stays(said: Discourse) -> Changes:
+    return (Modifier("cannot evolve from hand", on=InPlay(OPPONENT, ACTIVE)),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import YOUR_NEXT_TURN
 from rulesets.engine.modifiers import Modifier
@@ -137,8 +139,13 @@ def p_less_from(said: Discourse, mons: Mons, foes: Selector, n: str, when: Phras
 
 @means("p_less_foe")
 def p_less_foe(said: Discourse, mons: Mons, n: str, when: Phrase) -> Changes:
-    of_one_side(mons)
     point = "damage taken before" if when.rule == "before_wr" else "damage taken"
+    if isinstance(mons.source, InPlay) and mons.source.side == BOTH and mons.count is None:
+        # Each player's Pokémon against the other's.
+        return tuple(
+            Modifier(point, -int(n), replace(mons.source, side=side), against=InPlay(other))
+            for side, other in ((YOU, OPPONENT), (OPPONENT, YOU))
+        )
     return on_them(said, mons, point, -int(n), against=InPlay(OPPONENT))
 
 
@@ -251,3 +258,16 @@ def p_wearer_less(said: Discourse, n: str, _: object) -> Changes:
 @means("attacks_weaker")
 def attacks_weaker(said: Discourse, mon: Mons, until: str, n: str, _: object) -> Program:
     return (Lasting((Modifier("damage dealt before", -int(n)),), until, said.only(mon)),)
+
+
+@means("reduce_taken_before")
+def reduce_taken_before(said: Discourse, mon: Mons, n: str, *_: object) -> Timed:
+    return marked(said, mon, Modifier("damage taken before", -int(n)))
+
+
+@means("p_less_per_from")
+def p_less_per_from(
+    said: Discourse, mons: Mons, foes: Selector, n: str, count: Number, *_: object
+) -> Changes:
+    less = Times(-1, times(int(n), count))
+    return on_them(said, mons, "damage taken", less, against=foes)

@@ -15,6 +15,7 @@ from rulesets.ptcg.effects.ops import (
     It,
     MostCounters,
     Named,
+    OfType,
     SpareEnergy,
     Suffers,
     Using,
@@ -257,3 +258,14 @@ def rage(said: Discourse, _: object, n: str) -> Changes:
     confused = Is(Self(), Suffers(("Confused",)))
     any_damage = AtLeast(Reg("damage"), 1)
     return (Modifier("damage dealt", int(n), when=AllOf((confused, any_damage))),)
+
+
+@means("p_each_more_to")
+def p_each_more_to(said: Discourse, mon: Mons, n: str, kind: str, *_: object) -> Changes:
+    foes = InPlay(BOTH, filter=OfType(kind[1:-1]))
+    return on_them(said, mon, "damage dealt before", int(n), against=foes)
+
+
+@means("p_its_more")
+def p_its_more(said: Discourse, n: str, *_: object) -> Changes:
+    return (Modifier("damage dealt before", int(n)),)

@@ -136,3 +136,8 @@ def p_none_recovered(said: Discourse) -> Changes:
 @means("p_piles_untouched")
 def p_piles_untouched(said: Discourse) -> Changes:
     return (Modifier("pile untouched", value="attack|power", who=BOTH),)
+
+
+@means("p_supporters")
+def p_supporters(said: Discourse, n: str) -> Changes:
+    return (Modifier("supporters", int(n) - 1),)

@@ -22,7 +22,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.effects.terms.selectors import BENCH, CardFilter
-from rulesets.ptcg.match.continuous import POKEMON_POWERS
+from rulesets.ptcg.match.continuous import AWAY, POKEMON_POWERS
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.changes.bearers import marked, on_them
@@ -32,6 +32,8 @@ from rulesets.ptcg.text.mean.nouns.groups import in_play
 from rulesets.ptcg.text.mean.registry import always, means, silent
 from rulesets.ptcg.text.mean.roles import Changes, Timed
 from rulesets.text.gaps import NoMeaning
+
+_EVERYWHERE = f"Ability|{AWAY}"  # in play, in hands and in discard piles
 
 silent("in_hands")
 
@@ -58,7 +60,7 @@ def lasts_no_retreat_powers(said: Discourse, mons: Mons, kinds: str) -> Timed:
 def _off(group: InPlay, *but: CardFilter) -> Modifier:
     able: CardFilter = HasPower(("Ability",))
     able = Every((able, *(Unlike(b) for b in but))) if but else able
-    return Modifier("powers off", on=That(group, able), value="Ability")
+    return Modifier("powers off", on=That(group, able), value=_EVERYWHERE)
 
 
 @means("lasts_no_abilities")
@@ -96,7 +98,7 @@ def _powers_off(group: Selector, *but: CardFilter) -> Changes:
 
 @means("p_no_abilities_group")
 def p_no_abilities_group(said: Discourse, group: InPlay, *but: CardFilter) -> Changes:
-    return _powers_off(group, *but)
+    return tuple(replace(m, value=_EVERYWHERE) for m in _powers_off(group, *but))
 
 
 @means("p_no_abilities_kinds")
@@ -182,3 +184,14 @@ def that_power_off_now(said: Discourse) -> Program:
 @means("only_on_bench")
 def only_on_bench(said: Discourse) -> Program:
     return ()
+
+
+@means("lasts_foes_powers")
+def lasts_foes_powers(said: Discourse, kinds: str) -> roles.Timed:
+    return (), (Modifier("powers off", on=InPlay(OPPONENT), value=kinds),), Self(), YOU
+
+
+@means("p_bare")
+def p_bare(said: Discourse, mons: Mons, kinds: str) -> Changes:
+    weak = on_them(said, mons, "no weakness")
+    return (*weak, *on_them(said, mons, "powers off", value=kinds))

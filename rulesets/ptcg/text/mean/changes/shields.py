@@ -263,3 +263,8 @@ def lasts_bench_unhurt(said: Discourse) -> Timed:
 def shield_kind(said: Discourse, traits: tuple[Trait, ...], until: str) -> Program:
     safe = Modifier("prevent all", on=in_play(YOU, traits))
     return (Lasting((safe,), until, players=YOU),)
+
+
+@means("p_prevent_all_done")
+def p_prevent_all_done(said: Discourse, foes: Selector, mons: Mons) -> Changes:
+    return on_them(said, mons, "prevent all", against=foes)

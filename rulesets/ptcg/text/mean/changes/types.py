@@ -142,3 +142,13 @@ def crystal_type(said: Discourse, *parts: str) -> roles.OpenTrigger:
     )
     basic = Is(Held("subject"), Every((BASIC_ENERGY, OfType("".join(types)))))
     return roles.OpenTrigger("attached from hand", steps, basic)
+
+
+@means("p_types_all")
+def p_types_all(said: Discourse, mons: Mons, *types: str) -> Changes:
+    return on_them(said, mons, "type", value="".join(t[1:-1] for t in types))
+
+
+@means("p_type_of")
+def p_type_of(said: Discourse, _: object, mon: Mons) -> Changes:
+    return (Modifier("type", of=said.only(mon)),)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from rulesets.engine.select import Count, Exists, Self
-from rulesets.engine.sides import YOU
+from rulesets.engine.select import Among, Count, Exists, Self
+from rulesets.engine.sides import BOTH, YOU
 from rulesets.engine.values import AllOf, AtLeast, Equal, Not, Number
 from rulesets.ptcg.effects.ops import (
     Attached,
     BasicTypes,
     EnergyOn,
+    Every,
     HasAttached,
     HasEnergy,
     InPlay,
     Is,
     Kind,
     Named,
+    SameType,
     SpareEnergy,
 )
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH, CardFilter
@@ -209,6 +211,8 @@ def holder_is(said: Discourse, _: object, traits: tuple[Trait, ...]) -> Conditio
     if group == InPlay(YOU):
         said.that = said.that or Self()
         return ATTACHED
+    if group == InPlay(YOU, "active"):
+        return Among(Self(), InPlay(BOTH, "active"))
     if group.filter is None or group.place != "play" or group.others:
         raise NoMeaning("a card attached to a Pokémon by place")
     said.that = said.that or Self()
@@ -241,3 +245,15 @@ def has_two_energies(said: Discourse, mon: Mons, one: EnergySet, two: EnergySet)
 @means("more_energy_there")
 def more_energy_there(said: Discourse, mon: Mons, self: object) -> Condition:
     return less_energy(said, self, mon)
+
+
+@means("has_so_little_energy")
+def has_so_little_energy(said: Discourse, mon: Mons, n: str, *_: object) -> Condition:
+    return AtLeast(int(n), EnergyOn(said.only(mon)))
+
+
+@means("energy_of_its_type")
+def energy_of_its_type(said: Discourse, *parts: object) -> Condition:
+    mon = next(p for p in parts if isinstance(p, Mons))
+    wanted = Every((Kind(("Basic Energy",)), SameType(said.only(mon))))
+    return Is(Self(), HasAttached(wanted))

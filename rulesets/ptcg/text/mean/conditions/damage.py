@@ -161,3 +161,8 @@ def hp_left_exactly(said: Discourse, mon: Mons, n: str) -> Condition:
 def bench_damaged(said: Discourse) -> Condition:
     said.that = InPlay(YOU, BENCH, Damaged())
     return Exists(said.that)
+
+
+@means("hp_left_is")
+def hp_left_is(said: Discourse, mon: Mons, n: str) -> Condition:
+    return Equal(Hp(said.only(mon), left=True), int(n))

@@ -51,3 +51,10 @@ def attached_any(said: Discourse) -> Condition:
 @means("played_itself")
 def played_itself(said: Discourse, _: object) -> Condition:
     return Exists(ThisCard())
+
+
+@means("you_discarded_such")
+def you_discarded_such(said: Discourse, kind: CardFilter | None) -> Condition:
+    if said.cards is None or kind is None:
+        raise NoMeaning("cards discarded that no sentence has named")
+    return Is(said.cards, kind)

@@ -8,6 +8,7 @@ from rulesets.engine.values import AtLeast, Equal, Not, Number
 from rulesets.ptcg.effects.ops import In, SameName
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.joined import all_of
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, says
 from rulesets.ptcg.text.mean.nouns.cards import cards_in_hand
@@ -142,3 +143,8 @@ def shown_holds(said: Discourse, kind: CardFilter | None) -> Condition:
 def hand_with_this(said: Discourse, n: str, one: str) -> Condition:
     says((one,), "1")
     return AtLeast(Count(other_cards()), int(n) - 1)
+
+
+@means("lies_in_hand")
+def lies_in_hand(said: Discourse, *_: object) -> Condition:
+    return roles.LiesIn("hand")

@@ -5,7 +5,18 @@ from __future__ import annotations
 from rulesets.engine.select import Among, Count, Either, Exists, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AllOf, AnyOf, AtLeast, Equal, Not
-from rulesets.ptcg.effects.ops import In, InPlay, Named, OfType, SameName, Unlike
+from rulesets.ptcg.effects.ops import (
+    Every,
+    In,
+    InPlay,
+    Kind,
+    Named,
+    NameHas,
+    OfType,
+    SameName,
+    Unlike,
+)
+from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, Trait
 from rulesets.ptcg.text.mean.nouns.adjectives import named
@@ -153,3 +164,15 @@ def more_than_in_play(said: Discourse, n: str, traits: tuple[Trait, ...]) -> Con
 @means("any_self_in_play")
 def any_self_in_play(said: Discourse, _: object) -> Condition:
     return Exists(Self())
+
+
+@means("stadium_named")
+def stadium_named(said: Discourse, words: tuple[str, ...]) -> Condition:
+    return Exists(In("stadium", BOTH, NameHas(words)))
+
+
+@means("supporter_lies")
+def supporter_lies(said: Discourse, *parts: object) -> Condition:
+    words = next((p for p in parts if isinstance(p, tuple)), ())
+    kind: CardFilter = Kind(("Supporter",))
+    return Exists(In("beside", YOU, Every((kind, NameHas(words))) if words else kind))

@@ -9,6 +9,7 @@ from rulesets.ptcg.effects.ops import In, Is, Named, NameHas, That
 from rulesets.ptcg.effects.terms.selectors import DECK, DISCARD, CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Condition
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY, bare
@@ -96,3 +97,8 @@ def my_pile_has(said: Discourse, name: str) -> Condition:
 def seen_any(said: Discourse, kind: CardFilter | None) -> Condition:
     said.sort = kind
     return Exists(of_those_cards(said, kind))
+
+
+@means("lies_discarded")
+def lies_discarded(said: Discourse, *_: object) -> Condition:
+    return roles.LiesIn("discard")

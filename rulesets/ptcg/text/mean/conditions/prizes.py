@@ -87,3 +87,8 @@ def your_prizes_either(said: Discourse, *numbers: object) -> Condition:
 @means("prizes_behind")
 def prizes_behind(said: Discourse, n: str, *_: object) -> Condition:
     return AtLeast(Minus(Count(In("prizes")), Count(In("prizes", OPPONENT))), int(n))
+
+
+@means("their_prizes_are")
+def their_prizes_are(said: Discourse, n: str, *_: object) -> Condition:
+    return Equal(Count(In("prizes", OPPONENT)), int(n))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulesets.engine.select import Among, Held, It, Self, ThisCard
-from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import InPlay, Is, Named, TurnOf, Unspent
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
+from rulesets.ptcg.effects.ops import InPlay, Is, Kind, Named, TurnOf, Unspent
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean.conditions.events import DAMAGED, Event
@@ -151,3 +151,17 @@ def t_any_evolves_into(said: Discourse, into: CardFilter, _: CardFilter) -> Even
 @means("t_attached_it")
 def t_attached_it(said: Discourse, energy: EnergySet) -> Event:
     return t_attached(said, energy, None)
+
+
+@means("t_any_attaches")
+def t_any_attaches(said: Discourse, *parts: object) -> Event:
+    traits = next(p for p in parts if isinstance(p, tuple))
+    said.that = It()
+    energy = Is(Held("subject"), Kind(("Energy",)))
+    return Event("attached from hand", energy, in_play(BOTH, traits))
+
+
+@means("t_power_used")
+def t_power_used(said: Discourse) -> Event:
+    said.that = It()
+    return Event("uses a Poké-Power", None, InPlay(OPPONENT))

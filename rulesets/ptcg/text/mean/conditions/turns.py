@@ -199,3 +199,8 @@ def not_played_kind(said: Discourse, kind: CardFilter | None) -> Condition:
 @means("not_evolved_from")
 def not_evolved_from(said: Discourse, _: object, name: str) -> Condition:
     return Not(evolved_from_this_turn(said, _, name))
+
+
+@means("fell_named")
+def fell_named(said: Discourse, names: tuple[str, ...], *_: object) -> Condition:
+    return FellLastTurn(Named(names))

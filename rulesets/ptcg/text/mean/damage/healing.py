@@ -248,3 +248,16 @@ def remove_anywhere(said: Discourse, n: str, _: object, counters: str) -> Progra
 @means("heads_heal_active")
 def heads_heal_active(said: Discourse, n: str) -> Program:
     return (If(HEADS, (Heal(int(n), InPlay(YOU, ACTIVE)),)),)
+
+
+@means("heal_own_per")
+def heal_own_per(said: Discourse, _: object, n: str, count: Number) -> Program:
+    if int(n) % 10:
+        raise NoMeaning("healing that is no number of counters")
+    return (Heal(times(int(n) // 10, count)),)
+
+
+@means("cure_and_heal_noted")
+def cure_and_heal_noted(said: Discourse, n: str, *parts: object) -> Program:
+    ops, on = said.pick(next(p for p in parts if isinstance(p, Mons)))
+    return *ops, Cure(on), Heal(int(n), on)

@@ -152,3 +152,9 @@ def one_condition(said: Discourse, mon: Mons, conditions: tuple[str, ...]) -> Pr
     on, into = said.only(mon), said.register("condition")
     each = tuple(If(Equals(into, c), (Inflict((c,), on),)) for c in conditions)
     return (PickWord(conditions, into), *each)
+
+
+@means("choose_a_condition")
+def choose_a_condition(said: Discourse) -> Program:
+    said.chosen = said.register("condition")
+    return (PickWord(_CONDITIONS, said.chosen),)

@@ -16,6 +16,7 @@ from rulesets.ptcg.effects.ops import (
     In,
     InPlay,
     Is,
+    Named,
     OfType,
     Send,
 )
@@ -232,3 +233,10 @@ def hands_energy_on(said: Discourse, _: object, n: str, type_: str, *__: object)
     fire = Attached(Self(), every(ENERGY, OfType(letters(type_))))
     steps = Pick(fire, into, int(n)), Attach(Held(into), InPlay(YOU, ACTIVE))
     return roles.OpenTrigger("goes back", steps)
+
+
+@means("hand_attach_named")
+def hand_attach_named(said: Discourse, cards: CardSet, names: tuple[str, ...]) -> Program:
+    ops, found = said.take(In("hand", YOU, cards.filter), cards)
+    more, on = said.pick(Mons(InPlay(YOU, filter=Named(names)), 1))
+    return (*ops, *more, Attach(found, on))

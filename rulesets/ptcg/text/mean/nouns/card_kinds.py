@@ -16,6 +16,7 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.card_filters import RULE_BOX
 from rulesets.ptcg.effects.terms.selectors import CardFilter
+from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.filters import (
@@ -23,6 +24,7 @@ from rulesets.ptcg.text.mean.nouns.filters import (
     EVOLUTION,
     POKEMON,
     TOOL,
+    bare,
     every,
     property_of,
     some,
@@ -173,3 +175,8 @@ def c_style_trainer(said: Discourse, style: Trait) -> CardFilter | None:
 
 
 always("c_prism", Kind(("Prism Star",)))
+
+
+@means("c_delta")
+def c_delta(said: Discourse, name: str, *_: object) -> CardFilter:
+    return Named((rules_name(f"δ {bare(name)}"),))

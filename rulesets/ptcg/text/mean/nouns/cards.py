@@ -96,3 +96,8 @@ def those_cards(said: Discourse) -> Selector:
 def of_those_cards(said: Discourse, kind: CardFilter | None) -> Selector:
     """Return those of the cards last mentioned that are of a kind."""
     return those_cards(said) if kind is None else That(those_cards(said), kind)
+
+
+@means("up_to_that")
+def up_to_that(said: Discourse, kind: CardFilter | None) -> CardSet:
+    return CardSet(kind, said.counted(), 0)

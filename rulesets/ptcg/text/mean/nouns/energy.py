@@ -75,7 +75,7 @@ def e_special(said: Discourse, cards: bool) -> EnergySet:
 
 @means("e_holon")
 def e_holon(said: Discourse, cards: bool) -> EnergySet:
-    return EnergySet(every(ENERGY, NameHas(("Holon",))) or ENERGY)
+    return EnergySet(every(ENERGY, NameHas(("Holon Energy",))) or ENERGY)
 
 
 @means("e_any")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulesets.ptcg.effects.ops import Named, NameHas, OfType, Unlike
+from rulesets.ptcg.effects.ops import Kind, Named, NameHas, OfType, Unlike
 from rulesets.ptcg.effects.terms.selectors import CardFilter
 from rulesets.ptcg.eras import rules_name
 from rulesets.ptcg.text.mean.discourse import Discourse, Trait, says
 from rulesets.ptcg.text.mean.nouns.filters import letters
-from rulesets.ptcg.text.mean.registry import means
+from rulesets.ptcg.text.mean.registry import always, means
 
 
 @means("s_not_this")
@@ -54,3 +54,6 @@ def s_is_not(said: Discourse, kinds: CardFilter) -> Trait:
 @means("s_not_named")
 def s_not_named(said: Discourse, names: tuple[str, ...]) -> Trait:
     return Trait(Unlike(Named(tuple(names))))
+
+
+always("t_no_supporters", Trait(Unlike(Kind(("Supporter",)))))

@@ -60,3 +60,6 @@ def k_named(said: Discourse, names: tuple[str, ...]) -> CardFilter:
 @means("k_name_has")
 def k_name_has(said: Discourse, _: object, words: tuple[str, ...]) -> CardFilter:
     return NameHas(words)
+
+
+always("k_delta", NameHas(("δ",)))

@@ -172,3 +172,15 @@ def their_new_active(said: Discourse) -> Mons:
     if said.that != It():
         raise NoMeaning("a new Active Pokémon without a switch")
     return Mons(InPlay(OPPONENT, ACTIVE))
+
+
+@means("one_of_either")
+def one_of_either(said: Discourse, traits: tuple[Trait, ...]) -> Mons:
+    return Mons(in_play(BOTH, traits), 1)
+
+
+@means("plural_both")
+def plural_both(said: Discourse, side: str, traits: tuple[Trait, ...], *_: object) -> Mons:
+    if side != BOTH:
+        raise NoMeaning("Pokémon of one player that are both players'")
+    return Mons(in_play(BOTH, traits), plural=True)

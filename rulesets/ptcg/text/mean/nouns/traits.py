@@ -19,6 +19,7 @@ from rulesets.ptcg.effects.ops import (
     NameHas,
     Resists,
     RetreatWithin,
+    SameName,
     SameType,
     Such,
     Suffers,
@@ -163,7 +164,7 @@ always("s_no_retreat", Trait(RetreatWithin(0, 0)))
 
 
 @means("s_energy_most")
-def s_energy_most(said: Discourse, n: str, _: bool) -> Trait:
+def s_energy_most(said: Discourse, n: str, *_: object) -> Trait:
     return Trait(Such(AtLeast(int(n), EnergyOn(It()))))
 
 
@@ -221,3 +222,11 @@ def t_same_as_energy(said: Discourse) -> Trait:
 
 
 always("s_pokemon_power", Trait(POWERED))
+
+
+@means("s_same_name")
+def s_same_name(said: Discourse, mon: Mons) -> Trait:
+    return Trait(SameName(said.only(mon)))
+
+
+always("s_abilities", Trait(HasPower(("Ability",))))

@@ -11,6 +11,7 @@ from rulesets.engine.sides import BOTH, OPPONENT
 from rulesets.engine.values import Number, Reg
 from rulesets.ptcg.effects.ops import ChooseType, Defending, InPlay
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
+from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons, says
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.text.gaps import NoMeaning
@@ -79,3 +80,9 @@ def choose_up_to_them(said: Discourse, n: str) -> Program:
     if not isinstance(group, InPlay):
         raise NoMeaning("a choice among Pokémon no sentence has named")
     return said.pick(Mons(group, int(n), 0))[0]
+
+
+@means("opponent_chooses")
+def opponent_chooses(said: Discourse, n: str, group: Selector) -> Program:
+    ops, _ = said.pick(Mons(group, int(n)), OPPONENT)
+    return ops

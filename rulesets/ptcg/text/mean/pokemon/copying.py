@@ -16,6 +16,8 @@ from rulesets.ptcg.effects.ops import (
     UseTrainer,
 )
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, DISCARD, HAND
+from rulesets.ptcg.match.terms import Selector
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, says
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
 from rulesets.ptcg.text.mean.nouns.filters import POKEMON, every
@@ -134,3 +136,28 @@ def all_earlier_attacks(said: Discourse) -> Changes:
 def choose_its_attack(said: Discourse, n: str) -> Program:
     says((n,), "1")
     return (BarAttack(said.only(Mons(None)), ""),)
+
+
+@means("copy_paid")
+def copy_paid(said: Discourse, *_: object) -> roles.Change:
+    return roles.Change("paid")
+
+
+@means("copies_paid")
+def copies_paid(said: Discourse, *_: object) -> roles.Change:
+    return roles.Change("perform paid")
+
+
+@means("choose_attack_of")
+def choose_attack_of(said: Discourse, n: str, group: Selector) -> Program:
+    if n != "1":
+        raise NoMeaning("attacks of several Pokémon")
+    ops, on = said.pick(Mons(group, 1))
+    return (*ops, BarAttack(on, ""))
+
+
+@means("choose_attack_card")
+def choose_attack_card(said: Discourse, *_: object) -> Program:
+    if said.cards is None:
+        raise NoMeaning("an attack of a card no sentence has named")
+    return (BarAttack(said.cards, ""),)

@@ -128,10 +128,11 @@ def devolve_in(said: Discourse, mons: Mons, *_: object) -> Program:
 
 
 @means("as_basic")
-def as_basic(said: Discourse) -> Program:
+def as_basic(said: Discourse) -> Change:
     """What effects have put onto the Bench counts as Basic until it evolves."""
     said.that = None  # what it is printed as can no longer be asked of it
-    return (Lasting((Modifier("kind", value="Basic"),), WHILE_IN_PLAY, Held("benched")),)
+    counts = Lasting((Modifier("kind", value="Basic"),), WHILE_IN_PLAY, Held("benched"))
+    return Change("as basic", program=(counts,))
 
 
 @means("devolve_that")
@@ -187,5 +188,5 @@ def devolve_that_in(said: Discourse) -> Program:
 
 
 @means("as_basic_self")
-def as_basic_self(said: Discourse, _: object) -> Program:
+def as_basic_self(said: Discourse, _: object) -> Change:
     return as_basic(said)

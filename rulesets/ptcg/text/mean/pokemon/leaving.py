@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets.engine.asking import ANY_NUMBER, Pick
 from rulesets.engine.frames import Program
-from rulesets.engine.select import Count, Held, Self, Without
+from rulesets.engine.select import Count, Held, Self, ThisCard, Without
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import Minus
 from rulesets.ptcg.effects.ops import (
@@ -238,3 +238,8 @@ def scoop_other(said: Discourse, n: str, traits: tuple[Trait, ...], _: object) -
     others = replace(group, filter=every(group.filter, Unlike(named)))
     ops, who = said.pick(Mons(others, int(n)))
     return (*ops, TakeUp(who, HAND, "discard"))
+
+
+@means("own_under")
+def own_under(said: Discourse, *_: object) -> Program:
+    return (Send(ThisCard(), "deck", "bottom"),)

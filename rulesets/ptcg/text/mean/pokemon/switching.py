@@ -7,7 +7,7 @@ from rulesets.engine.frames import Program
 from rulesets.engine.lasting import PER_TURN
 from rulesets.engine.select import Held, Self
 from rulesets.engine.sides import OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Among, Defending, Exists, InPlay, Require, Switch
+from rulesets.ptcg.effects.ops import Among, Defending, Exists, InPlay, NameHas, Require, Switch
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, BENCH
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, says
@@ -163,3 +163,12 @@ def drives_off(said: Discourse, _: object, n: str) -> roles.OpenUse:
     ops, said.new = said.pick(Mons(bench, int(n)), OPPONENT)
     steps = Require(_ACTIVE), Require(Exists(bench)), *ops, Switch(said.new)
     return roles.OpenUse(PER_TURN, steps)
+
+
+@means("switch_delta")
+def switch_delta(said: Discourse, n: str, mons: Mons) -> Program:
+    if n != "1":
+        raise NoMeaning("several Active Pokémon switched")
+    first, old = said.pick(Mons(InPlay(YOU, ACTIVE, NameHas(("δ",))), 1))
+    second, new = said.pick(mons)
+    return (*first, *second, Switch(new, old))

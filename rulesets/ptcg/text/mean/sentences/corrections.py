@@ -16,13 +16,12 @@ from rulesets.ptcg.effects.ops import (
     Is,
     Lasting,
     OfType,
-    PutCounters,
     SetDamage,
 )
 from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.match.terms import Condition, Selector
 from rulesets.ptcg.text.mean import roles
-from rulesets.ptcg.text.mean.conditions.joined import negated
+from rulesets.ptcg.text.mean.conditions.joined import all_of, negated
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, Mons
 from rulesets.ptcg.text.mean.energy.from_decks import search_attach, search_attach_any
 from rulesets.ptcg.text.mean.nouns.filters import letters
@@ -129,11 +128,6 @@ def rest_more(said: Discourse, mons: Mons, n: str, foes: Selector, *_: object) -
     return Modifier("damage dealt before", int(n), said.only(mons), against=foes)
 
 
-@means("put_instead")
-def put_instead(said: Discourse, condition: Condition, n: str) -> roles.Instead:
-    return roles.Instead(condition, (PutCounters(int(n), said.only(Mons(None))),))
-
-
 @means("heal_each_attached")
 def heal_each_attached(said: Discourse, n: str) -> roles.Change:
     return roles.Change("healed with each", amount=int(n) // 10)
@@ -180,3 +174,15 @@ def prizes_for_those(said: Discourse, when: Condition, n: str) -> Program:
     fallen = FallsToAttack(InPlay(YOU))
     more = Modifier("prizes", int(n), InPlay(OPPONENT, ACTIVE), fallen)
     return (If(when, (Lasting((more,), WHILE_IN_PLAY, players=YOU),)),)
+
+
+@means("counters_instead")
+def counters_instead(said: Discourse, condition: Condition, n: str, *_: object) -> roles.Change:
+    return roles.Change("counters instead", int(n), (If(condition, ()),))
+
+
+@means("counters_instead_both")
+def counters_instead_both(
+    said: Discourse, one: Condition, two: Condition, n: str, *_: object
+) -> roles.Change:
+    return counters_instead(said, all_of(one, two), n)

@@ -101,3 +101,8 @@ def once_each_attack(said: Discourse, *parts: str) -> roles.Single:
 def once_each_turn(said: Discourse, *parts: str) -> roles.PerName:
     says(parts, "1", "1")
     return roles.PerName(bare(parts[-1]))
+
+
+@means("power_same_name")
+def power_same_name(said: Discourse) -> roles.PerName:
+    return roles.PerName("its name")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Count, Held
 from rulesets.engine.values import AtLeast, Reg
-from rulesets.ptcg.effects.ops import Draw, If, In, Send
+from rulesets.ptcg.effects.ops import Draw, Fail, If, In, Send
 from rulesets.ptcg.effects.terms.selectors import HAND, CardFilter
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
-from rulesets.ptcg.text.mean.discourse import Discourse
+from rulesets.ptcg.text.mean.discourse import Discourse, EnergySet
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards
 from rulesets.ptcg.text.mean.registry import means, silent
 from rulesets.ptcg.text.mean.sentences.compound import when
@@ -68,3 +68,8 @@ def searched_so(said: Discourse, n: str) -> Program:
 @means("if_done_and")
 def if_done_and(said: Discourse, condition: Condition, program: object) -> roles.Follow:
     return roles.Follow((If(condition, as_program(program)),))
+
+
+@means("nothing_without")
+def nothing_without(said: Discourse, energy: EnergySet) -> roles.Follow:
+    return roles.Follow((Fail(),), done=False)

@@ -1,4 +1,4 @@
-"""Powers used from the hand or the discard pile, Prizes that lie open, coins flipped again."""
+"""Powers outside play, Prizes that lie open, coins flipped again, Pokémon as Energy."""
 
 from random import Random
 
@@ -6,12 +6,18 @@ import pytest
 
 from rulesets.ptcg.effects.ops import (
     HEADS,
+    AtLeast,
+    Attach,
+    Attached,
     AttackScript,
     Bench,
     CardScript,
     Coins,
     Draw,
+    EnergyOn,
+    Exists,
     FaceDown,
+    HasAttached,
     If,
     In,
     InPlay,
@@ -19,6 +25,7 @@ from rulesets.ptcg.effects.ops import (
     Modifier,
     MoreDamage,
     Power,
+    Provision,
     Require,
     Send,
     TakePrizes,
@@ -30,9 +37,9 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.conditions import BenchFull
 from rulesets.ptcg.effects.terms.selectors import That
-from rulesets.ptcg.eras import BW
+from rulesets.ptcg.eras import BW, EX
 from rulesets.ptcg.play.hidden import resample
-from tests.rulesets.ptcg.board import board, run
+from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
 
 AWAY = pokemon("Phoenix", powers=(("Ability", "Rise"),))
@@ -160,3 +167,46 @@ def test_coins_are_flipped_again_once_a_turn_by_all_of_a_name():
 def test_the_coins_of_the_other_player_are_left_alone():
     match = starred(bench=[], foe_bench=["Star"]).attack(coins="TT")
     assert match.damage("foe") == 10
+
+
+# Pokémon attached as Energy.
+HOLON = pokemon("Holon's Ball", 40, attacks=(("Bump", "C", "10"),))
+
+
+def holon(**given):
+    given.setdefault("hand", ["Holon's Ball"])
+    beside = InPlay("you", filter=HasAttached(Kind(("Energy",))))
+    script = CardScript(provides=(Provision(("GRWLPFDMC",) * 2),), attach_to=beside)
+    return board(EX, scripts={"Holon's Ball": script}, cards=[HOLON], **given)
+
+
+def test_a_pokemon_card_is_attached_as_the_energy_card_of_the_turn():
+    match = holon(active=mon("Machop", "W"), bench=["Rattata"], foe="Snorlax")
+    assert match.allows("bench", "Holon's Ball")
+    assert not match.allows("attach", "Holon's Ball", "bench 1")
+    match.attach("Holon's Ball")
+    assert match.energy("active") == 2
+    assert ask(match, AtLeast(EnergyOn(InPlay("you", "active"), "F"), 2))
+    attached = Attached(InPlay("you", "active"), Kind(("Special Energy",)))
+    assert ask(match, Exists(attached))
+    assert not ask(match, Exists(That(attached, Kind(("Pokémon",)))))
+    assert match.attack().damage("foe") == 20
+
+
+def test_a_pokemon_card_that_was_energy_is_a_pokemon_in_the_discard_pile():
+    match = holon(active=mon("Machop", "W")).attach("Holon's Ball")
+    run(match, (Send(Attached(InPlay("you", "active"), Kind(("Special Energy",)))),))
+    assert ask(match, Exists(In("discard", filter=Kind(("Pokémon",)))))
+
+
+def test_a_pokemon_card_counts_as_the_energy_card_of_the_turn():
+    match = holon(active=mon("Machop", "W"), hand=["Holon's Ball", "Fire Energy"])
+    match.attach("Fire Energy")
+    assert not match.allows("attach", "Holon's Ball", "active")
+
+
+def test_a_pokemon_attached_as_energy_moves_to_whoever_has_none():
+    match = holon(active=mon("Machop", "W"), bench=["Rattata"]).attach("Holon's Ball")
+    attached = Attached(InPlay("you", "active"), Kind(("Special Energy",)))
+    run(match, (Attach(attached, InPlay("you", "bench")),))
+    assert match.energy("bench 1") == 1

@@ -38,6 +38,7 @@ from tests.rulesets.ptcg.cards import pokemon, trainer
 FOE = InPlay("opponent", "active")
 BODY = pokemon("Bodied", 90, powers=(("Poké-Body", "Gift"),), retreat=0)
 TOOL, MACHINE = trainer("Band", "Tool"), trainer("Machine", "Technical Machine")
+HELPER = trainer("Helper", "Supporter")
 PARK, FIELD = trainer("Park", "Stadium"), trainer("Field", "Stadium")
 
 
@@ -237,3 +238,12 @@ def test_what_a_pokemon_became_evolves_and_is_devolved_to():
     run(match, (Evolve(In("hand"), InPlay("you", "active")), Devolve(InPlay(), all=True)))
     assert match.name("active") == "Machop"
     assert len(match.s.stacks[0]) == 2
+
+
+def test_a_player_may_play_another_supporter_but_not_one_for_each_effect():
+    two = Modifier("supporters", 1)  # of two Pokémon
+    scripts = {"Helper": CardScript(play=(PutCounters(1, FOE),))}
+    hand = ["Helper"] * 3
+    match = bodied(two, bench=["Bodied"], hand=hand, foe="Snorlax", scripts=scripts, cards=[HELPER])
+    assert match.play("Helper").play("Helper").damage("foe") == 20
+    assert not match.allows("play", "Helper")

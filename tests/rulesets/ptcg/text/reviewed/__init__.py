@@ -27,6 +27,7 @@ SIZES = {
     "recent": 120,
     "modern": 120,
     "neo": 70,
+    "ex-and-bw": 60,
 }
 ERAS = tuple(SIZES)
 UNSCRIPTED = "(unscripted)"
