@@ -59,7 +59,8 @@ def of_player(s: Match, point: str, seat: int) -> list[Modifier]:
 
 def hp_of(s: Match, pos: int) -> int:
     """Return the Hit Points of the Pokémon at a position."""
-    hp = s.face_at(pos).hp
+    table = s.table
+    hp = s.face_at(pos).hp if table.copiers else table.faces[s.stacks[pos][-1]].hp
     points = s.table.points
     if "maximum hp" in points:
         for x in applying(s, "maximum hp", pos):
@@ -84,7 +85,7 @@ def types_of(s: Match, pos: int) -> str:
             _ASKED.discard(asked)
         if changed:
             return changed
-    return s.face_at(pos).types
+    return s.face_at(pos).types if s.table.copiers else s.table.faces[s.stacks[pos][-1]].types
 
 
 def _changed_types(s: Match, pos: int) -> str:

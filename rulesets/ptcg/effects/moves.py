@@ -18,7 +18,7 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
     pos = zones.spot_of_attached(s, card)
     if pos >= 0 and (damage.effects_prevented(s, f, pos) or _energy_stays(s, f, card, pos, to)):
         return 0
-    if untouchable(s, f, card):
+    if "pile untouched" in s.table.points and untouchable(s, f, card):
         return 0
     if pos >= 0 and to == "discard" and _returns(s, f, card, pos):
         to = "hand"

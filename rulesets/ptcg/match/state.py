@@ -396,12 +396,16 @@ class Match(MatchState):
 
     def name(self, pos: int) -> str:
         """Return the name of the Pokémon at a spot."""
-        return self.face_at(pos).name
+        if self.table.copiers:
+            return self.face_at(pos).name
+        return self.table.faces[self.stacks[pos][-1]].name
 
     def key_of(self, card: int) -> str:
         """Return the name the rules compare, of a Pokémon in play or of a card."""
         pos = self.spot(card)
-        return self.face_at(pos).key if pos >= 0 else self.table.faces[card].key
+        if pos >= 0 and self.table.copiers:
+            return self.face_at(pos).key
+        return self.table.faces[self.stacks[pos][-1] if pos >= 0 else card].key
 
     def types_of_card(self, card: int) -> str:
         """Return the types, as letters, of a Pokémon in play or of a card."""

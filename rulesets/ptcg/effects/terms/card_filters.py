@@ -56,7 +56,8 @@ class Kind(CardFilter):
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell it of a Pokémon in play: an evolved Baby is no Basic (EX-212)."""
         stack = s.stacks[pos]
-        kinds = s.table.faces[s.card_at(pos)].kinds_in_play
+        card = s.card_at(pos) if s.table.copiers else stack[-1]
+        kinds = s.table.faces[card].kinds_in_play
         if len(stack) > 1 and "Basic" in kinds and s.is_evolved(pos):
             kinds = kinds - {"Basic", "Baby"} | {"Evolution"}
         changed = has(s, "kind", pos)

@@ -39,7 +39,8 @@ class CardFilter(Filter):
 
     def mon(self, s: Match, f: Frame, pos: int) -> bool:
         """Tell whether the Pokémon at a position has it now."""
-        return self.accepts(s, f, s.card_at(pos))
+        card = s.card_at(pos) if s.table.copiers else s.stacks[pos][-1]
+        return self.accepts(s, f, card)
 
     def rank(self) -> int | None:
         """Return the place among adjectives before a noun, None where it stands behind the noun."""
