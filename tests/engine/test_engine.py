@@ -267,4 +267,4 @@ def test_refusals_name_the_action_and_a_statement():
 
 def test_an_op_that_does_nothing_of_its_own_says_so():
     with pytest.raises(NotImplementedError):
-        Op().run(None, None)
+        Op().run(dealt(), Frame(()))
