@@ -38,6 +38,7 @@ from rulesets.ptcg.effects.ops import (
     Send,
     Shuffle,
     Substitute,
+    ThisCard,
 )
 from rulesets.ptcg.eras import BASE, DP, EX, HS, ME, PL, SV, XY, two_on_two
 from tests.rulesets.ptcg.board import ask, board, mon, run
@@ -386,18 +387,27 @@ def test_each_use_of_each_power_is_made_once_a_turn(era):
     kind = era.power_kinds[0]
     rich = pokemon("Rich", powers=((kind, "One"), (kind, "Two"), (kind, "Three")))
     powers = (
-        Power(uses=(Use((Draw(1),)),)),
+        Power(uses=(Use((Draw(1),)), Use((Draw(1),)))),
         Power(uses=(Use((Draw(1),)), Use((Draw(1),)))),
         Power(uses=(Use((Draw(1),)),)),
     )
     match = board(era, "Rich", cards=[rich], scripts={"Rich": CardScript(powers=powers)})
-    left = [("power", 0, 0, 0), ("power", 0, 1, 0), ("power", 0, 1, 1), ("power", 0, 2, 0)]
-    for chosen in (("power", 0, 1, 1), ("power", 0, 0, 0), ("power", 0, 2, 0), ("power", 0, 1, 0)):
+    left = [("power", 0, *which) for which in ((0, 0), (0, 1), (1, 0), (1, 1), (2, 0))]
+    for chosen in [left[i] for i in (3, 1, 0, 4, 2)]:
         assert [a for a in match.game.legal_actions(match.s) if a[0] == "power"] == left
         match.act(chosen)
         left.remove(chosen)
         assert not match.allows(*chosen)
-    assert match.count("hand") == 4
+    assert match.count("hand") == 5
+
+
+@ALL
+def test_this_card_of_a_power_is_the_top_card_of_its_pokemon(era):
+    high = stage1("High", "Machop", powers=((era.power_kinds[0], "Leave"),))
+    leaves = Use((Draw(1), Send(ThisCard(), "hand")))
+    scripts = {"High": CardScript(powers=(Power(uses=(leaves,)),))}
+    match = board(era, mon("High", under=("Machop",)), cards=[high], scripts=scripts).power()
+    assert (match.name("active"), match.names("hand")) == ("Machop", ["Grass Energy", "High"])
 
 
 @ALL
