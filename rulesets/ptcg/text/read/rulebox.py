@@ -69,11 +69,13 @@ def added_by(text: str, subkinds: tuple[str, ...]) -> Added | None:
 
 _EVERY_TYPE = "GRWLPFDMYNC"
 _AS_ENERGY = re.compile(
-    r"^You may attach this as an Energy card from your hand to 1 of your Pokémon(?P<beside> that"
-    r" already has an Energy card attached to it\. When you attach this card, return an Energy card"
-    r" attached to that Pokémon to your hand)?\. While attached, this card is a Special Energy card"
-    r" and provides (?:(?P<one>Colorless Energy)|every type of Energy but 2 Energy at a time)\."
-    r"(?: \(Has no effect other than providing Energy\.\))?$"
+    r"^You may attach this as an Energy card from your hand to"
+    r" 1 of your Pokémon(?P<beside> that already has an Energy card attached to it\. When you"
+    r" attach this card, return an Energy card attached to that Pokémon to your hand)?\."
+    r" While attached, this card is a Special Energy card and provides"
+    r" (?:(?P<one>Colorless Energy)|every type of Energy but 2 Energy at a time)\."
+    r"(?: \(Has no effect other"
+    r" than providing Energy\.\))?$"
 )
 
 
