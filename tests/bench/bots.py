@@ -139,13 +139,12 @@ def play(era, names, number):
 
 def measure(era, names, games, first, jobs):
     """Play matches of an era and print the result, and on the way what it is so far."""
-    counts, results, numbers = Counter(), [], range(first, first + games)
-    with ProcessPoolExecutor(jobs) as pool:
-        for result, found in pool.map(partial(play, era, names), numbers):
-            results.append(result)
-            counts.update(found)
-            if len(results) % EVERY == 0 and len(results) < games:
-                print(told(era, names, results), flush=True)
+    counts, results = Counter(), []
+    for result, found in played(partial(play, era, names), range(first, first + games), jobs):
+        results.append(result)
+        counts.update(found)
+        if len(results) % EVERY == 0 and len(results) < games:
+            print(told(era, names, results), flush=True)
     print(told(era, names, results))
     for who, name in enumerate(names):
         decisions, attacks = counts[who, "decisions"], counts[who, "attacks"]
@@ -156,6 +155,15 @@ def measure(era, names, games, first, jobs):
             line += f"; {attacks} attacks, {energy:.1%} with an Energy unattached; {able} in turns"
             line += f" with a draw worth playing, {counts[who, 'draw'] / max(1, able):.1%} unplayed"
         print(line, flush=True)
+
+
+def played(match, numbers, jobs):
+    """Yield what matches brought in order, played here or by so many processes."""
+    if jobs == 1:
+        yield from map(match, numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(match, numbers)
 
 
 def told(era, names, results):

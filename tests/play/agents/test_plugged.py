@@ -99,7 +99,7 @@ def test_a_fault_loses_every_match_and_the_run_goes_on(installed, name):
     [
         ("missing", "bot 'missing' from own-bots 0.2 failed: ModuleNotFoundError"),
         ("nothing", "own_bots:nothing makes no bot; expected a method 'choose'"),
-        ("crashed", "there are human, random, greedy, search, program, first, crashing"),
+        ("crashed", "there are random, greedy, search, program, first, crashing"),
     ],
 )
 def test_a_bot_that_cannot_be_made_is_refused(installed, name, told):
