@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from deckcheck.play import bots
-from deckcheck.play.bots.plan import lines
+from deckcheck.play.bots.plan import distinct, lines
+from deckcheck.play.bots.quick import Quick, play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import CHANCE, OVER
 from rulesets.ptcg.eras import BASE
@@ -62,3 +63,30 @@ def test_a_line_of_the_beam_is_never_found_twice_by_another_order():
     found = lines(rest, state, match.game.legal_actions(state), 1, width=50, nodes=5000)
     before = [line.before.state.key() for line in found if line.action == ("end",)]
     assert len(before) == len(set(before)) > 4
+
+
+def test_of_lines_with_one_value_only_the_first_is_kept():
+    match = board(BASE, mon(HITMONCHAN, "F"), hand=["Fighting Energy", HITMONCHAN, "Onix"])
+    rest = Turn(match.game, match.s, 0)
+    found = lines(rest, match.s, match.game.legal_actions(match.s), 1, width=8, nodes=300)
+    kept = distinct(found)
+    assert len(found) > len(kept) == len({round(line.value, 6) for line in found})
+    assert kept[0] is found[0]
+
+
+def test_the_fast_policy_does_what_helps_then_attacks_and_leaves_the_turn_to_the_other():
+    match = board(BASE, mon(HITMONCHAN, "F"), foe="Onix", hand=["Fighting Energy", HITMONCHAN])
+    after = play_turn(match.game, match.s.clone(), Random(1))
+    assert after.turn == match.s.turn + 1
+    assert after.hands[0] == ()
+    assert sum(after.damage) > 0
+
+
+def test_the_fast_policy_takes_what_was_good_only_while_it_still_is():
+    for damage, taken in ((60, True), (0, False)):
+        bench = [mon(HITMONCHAN, "FFF")]
+        match = board(BASE, mon(HITMONCHAN, "FF", damage=damage), bench, mon("Onix", "FFF"))
+        policy = Quick(Turn(match.game, match.s, 0), Random(1))
+        policy.good = [("retreat", 1)]
+        after = policy.still_good(match.s, match.game.legal_actions(match.s))
+        assert (after is not None) is taken

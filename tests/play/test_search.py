@@ -1,7 +1,7 @@
 """The search bot: how hard it thinks, the same for the same seed, and what it costs."""
 
 from random import Random
-from time import monotonic
+from time import thread_time
 
 import pytest
 from click.testing import CliRunner
@@ -10,7 +10,7 @@ from deckcheck.cli.app import cli
 from deckcheck.play import bots
 from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
-from deckcheck.play.bots.tree import Search
+from deckcheck.play.bots.trials import Search
 from rulesets.ptcg.eras import BASE
 from tests.rulesets.ptcg.board import board, mon
 
@@ -60,21 +60,33 @@ def test_other_words_are_refused(text):
 def test_so_many_rounds_find_the_same_for_the_same_seed():
     one, two = searched(5), searched(5)
     assert one.best().actions() == two.best().actions()
-    assert [(e.actions, e.visits, e.total) for e in one.root.edges.values()] == [
-        (e.actions, e.visits, e.total) for e in two.root.edges.values()
-    ]
-    other = searched(5, seed=2)
-    assert [e.total for e in other.root.edges.values()] != [
-        e.total for e in one.root.edges.values()
-    ]
+    assert one.outcomes() == two.outcomes()
+    assert one.outcomes() != searched(5, seed=2).outcomes()
 
 
-def test_more_rounds_bring_more_lines_and_try_the_better_ones_more_often():
-    few, many = searched(1), searched(30)
-    assert len(many.root.edges) > len(few.root.edges) > 1
-    tried = sorted(many.root.edges.values(), key=lambda e: -e.visits)
-    assert tried[0].mean > tried[-1].mean
-    assert tried[0].visits > 3 * tried[-1].visits
+def test_lines_are_tried_on_the_same_deals():
+    search = searched(3)
+    assert len(search.found) > 1
+    deals = [set(tried.brought) for tried in search.found]
+    assert len(deals[0]) == 3
+    assert all(each == deals[0] for each in deals)
+
+
+def test_a_line_that_falls_behind_is_no_longer_tried_and_more_lines_are_looked_for():
+    few, many = searched(1), searched(14)
+    assert len(many.found) > len(few.found) > len(many.running)
+    tried = [len(each.brought) for each in many.found]
+    assert max(tried) == 14
+    assert min(tried) < 14
+
+
+def test_one_line_left_ends_the_search():
+    match = board(BASE, mon(HITMONCHAN, "F"), foe=mon(HITMONCHAN, damage=60), hand=[BILL])
+    position = bots.Position(match.game, match.s, 0)
+    search = Search(position, position.actions, Random(1))
+    run(search, Effort(rounds=5_000))
+    assert search.settled()
+    assert search.rounds < 5_000
 
 
 def test_several_processes_add_up_what_they_found_and_repeat_it():
@@ -84,17 +96,17 @@ def test_several_processes_add_up_what_they_found_and_repeat_it():
         position = bots.Position(match.game, match.s, 0)
         search = Search(position, position.actions, Random(1))
         run(search, Effort(rounds=6, jobs=2))
-        found.append(search.counts())
+        found.append(search.outcomes())
     assert found[0] == found[1]
-    alone = searched(3).counts()
-    assert sum(visits for visits, _ in found[0].values()) > sum(v for v, _ in alone.values())
+    alone = searched(3).outcomes()
+    assert all(len(found[0][actions]) > len(brought) for actions, brought in alone.items())
 
 
 def test_a_time_to_think_ends_the_search():
-    match, start = choices(), monotonic()
+    match, start = choices(), thread_time()
     position = bots.Position(match.game, match.s, 0)
     assert bots.make("search:50ms").choose(position, Random(1)) in position.actions
-    assert monotonic() - start < 20
+    assert thread_time() - start < 20
 
 
 @pytest.mark.parametrize(

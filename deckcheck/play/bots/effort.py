@@ -7,73 +7,74 @@ so nothing is sent to them. Where a system cannot fork, the search stays in one 
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from random import Random
-from time import monotonic
+from time import thread_time
 from typing import TYPE_CHECKING
 
 from deckcheck.play.bots.levels import Effort
-from deckcheck.play.bots.tree import Counts, Search
+from deckcheck.play.bots.trials import Outcomes, Search
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 
 def run(search: Search, asked: Effort) -> None:
-    """Search for so many rounds or so long, on so many processes; one round at least."""
-    end = monotonic() + asked.seconds
+    """Search for so many rounds or so long, on so many processes; one round at least.
+
+    Time is that of the processor, so that a busy machine makes no bot weaker.
+    """
+    start = thread_time()
     search.round()
     if search.settled():
         return
+    # A little is left at least: no time at all would mean that rounds count.
+    left = max(asked.seconds - (thread_time() - start), 1e-6) if asked.seconds else 0.0
     if asked.jobs == 1 or not hasattr(os, "fork"):
-        _go_on(search, asked, end)
+        _go_on(search, left, asked.rounds - 1)
     else:
-        _on_several(search, replace(asked, rounds=-(-asked.rounds // asked.jobs)), end)
+        _on_several(search, left, -(-asked.rounds // asked.jobs) - 1, asked.jobs)
 
 
-def _go_on(search: Search, asked: Effort, end: float) -> None:
-    done = 1
-    while monotonic() < end if asked.seconds else done < asked.rounds:
+def _go_on(search: Search, left: float, rounds: int) -> None:
+    """Search on until one line is left, the time is up or, without a time, the rounds are over."""
+    end = thread_time() + left
+    while not search.settled() and (thread_time() < end if left else rounds > 0):
         search.round()
-        done += 1
+        rounds -= 1
 
 
-def _on_several(search: Search, share: Effort, end: float) -> None:
+def _on_several(search: Search, left: float, rounds: int, jobs: int) -> None:
     """Give each process its share, this one too; lines that only others found are left out."""
     import multiprocessing
 
     context = multiprocessing.get_context("fork")
     helpers = []
-    for _ in range(share.jobs - 1):
+    for _ in range(jobs - 1):
         here, there = context.Pipe(duplex=False)
         seed = search.rng.getrandbits(32)
-        helper = context.Process(target=_help, args=(search, share, end, seed, there), daemon=True)
+        given = (search, left, rounds, seed, there)
+        helper = context.Process(target=_help, args=given, daemon=True)
         helper.start()
         there.close()
         helpers.append((helper, here))
-    _go_on(search, share, end)
+    _go_on(search, left, rounds)
     for helper, here in helpers:
         search.add(_received(here))
         helper.join()
 
 
-def _help(search: Search, share: Effort, end: float, seed: int, there: Connection) -> None:
-    """Search in another process and send what its lines brought since the first round."""
-    before = search.counts()
+def _help(search: Search, left: float, rounds: int, seed: int, there: Connection) -> None:
+    """Search in another process and send what its lines brought."""
     search.rng = Random(seed)
-    _go_on(search, share, end)
-    found: Counts = {}
-    for actions, (visits, total) in search.counts().items():
-        first = before.get(actions, (0, 0.0))
-        found[actions] = visits - first[0], total - first[1]
-    there.send(found)
+    _go_on(search, left, rounds)
+    there.send(search.outcomes())
     there.close()
 
 
-def _received(here: Connection) -> Counts:
+def _received(here: Connection) -> Outcomes:
     """Return what a process sent; one that died has found nothing."""
     try:
-        found: Counts = here.recv()
+        found: Outcomes = here.recv()
     except EOFError:
         found = {}
     here.close()

@@ -84,6 +84,14 @@ def varied(found: Sequence[Line], most: int) -> list[Line]:
     return [*firsts.values(), *others][:most]
 
 
+def distinct(found: Sequence[Line]) -> list[Line]:
+    """Return the best line of each value: two of one value nearly always come to the same."""
+    values: dict[float, Line] = {}
+    for line in found:
+        values.setdefault(round(line.value, 6), line)
+    return list(values.values())
+
+
 def held(turn: Turn, line: Sequence[Action], state: Any, luck: int) -> Any:
     """Return the state at the end of the turn after a line on another sampled state.
 

@@ -1,30 +1,48 @@
-"""The search bot: a tree search over whole turns on resampled states, for as long as it may."""
+"""The search bot: tries whole turns on resampled states, for as long as it may."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
+from time import thread_time
 
 from deckcheck.play.bots.base import Position
 from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.following import PlanningBot
 from deckcheck.play.bots.levels import effort
 from deckcheck.play.bots.plan import Line
-from deckcheck.play.bots.tree import Search
+from deckcheck.play.bots.trials import Search
 from rulesets.api import Action
+
+_SAVED = 4  # decisions whose time may be spent on one
 
 
 class SearchBot(PlanningBot):
-    """Search lines of the own turn and the replies to them; the more time, the stronger."""
+    """Try lines of the own turn with what follows them; the more time, the stronger.
+
+    A decision that needs no thought leaves its time to later ones, as with a clock that adds some
+    seconds for each move: a turn is planned once and followed for several decisions.
+    """
 
     name = "search"
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
         self.effort = effort(text)
+        self._clock = 0.0  # seconds that may be spent
+
+    def choose(self, position: Position, rng: Random) -> Action:
+        """Return the next action of the plan, or the first one of a new plan."""
+        if len(position.actions) > 1:
+            each = self.effort.seconds
+            self._clock = min(self._clock + each, _SAVED * each)
+        return super().choose(position, rng)
 
     def plan(self, position: Position, actions: Sequence[Action], rng: Random) -> Line:
         """Return the best line that was found in the rounds or the time there are."""
+        start = thread_time()
         search = Search(position, actions, rng)
-        run(search, self.effort)
+        run(search, replace(self.effort, seconds=self._clock))
+        self._clock = max(0.0, self._clock - (thread_time() - start))
         return search.best()
