@@ -10,6 +10,7 @@ from rulesets.ptcg.scripts.bw_elsewhere import BW_ELSEWHERE
 from rulesets.ptcg.scripts.bw_first_sets import BW_FIRST_SETS
 from rulesets.ptcg.scripts.ex import EX_SETS
 from rulesets.ptcg.scripts.gym import GYM_SETS
+from rulesets.ptcg.scripts.later_sets import LATER
 from rulesets.ptcg.scripts.lists import LISTS
 from rulesets.ptcg.scripts.neo import NEO_SETS
 from rulesets.ptcg.scripts.parts import Parts
@@ -24,6 +25,7 @@ PARTS: Parts = MappingProxyType(
         **BW_FIRST_SETS,
         **BW_DRAGONS,
         **BW_ELSEWHERE,
+        **LATER,
         **LISTS,
         **STAPLES,
     }

@@ -37,7 +37,7 @@ from rulesets.ptcg.text.mean.discourse import (
 )
 from rulesets.ptcg.text.read.cardtext import CardText
 from rulesets.ptcg.text.read.normalise import Names, plain, sentences
-from rulesets.ptcg.text.read.rulebox import added_by, added_by_kind, as_energy
+from rulesets.ptcg.text.read.rulebox import Added, added_by, added_by_kind, as_energy
 from rulesets.ptcg.text.read.stadiums import stands_alone, to_its_user
 from rulesets.text.gaps import Gap, NoMeaning, NotUnderstood
 from rulesets.text.sentences import Sentence
@@ -47,6 +47,10 @@ Made = TypeVar("Made", AttackScript, Power, CardScript)
 
 # Attached ones are Tools and the like in every era.
 _TRAINER_CARD = re.compile(r"\bTrainer(?= [Cc]ards?\b(?! attached))")
+
+
+# An item that a Pokémon of the Diamond & Pearl years holds: its name, and what it does.
+_HELD = re.compile(r"^[A-Z][a-z]+(?: [A-Z][a-z]+)?: (.+)$")
 
 
 class Compiled(NamedTuple):
@@ -171,7 +175,7 @@ class _Card:
             modifiers, triggers = added_by_kind(card.subkinds)
         energy = CardScript()
         for text in card.rules:
-            added = added_by(text, card.subkinds)
+            added = added_by(text, card.subkinds) or self._held(text)
             if added is None and (found := as_energy(text)) is not None:
                 energy = found
             elif added is None:
@@ -185,6 +189,19 @@ class _Card:
             modifiers=modifiers,
             triggers=triggers + energy.triggers,
         )
+
+    def _held(self, text: str) -> Added | None:
+        """Return what an item printed on a Pokémon adds, which is no power of it."""
+        item = _HELD.match(text)
+        if item is None:
+            return None
+        draft = self._draft(item[1], POWER, "rule")
+        try:
+            made = None if any(g.place == "rule" for g in self._gaps) else power_script(draft)
+        except NoMeaning:
+            made = None
+        self._gaps = [g for g in self._gaps if g.place != "rule"]
+        return (made.modifiers, made.triggers) if made is not None and not made.uses else None
 
     def _trainer(self) -> CardScript | None:
         card = self._card

@@ -86,7 +86,8 @@ class CopyAttack(Op):
     With `paid` the Energy for it must be attached all the same, or the attack does nothing.
 
     `last` limits the choice to the attack the Pokémon used in the opponent's last turn. With `free`
-    nothing else that the attack requires is needed either.
+    nothing else that the attack requires is needed either. Attacks of the kind `but`, of which a
+    player uses one a game, are no choice.
     """
 
     part = ACTS
@@ -96,6 +97,7 @@ class CopyAttack(Op):
     by: str = YOU
     free: bool = False
     paid: bool = False
+    but: str = ""
 
     def _attacks(self, s: Match, f: Frame) -> list[tuple[int, int]]:
         found = []
@@ -103,7 +105,8 @@ class CopyAttack(Op):
             pos = s.spot(card)
             for i, attack in enumerate(printed_attacks(s, card)):
                 used = pos >= 0 and s.last_attacks[pos] == (s.turn - 1, attack.name)
-                spent = ("game", s.seat, attack.script.once) in s.game_uses
+                once = attack.script.once
+                spent = ("game", s.seat, once) in s.game_uses or (once and once == self.but)
                 if (used or not self.last) and not attack.copies and not spent:
                     found.append((card, i))
         return found
@@ -140,7 +143,8 @@ class CopyAttack(Op):
         last = " used last turn" if self.last else ""
         free = " without paying what else it requires" if self.free else ""
         paid = " for which the Energy is attached" if self.paid else ""
-        return f"use an attack of {say.which(self.source)}{last}{free}{paid}"
+        but = f", no {self.but} attack" if self.but else ""
+        return f"use an attack of {say.which(self.source)}{last}{free}{paid}{but}"
 
 
 def copied(attack: AttackFace, free: bool = False) -> Program:

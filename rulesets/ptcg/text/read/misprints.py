@@ -50,6 +50,32 @@ _SLIPS: tuple[tuple[str, str], ...] = (
     ),
     (r"\bSkill Copy copies this attack\b", "Skill Copy copies that attack"),
     (r"\bbeing flipping those coins again\b", "begin flipping those coins again"),
+    (r"\bIf head,", "If heads,"),
+    (r"\bIf tail,", "If tails,"),
+    (r"^You opponent can't\b", "Your opponent can't"),
+    (r"\bdamage damage times\b", "damage times"),
+    (r"\bplus more (\d+) more damage\b", r"plus \1 more damage"),
+    (r"\bopponent, an put it\b", "opponent, and put it"),
+    (r"^Flips a coin until\b", "Flip a coin until"),
+    (r"\bEnergy buy provides\b", "Energy but provides"),
+    (r"\bwith 1 or their Benched\b", "with 1 of their Benched"),
+    (r"\bcards attached to into your deck\b", "cards attached to it into your deck"),
+    (r"\bcards attached to in the Lost Zone\b", "cards attached to it in the Lost Zone"),
+    (r"\battached to it in your hand\b", "attached to it to your hand"),
+    (r"\bsearch your discard for\b", "search your discard pile for"),
+    (r"\bshow it your opponent\b", "show it to your opponent"),
+    (r"\byou may flip coin\b", "you may flip a coin"),
+    (r"\bEnergy card attached 1 of your\b", "Energy card attached to 1 of your"),
+    (r"\bdoes (\d+) more\.$", r"does \1 more damage."),
+    (r"\bdamage counter on this\.$", "damage counter on this Pokémon."),
+    (r"\bPokémon's attack do\b", "Pokémon's attacks do"),
+    (r"\bby attack is reduced\b", "by attacks is reduced"),
+    (r"\bcolorlesscolorless less\b", "ColorlessColorless less"),
+    (
+        r"(tries to attack during your opponent's next turn, your opponent flips a coin\. )"
+        r"If tails, this attack",
+        r"\1If tails, that attack",
+    ),
 )
 _COMPILED = tuple((re.compile(written), meant) for written, meant in _SLIPS)
 

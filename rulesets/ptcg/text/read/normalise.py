@@ -18,6 +18,8 @@ LETTERS = {
     "Darkness": "D", "Metal": "M", "Fairy": "Y", "Dragon": "N", "Colorless": "C",
 }  # fmt: skip
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_WORDS = {letter: word for word, letter in LETTERS.items()}
+_CARD_AND_SYMBOL = re.compile(r"\b([A-Z]\w+) \{([GRWLPFDMYNC])\} Energy")
 _TYPE_WORD = "|".join(LETTERS)
 _TYPE_RUN = re.compile(rf"(?<![\w«])(?:(?:{_TYPE_WORD})(?![a-z]))+")
 _TYPE_ONE = re.compile(_TYPE_WORD)
@@ -111,6 +113,7 @@ _SYNONYMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcannot\b|\bcan not\b", "can't"),
         (r"\bthis pokémon\b", "SELF"),
         (r"\bthis card\b", "THIS"),
+        (r"\b(vmax|vstar)'s\b", r"\1 's"),
         (r"\bplace(?= \w+ (?:more )?damage counter)", "put"),
     )
 )  # fmt: skip
@@ -132,6 +135,11 @@ class Names:
     def __init__(self, pokemon: Iterable[str], others: Iterable[str] = ()) -> None:
         self._anywhere = _by_first_word([*pokemon, *(n for n in others if " " in n)])
         self._after_named = _by_first_word([*pokemon, *others])
+
+    def with_type(self, match: re.Match[str]) -> str:
+        """Return the name of an Energy card of which a text writes the type as a symbol."""
+        name = f"{match[1]} {_WORDS[match[2]]} Energy"
+        return name if name in self._anywhere.get(match[1], ()) else match[0]
 
     def mark(self, text: str) -> str:
         """Put every card name in « » so that it reads as one token."""
@@ -239,6 +247,7 @@ def plain(
         name = re.escape(attack)
         head = rf"(?:(?<=[a-z,] ){name}(?![\w-])|{name}(?= copies| used by))"
         text = re.sub(head, f"«{attack}»", text)
+    text = _CARD_AND_SYMBOL.sub(names.with_type, text)
     text = names.mark(_SYMBOL_RUN.sub(_symbols, text))
     text = outside(_MARKED, text, lambda t: _MORE_THAN_1.sub(r"«\1»", t))
     text = outside(_MARKED, text, lambda t: _NAME_OF_ABILITY.sub(r"\1«\2»\3", t))

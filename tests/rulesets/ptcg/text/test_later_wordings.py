@@ -4,8 +4,11 @@ import pytest
 
 pytest.importorskip("lark")
 
+from rulesets.engine.frames import Frame
 from rulesets.ptcg.effects.ops import (
+    AttackScript,
     CardScript,
+    CopyAttack,
     InPlay,
     PrizesTaken,
     Send,
@@ -15,8 +18,10 @@ from rulesets.ptcg.effects.ops import (
 )
 from rulesets.ptcg.effects.terms.selectors import In
 from rulesets.ptcg.eras import SM, SV, SWSH
-from rulesets.ptcg.text.compile import compile_plain
+from rulesets.ptcg.text.compile import Compiler, compile_plain
 from rulesets.ptcg.text.mean.discourse import ATTACK, POWER, TRAINER
+from rulesets.ptcg.text.read.cardtext import CardText
+from rulesets.ptcg.text.read.normalise import Names
 from rulesets.text.gaps import NoMeaning
 from tests.rulesets.ptcg.board import ask, board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
@@ -230,3 +235,34 @@ def test_own_benched_pokemon_other_than_those_chosen_are_discarded():
     run(match, made.uses[0].program)
     match.pick("bench 1")
     assert ask(match, InPlay("you", "bench")) == ["Onix"]
+
+
+def test_an_item_printed_on_a_pokemon_is_no_power_of_it():
+    text = CardText(
+        "dp0-1", "Piplup", "Pokémon", ("Basic",),
+        rules=("Pecha Berry: Remove 1 damage counter from Piplup at the end of your turn.",),
+    )  # fmt: skip
+    script = Compiler(Names(["Piplup"])).card(text).script
+    assert script.powers == ()
+    assert [t.event for t in script.triggers] == ["turn end"]
+
+
+def test_an_attack_used_once_a_game_is_no_choice_where_the_text_says_so():
+    big = pokemon("Big", 90, attacks=(("Blow", "C", "10"), ("Blow-GX", "C", "90")))
+    scripts = {"Big": CardScript(attacks=(None, AttackScript(once="GX")))}
+    match = board(SM, foe="Big", scripts=scripts, cards=[big])
+    copies = CopyAttack(InPlay("opponent"), but="GX")
+    assert [a[2] for a in copies.offers(match.s, Frame((), 0))] == [0]
+    assert len(CopyAttack(InPlay("opponent")).offers(match.s, Frame((), 0))) == 2
+
+
+def test_cards_of_different_types_go_to_different_pokemon():
+    text = (
+        "choose 2 of your pokémon. for each of those pokémon search your deck for a different type"
+        " of basic energy card and attach it to that pokémon. shuffle your deck afterward"
+    )
+    match = attacking(text, "", bench=["Onix"], deck=["Fire Energy", "Fire Energy", "Water Energy"])
+    match.attack()
+    pick_first(match)
+    match.luck()
+    assert (match.energy("active"), match.energy("bench 1")) == (3, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.engine.frames import Program
 from rulesets.engine.lasting import THEIR_NEXT_TURN
 from rulesets.engine.modifiers import Modifier
-from rulesets.engine.select import Self
+from rulesets.engine.select import Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AnyOf, AtLeast, Equal, Reg
 from rulesets.ptcg.effects.ops import InPlay, Lasting
@@ -268,3 +268,8 @@ def shield_kind(said: Discourse, traits: tuple[Trait, ...], until: str) -> Progr
 @means("p_prevent_all_done")
 def p_prevent_all_done(said: Discourse, foes: Selector, mons: Mons) -> Changes:
     return on_them(said, mons, "prevent all", against=foes)
+
+
+@means("p_prevent_all_from_two")
+def p_prevent_all_from_two(said: Discourse, mons: Mons, one: Selector, other: Selector) -> Changes:
+    return on_them(said, mons, "prevent all", against=Either(one, other))

@@ -8,7 +8,7 @@ from rulesets.engine.asking import Pick, PickNumber
 from rulesets.engine.flow import ForEach, Repeat, Require
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, It, Self, Without
-from rulesets.engine.sides import BOTH, OPPONENT
+from rulesets.engine.sides import BOTH, OPPONENT, YOU
 from rulesets.engine.values import AtLeast, Least, Reg
 from rulesets.ptcg.effects.ops import (
     ALL,
@@ -23,6 +23,7 @@ from rulesets.ptcg.effects.ops import (
     SwapCounters,
     That,
 )
+from rulesets.ptcg.effects.terms.selectors import ACTIVE
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait, first_int, says
 from rulesets.ptcg.text.mean.nouns.counts import counted_over
 from rulesets.ptcg.text.mean.nouns.filters import every
@@ -145,6 +146,9 @@ def move_all_counters(said: Discourse, source: Mons, target: Mons) -> Program:
 @means("move_up_to_counters")
 def move_up_to_counters(said: Discourse, n: str, *parts: object) -> Program:
     source, target = (p for p in parts if isinstance(p, Mons))
+    foe = target.source == InPlay(OPPONENT, ACTIVE) and source.source == InPlay(YOU)
+    if source.plural and foe:
+        return move_freely(said, n, source, target)
     if source.plural or target.plural:
         raise NoMeaning("counters of several Pokémon moved")
     into = said.register("number")

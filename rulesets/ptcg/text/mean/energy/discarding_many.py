@@ -10,10 +10,11 @@ from rulesets.engine.select import Held, Self
 from rulesets.engine.values import Number
 from rulesets.ptcg.effects.ops import Attached, Pay, Send
 from rulesets.ptcg.effects.terms.selectors import DISCARD, CardFilter
+from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, says
 from rulesets.ptcg.text.mean.energy.discarding import discard_energy, discarding
 from rulesets.ptcg.text.mean.nouns.filters import ENERGY, some
-from rulesets.ptcg.text.mean.registry import means
+from rulesets.ptcg.text.mean.registry import always, means
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import expect
 
@@ -129,3 +130,6 @@ def discard_three(said: Discourse, *parts: object) -> Program:
         raise NoMeaning("a card of each of several types, where one card may be of both")
     said.cards = Held("paid")
     return (Pay("".join(k.types for k in kinds), on),)
+
+
+always("discard_of_healed", roles.Change("discards of healed"))

@@ -7,8 +7,8 @@ from rulesets.engine.flow import ForEach
 from rulesets.engine.frames import Program
 from rulesets.engine.select import Held, Without
 from rulesets.engine.sides import YOU
-from rulesets.engine.values import Number
-from rulesets.ptcg.effects.ops import Attach, In, InPlay, That
+from rulesets.engine.values import Number, Size
+from rulesets.ptcg.effects.ops import Attach, In, InPlay, Note, That
 from rulesets.ptcg.effects.terms.selectors import BENCH, DECK, CardFilter
 from rulesets.ptcg.match.terms import Selector
 from rulesets.ptcg.text.mean.cards.decks import discard_top
@@ -17,6 +17,7 @@ from rulesets.ptcg.text.mean.cards.searching import search, take_several
 from rulesets.ptcg.text.mean.discourse import CardSet, Discourse, EnergySet, Mons, Trait
 from rulesets.ptcg.text.mean.energy.attaching import as_many, attach_freely, attach_to, spread_over
 from rulesets.ptcg.text.mean.nouns.cards import of_those_cards, those_cards
+from rulesets.ptcg.text.mean.nouns.filters import BASIC_ENERGY
 from rulesets.ptcg.text.mean.registry import means
 from rulesets.text.gaps import NoMeaning
 from rulesets.text.meanings import expect
@@ -171,3 +172,20 @@ def search_attach_them(said: Discourse, cards: CardSet, _: object, n: str) -> Pr
     if not isinstance(group, InPlay):
         raise NoMeaning("a choice among Pokémon no sentence has named")
     return search_attach(said, cards, _, Mons(group, int(n)))
+
+
+@means("different_energy_each")
+def different_energy_each(said: Discourse) -> Program:
+    """Of each type one card, and for each card another of the Pokémon chosen."""
+    chosen = said.that
+    if not isinstance(chosen, Held):
+        raise NoMeaning("Energy for Pokémon that no sentence has chosen")
+    cards, card, left, mon = (said.register(w) for w in ("cards", "card", "left", "pokemon"))
+    said.cards = Held(cards)
+    steps = (
+        Pick(Held(left), mon),
+        Attach(Held(card), Held(mon)),
+        Note(Without(Held(left), Held(mon)), left),
+    )
+    found = Pick(In(DECK, YOU, BASIC_ENERGY), cards, Size(chosen.name), 0, differ=True)
+    return found, Note(chosen, left), ForEach(Held(cards), card, steps)

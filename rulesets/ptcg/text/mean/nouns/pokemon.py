@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.engine.select import Both, Either, Self
 from rulesets.engine.sides import BOTH, OPPONENT, YOU
-from rulesets.ptcg.effects.ops import Attacker, Defending, InPlay, It, Named, Suffers, That
+from rulesets.ptcg.effects.ops import Attacker, Defending, InPlay, It, Named, Some, Suffers, That
 from rulesets.ptcg.effects.terms.selectors import ACTIVE, CardFilter
 from rulesets.ptcg.text.mean.discourse import Discourse, Mons, Trait
 from rulesets.ptcg.text.mean.nouns.filters import every, property_of, some
@@ -184,3 +184,8 @@ def plural_both(said: Discourse, side: str, traits: tuple[Trait, ...], *_: objec
     if side != BOTH:
         raise NoMeaning("Pokémon of one player that are both players'")
     return Mons(in_play(BOTH, traits), plural=True)
+
+
+@means("each_two_kinds")
+def each_two_kinds(said: Discourse, one: CardFilter, other: CardFilter, _: str) -> Mons:
+    return Mons(InPlay(BOTH, filter=Some((one, other))), plural=True, each=True)

@@ -161,3 +161,13 @@ def choose_attack_card(said: Discourse, *_: object) -> Program:
     if said.cards is None:
         raise NoMeaning("an attack of a card no sentence has named")
     return (BarAttack(said.cards, ""),)
+
+
+@means("copy_last")
+def copy_last(said: Discourse) -> Program:
+    return (CopyAttack(InPlay(OPPONENT), last=True),)
+
+
+@means("copy_last_plain")
+def copy_last_plain(said: Discourse) -> Program:
+    return (CopyAttack(InPlay(OPPONENT), last=True, but="GX"),)

@@ -243,3 +243,11 @@ def scoop_other(said: Discourse, n: str, traits: tuple[Trait, ...], _: object) -
 @means("own_under")
 def own_under(said: Discourse, *_: object) -> Program:
     return (Send(ThisCard(), "deck", "bottom"),)
+
+
+@means("others_shuffled_in")
+def others_shuffled_in(said: Discourse) -> Program:
+    if not isinstance(said.that, Held):
+        raise NoMeaning("Pokémon that were not chosen, where none was")
+    others = Without(InPlay(OPPONENT, BENCH), said.that)
+    return TakeUp(others, DECK, DECK), Shuffle(OPPONENT)

@@ -6,7 +6,17 @@ from rulesets.engine.frames import Program
 from rulesets.engine.lasting import WHILE_ACTIVE
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import Self
-from rulesets.ptcg.effects.ops import Inflict, Is, Lasting, NameHas, OfType, PutCounters, Some
+from rulesets.engine.sides import YOU
+from rulesets.ptcg.effects.ops import (
+    Inflict,
+    Is,
+    Lasting,
+    NameHas,
+    OfType,
+    PutCounters,
+    Some,
+    TurnOf,
+)
 from rulesets.ptcg.match.terms import Condition
 from rulesets.ptcg.text.mean import roles
 from rulesets.ptcg.text.mean.conditions.joined import negated
@@ -80,3 +90,17 @@ def hurts_every_turn(
 ) -> roles.OpenTrigger:
     safe = is_such(said, mon, Some((OfType(letters(type_)), NameHas(words))))
     return roles.OpenTrigger("turn end", (PutCounters(int(n), Self()),), negated(safe))
+
+
+@means("deed_at_turn_end")
+def deed_at_turn_end(said: Discourse, program: object) -> roles.OpenTrigger:
+    if said.kind != "power":
+        raise NoMeaning("the end of a turn, of something that does not last")
+    return roles.OpenTrigger("turn end", as_program(program), TurnOf(YOU))
+
+
+@means("deed_at_each_end")
+def deed_at_each_end(said: Discourse, when: Condition, program: object) -> roles.OpenTrigger:
+    if said.kind != "power":
+        raise NoMeaning("the end of a turn, of something that does not last")
+    return roles.OpenTrigger("turn end", as_program(program), when)

@@ -161,9 +161,6 @@ def attach_freely_instead(
     return roles.Instead(when, search_attach_any(said, cards, None, side, traits), whole=True)
 
 
-always("discard_of_healed", roles.Change("discards of healed"))
-
-
 @means("prizes_instead")
 def prizes_instead(said: Discourse, when: Condition, n: str) -> roles.Change:
     return roles.Change("prizes instead", amount=int(n), when=when)

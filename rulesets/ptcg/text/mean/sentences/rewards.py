@@ -73,3 +73,8 @@ def if_done_and(said: Discourse, condition: Condition, program: object) -> roles
 @means("nothing_without")
 def nothing_without(said: Discourse, energy: EnergySet) -> roles.Follow:
     return roles.Follow((Fail(),), done=False)
+
+
+@means("does_so_draw")
+def does_so_draw(said: Discourse, n: str) -> roles.Follow:
+    return roles.Follow((Draw(int(n)),))

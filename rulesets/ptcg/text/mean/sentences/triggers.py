@@ -17,6 +17,7 @@ from rulesets.ptcg.effects.ops import (
     Grant,
     InPlay,
     Is,
+    OneOf,
     PutCounters,
     Spend,
     Suffers,
@@ -237,3 +238,12 @@ def hurts_who_is_benched(
     hurt = PutCounters(int(damage) // 10, It())
     active = Among(Self(), InPlay(YOU, ACTIVE))
     return roles.OpenTrigger("benched", (hurt,), active, on=either_kind(BOTH, one, two))
+
+
+@means("trigger_choose")
+def trigger_choose(
+    said: Discourse, event: Event, n: str, one: object, other: object
+) -> roles.OpenTrigger:
+    says((n,), "1")
+    choice = OneOf((as_program(one), as_program(other)))
+    return opened(event, (choice,), optional=True)
