@@ -24,7 +24,7 @@ class PoolBuildHook(BuildHookInterface[Any]):
         """Return what compiling needs, where it is wanted."""
         if not os.environ.get(VARIABLE):
             return []
-        return list(_from(self.root, "compiling.build").REQUIRED)
+        return list(_from(self.root, "rulesets.compiling.build").REQUIRED)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile the facts, and the modules if that is wanted, unless the install is editable."""
@@ -43,7 +43,7 @@ class PoolBuildHook(BuildHookInterface[Any]):
 
     def _compile(self, wanted: str, build_data: dict[str, Any]) -> None:
         """Put a compiled copy into the wheel in place of the sources, or say why it is not."""
-        compiling = _from(self.root, "compiling.build")
+        compiling = _from(self.root, "rulesets.compiling.build")
         out = Path(self._folder.name) / "compiled"
         lack = compiling.missing()
         if not lack and not compiling.build("2", compiling.chosen(wanted), out):

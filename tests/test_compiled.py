@@ -4,8 +4,8 @@ import shutil
 
 import pytest
 
-from compiling.build import chosen, compiled_files, is_built
-from compiling.ready import generic_classes, ready
+from rulesets.compiling.build import chosen, compiled_files, is_built
+from rulesets.compiling.ready import generic_classes, ready
 from tests.compiled import __main__ as tool
 from tests.conftest import ROOT
 
@@ -133,8 +133,8 @@ def test_an_install_puts_the_compiled_copy_in_place_of_the_sources(hook, monkeyp
         return True
 
     monkeypatch.setenv("DECKCHECK_COMPILE", "ptcg")
-    monkeypatch.setattr("compiling.build.build", build)
-    monkeypatch.setattr("compiling.build.missing", lambda: "")
+    monkeypatch.setattr("rulesets.compiling.build.build", build)
+    monkeypatch.setattr("rulesets.compiling.build.missing", lambda: "")
     monkeypatch.setattr("cardpool.writing.facts.compile_facts", lambda data, path: None)
     made = {"force_include": {}, "dependencies": [], "pure_python": True, "infer_tag": False}
     hook.initialize("standard", made)

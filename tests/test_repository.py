@@ -23,7 +23,7 @@ def tracked(*patterns):
 
 AT_THE_ROOT = {
     ".ci", ".gitignore", ".pre-commit-hooks.yaml", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE",
-    "Makefile", "README.md", "cardpool", "compiling", "constraints.txt", "deckcheck", "docs",
+    "Makefile", "README.md", "cardpool", "constraints.txt", "deckcheck", "docs",
     "hatch_build.py", "pyproject.toml", "rulesets", "tests",
 }  # fmt: skip
 

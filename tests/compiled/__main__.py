@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 
-from compiling.build import LOG, OUT, build, missing
+from rulesets.compiling.build import LOG, OUT, build, missing
 from tests.conftest import ROOT
 
 

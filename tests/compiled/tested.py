@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 
-from compiling.build import OUT, is_built
+from rulesets.compiling.build import OUT, is_built
 from tests.conftest import ROOT
 
 

@@ -9,25 +9,29 @@ what only a type checker or the interpreter needs:
 - `x.__module__`, which mypyc reads only by `getattr`.
 """
 
-import ast
+from __future__ import annotations
 
+import ast
+from collections.abc import Iterable, Iterator
+
+Node = ast.expr | ast.stmt | ast.keyword
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 FUTURE = "from __future__ import annotations\n"
 
 
-def last_name(node):
+def last_name(node: ast.AST | None) -> str:
     """Return the last part of a dotted name, "" for anything else."""
     return node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
 
 
-def _bases(tree):
+def _bases(tree: ast.AST) -> Iterator[tuple[str, ast.Subscript]]:
     """Yield each class with each of its bases that has parameters."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             yield from ((node.name, b) for b in node.bases if isinstance(b, ast.Subscript))
 
 
-def generic_classes(trees):
+def generic_classes(trees: Iterable[ast.AST]) -> set[str]:
     """Return the names of the classes that have parameters, their own or inherited ones."""
     pairs = [pair for tree in trees for pair in _bases(tree)]
     names = {name for name, base in pairs if last_name(base.value) == "Generic"}
@@ -46,29 +50,29 @@ def generic_classes(trees):
 class Edits:
     """Changes of a text by places of its syntax tree, made together."""
 
-    def __init__(self, text):
+    def __init__(self, text: str) -> None:
         self.raw = text.encode()
-        self.edits = []
+        self.edits: list[tuple[int, int, bytes]] = []
         self.starts = [0]
         for line in self.raw.splitlines(keepends=True):
             self.starts.append(self.starts[-1] + len(line))
 
-    def start(self, node):
+    def start(self, node: Node) -> int:
         return self.starts[node.lineno - 1] + node.col_offset
 
-    def end(self, node):
-        return self.starts[node.end_lineno - 1] + node.end_col_offset
+    def end(self, node: Node) -> int:
+        return self.starts[(node.end_lineno or 1) - 1] + (node.end_col_offset or 0)
 
-    def source(self, node):
+    def source(self, node: Node) -> str:
         return self.raw[self.start(node) : self.end(node)].decode()
 
-    def put(self, start, end, text):
+    def put(self, start: int, end: int, text: str) -> None:
         self.edits.append((start, end, text.encode()))
 
-    def replace(self, node, text):
+    def replace(self, node: Node, text: str) -> None:
         self.put(self.start(node), self.end(node), text)
 
-    def made(self):
+    def made(self) -> str:
         """Return the text with all changes."""
         raw = self.raw
         for start, end, text in sorted(self.edits, reverse=True):
@@ -76,7 +80,7 @@ class Edits:
         return raw.decode()
 
 
-def ready(text, generic, compiled):
+def ready(text: str, generic: set[str], compiled: bool) -> str:
     """Return a module's text for the copy; one that is not compiled only loses parameters."""
     edits = Edits(text)
     for node in ast.walk(ast.parse(text)):
@@ -94,17 +98,17 @@ def ready(text, generic, compiled):
     return made
 
 
-def _is(node, base):
+def _is(node: ast.ClassDef, base: str) -> bool:
     return any(last_name(b) == base for b in node.bases)
 
 
-def _dataclass(node):
+def _dataclass(node: ast.ClassDef) -> ast.Call | None:
     """Return the decorator that makes a class a dataclass, or None."""
     calls = [d for d in node.decorator_list if isinstance(d, ast.Call)]
     return next((d for d in calls if last_name(d.func) == "dataclass"), None)
 
 
-def _ready_class(edits, node):
+def _ready_class(edits: Edits, node: ast.ClassDef) -> None:
     for base in node.bases:
         if last_name(base) == "ABC" or last_name(getattr(base, "value", None)) == "Generic":
             _drop_base(edits, node, base)
@@ -119,7 +123,7 @@ def _ready_class(edits, node):
     _move_class_variables(edits, node, made is not None)
 
 
-def _drop_base(edits, node, base):
+def _drop_base(edits: Edits, node: ast.ClassDef, base: ast.expr) -> None:
     if len(node.bases) == 1:
         edits.replace(base, "object")
     else:
@@ -127,22 +131,22 @@ def _drop_base(edits, node, base):
         edits.put(len(before) - 1, edits.end(base), "")
 
 
-def _is_open(node):
+def _is_open(node: ast.ClassDef) -> bool:
     """Tell whether rulesets elsewhere, which are not compiled, make kinds of their own of it."""
     empty = any(ast.unparse(x) == "__slots__ = ()" for x in node.body)
     return empty or node.name in ("MatchState", "ChainedMatch", "EngineGame")
 
 
-def _move_class_variables(edits, node, is_dataclass):
+def _move_class_variables(edits: Edits, node: ast.ClassDef, is_dataclass: bool) -> None:
     behind = ""
     for x in node.body:
-        name = ""
+        name, value = "", None
         if isinstance(x, ast.Assign) and not last_name(x.targets[0]).startswith("__"):
-            name = last_name(x.targets[0])
-        elif isinstance(x, ast.AnnAssign) and is_dataclass and x.value is not None:
-            name = last_name(x.target) if "ClassVar" in ast.unparse(x.annotation) else ""
-        if name:
+            name, value = last_name(x.targets[0]), x.value
+        elif isinstance(x, ast.AnnAssign) and is_dataclass and "ClassVar" in ast.unparse(x):
+            name, value = last_name(x.target), x.value
+        if value is not None:
             edits.replace(x, "pass")
-            behind += f"\nsetattr({node.name}, {name!r}, {edits.source(x.value)})"
+            behind += f"\nsetattr({node.name}, {name!r}, {edits.source(value)})"
     if behind:
         edits.put(edits.end(node), edits.end(node), f"\n{behind}\n")

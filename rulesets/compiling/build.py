@@ -1,5 +1,7 @@
 """Copy the packages and compile what runs in a match, with mypyc."""
 
+from __future__ import annotations
+
 import ast
 import hashlib
 import importlib.util
@@ -7,11 +9,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from compiling.ready import generic_classes, ready
+from rulesets.compiling.ready import generic_classes, ready
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/compiled"
 STAMP = "made-of.txt"  # written when a build is whole
 LOG = "build.log"  # what the compilers say
@@ -19,8 +22,9 @@ PACKAGES = ("deckcheck", "rulesets", "cardpool")
 # What the compiler itself needs, where pip makes an environment to build in.
 REQUIRED = ("mypy>=1.10,<3", "setuptools>=65")
 AT_RUN_TIME = "mypy_extensions>=1"  # compiled modules import its marks for classes
+Group = tuple[list[str], str]  # its files, and the name it is linked by
 # What runs in a match, by the group it is linked into.
-GROUPS = {
+GROUPS: dict[str, tuple[str, ...]] = {
     "engine": ("engine/**/*.py",),
     "ptcg": (
         "ptcg/game.py",
@@ -58,7 +62,7 @@ setup(name="compiled", packages=[], ext_modules=made)
 """
 
 
-def missing():
+def missing() -> str:
     """Return what the machine lacks to compile, in words, or ""."""
     compiler = os.environ.get("CC") or "cc"
     if shutil.which(compiler.split()[0]) is None and shutil.which("gcc") is None:
@@ -69,7 +73,7 @@ def missing():
     return ""
 
 
-def chosen(word):
+def chosen(word: str) -> tuple[str, ...]:
     """Return the groups that a word of the user's means: "1" all, else the games it names."""
     if word == "1":
         return tuple(GROUPS)
@@ -80,7 +84,7 @@ def chosen(word):
     return tuple(dict.fromkeys(("engine", *names)))  # the engine serves every game
 
 
-def compiled_files(names=tuple(GROUPS)):
+def compiled_files(names: Sequence[str] = tuple(GROUPS)) -> list[Group]:
     """Return the files of each group, as paths from the root."""
     groups = []
     for name in names:
@@ -91,25 +95,25 @@ def compiled_files(names=tuple(GROUPS)):
     return groups
 
 
-def write(path, text):
+def write(path: Path, text: str) -> None:
     """Write a file unless it says that already: what has not changed is not compiled again."""
     if not path.exists() or path.read_text("utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
 
 
-def made_of():
+def made_of() -> str:
     """Return a digest of the sources, by which a build that is older is known."""
     sources = sorted(p for package in PACKAGES for p in (ROOT / package).rglob("*.py"))
     return hashlib.sha256(b"".join(p.read_bytes() for p in sources)).hexdigest()
 
 
-def is_built():
+def is_built() -> bool:
     """Tell whether there is a compiled copy of the sources as they are."""
     return (OUT / STAMP).exists() and (OUT / STAMP).read_text("utf-8") == made_of()
 
 
-def copy(groups, out):
+def copy(groups: Sequence[Group], out: Path) -> None:
     """Write the packages to the build folder, ready to be compiled."""
     compiled = {path for files, _ in groups for path in files}
     sources = [p for package in PACKAGES for p in (ROOT / package).rglob("*.py")]
@@ -128,7 +132,7 @@ def copy(groups, out):
         )
 
 
-def made(out):
+def made(out: Path) -> Iterator[Path]:
     """Yield the modules of a compiled copy, as written for it or compiled, by paths from there."""
     yield from (path.relative_to(out) for path in out.glob("*.so"))
     for package in PACKAGES:
@@ -137,7 +141,7 @@ def made(out):
                 yield path.relative_to(out)
 
 
-def build(level="2", names=tuple(GROUPS), out=OUT):
+def build(level: str = "2", names: Sequence[str] = tuple(GROUPS), out: Path = OUT) -> bool:
     """Make the compiled copy; return whether the compiler did it."""
     groups = compiled_files(names)
     (out / STAMP).unlink(missing_ok=True)
