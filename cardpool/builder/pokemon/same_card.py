@@ -35,8 +35,8 @@ WORDS_ALONE = frozenset(
         "Alakazam", "Arcanine", "Blastoise", "Blaziken", "Charizard", "Charmander", "Charmeleon",
         "Chimchar", "Dark Dragonair", "Drowzee", "Eelektrik", "Electabuzz", "Empoleon",
         "Flareon", "Gengar", "Haunter", "Hitmonlee", "Kabuto", "Kadabra", "Machamp", "Mew", "Muk",
-        "Nidoran♀", "Ninetales", "Pidgeotto", "Pidgey", "Poliwag", "Poliwrath", "Raichu",
-        "Snorlax", "Tentacool", "Venusaur", "Zapdos",
+        "Nidoran♀", "Ninetales", "Omanyte", "Pidgeotto", "Pidgey", "Poliwag", "Poliwrath",
+        "Raichu", "Snorlax", "Tentacool", "Venusaur", "Zapdos",
     }
 )  # fmt: skip
 
