@@ -47,17 +47,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  what PettingZoo call
         self,
         ruleset: str,
         decks: Sequence[str | Deck] = (),
-        players: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        on: str = "",
-        allow_illegal: bool = False,
-        allow_unscripted: bool = False,
         render_mode: str | None = None,
+        **more: Any,
     ) -> None:
+        """`more` is what a `Setting` takes."""
         super().__init__()
-        self.setting = Setting(
-            ruleset, decks, players, options, on, allow_illegal, allow_unscripted
-        )
+        self.setting = Setting(ruleset, decks, **more)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}

@@ -91,36 +91,23 @@ def test_extra_energy_is_counted_before_the_attack_attaches_any():
         assert match.count("hand") == drawn
 
 
-def test_of_two_answers_that_do_not_stack_one_is_given():
-    text = f"{PULSE} the effect of «Pulse» does not stack"
+def attached_before_two(text):
+    """Return a board on which Energy was attached before two Pokémon that answer by the text."""
     script = CardScript(powers=(compile_plain(text, POWER, "Rattata"),))
     able = pokemon("Minun", 70, powers=(("Ability", "Pulse"),))
-    match = board(
-        SV,
-        "Minun",
-        bench=["Minun"],
-        foe="Wall",
-        foe_hand=["Fire Energy"],
-        scripts={"Minun": script},
-        cards=[able, WALL],
-    )
+    side = {"bench": ["Minun"], "foe": "Wall", "foe_hand": ["Fire Energy"]}
+    match = board(SV, "Minun", **side, scripts={"Minun": script}, cards=[able, WALL])
     match.end().attach("Fire Energy", "foe")
+    return match
+
+
+def test_of_two_answers_that_do_not_stack_one_is_given():
+    match = attached_before_two(f"{PULSE} the effect of «Pulse» does not stack")
     assert match.damage("foe") == 60
 
 
 def test_answers_of_powers_without_that_note_are_all_given():
-    script = CardScript(powers=(compile_plain(PULSE, POWER, "Rattata"),))
-    able = pokemon("Minun", 70, powers=(("Ability", "Pulse"),))
-    match = board(
-        SV,
-        "Minun",
-        bench=["Minun"],
-        foe="Wall",
-        foe_hand=["Fire Energy"],
-        scripts={"Minun": script},
-        cards=[able, WALL],
-    )
-    match.end().attach("Fire Energy", "foe")
+    match = attached_before_two(PULSE)
     pick_first(match)
     assert match.damage("foe") == 120
 

@@ -95,20 +95,27 @@ def dig_attach_those(said: Discourse, cards: CardSet) -> Program:
     return _each_from_discard(said, cards, said.only(Mons(None)))
 
 
+def _from_zone(
+    said: Discourse, zone: In, cards: CardSet, side: str, traits: tuple[Trait, ...]
+) -> Program:
+    """Take cards of a zone and attach them in any way."""
+    ops, found = said.take(zone, cards)
+    return (*ops, *attach_freely(said, found, side, traits))
+
+
 @means("foe_dig_attach")
 def foe_dig_attach(
     said: Discourse, cards: CardSet, side: str, traits: tuple[Trait, ...]
 ) -> Program:
-    ops, found = said.take(In(DISCARD, OPPONENT, cards.filter), cards)
-    return (*ops, *attach_freely(said, found, OPPONENT, traits))
+    return _from_zone(said, In(DISCARD, OPPONENT, cards.filter), cards, OPPONENT, traits)
 
 
 @means("dig_heads_attach")
 def dig_heads_attach(
     said: Discourse, kind: CardFilter | None, side: str, traits: tuple[Trait, ...]
 ) -> Program:
-    ops, found = said.take(In(DISCARD, YOU, kind), CardSet(kind, Reg("heads"), 0))
-    return (*ops, *attach_freely(said, found, side, traits))
+    cards = CardSet(kind, Reg("heads"), 0)
+    return _from_zone(said, In(DISCARD, YOU, kind), cards, side, traits)
 
 
 def _one_of_each(
@@ -143,8 +150,7 @@ def hand_one_of_each(
 def hand_attach_any(
     said: Discourse, cards: CardSet, side: str, traits: tuple[Trait, ...]
 ) -> Program:
-    ops, found = said.take(In(HAND, YOU, cards.filter), cards)
-    return (*ops, *attach_freely(said, found, side, traits))
+    return _from_zone(said, In(HAND, YOU, cards.filter), cards, side, traits)
 
 
 @means("discard_attach_any")
