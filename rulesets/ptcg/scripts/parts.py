@@ -30,6 +30,8 @@ from rulesets.ptcg.effects.ops import (
     Require,
     Reveal,
     Self,
+    Send,
+    Shuffle,
     Some,
     Suffers,
     ThisCard,
@@ -58,6 +60,8 @@ EVOLUTION = Kind(("Evolution",))
 EX = Kind(("ex",))
 BASIC_ENERGY = Kind(("Basic Energy",))
 POKEMON_CARD = Some((BASIC, EVOLUTION))
+# What becomes of the cards that a search of the deck found.
+INTO_HAND: tuple[Op, ...] = (Reveal(Held("cards")), Send(Held("cards"), "hand"), Shuffle())
 FOES = InPlay("opponent")
 FOES_ACTIVE = InPlay("opponent", "active")
 FOES_BENCH = InPlay("opponent", "bench")

@@ -41,7 +41,7 @@ from rulesets.ptcg.effects.ops import (
     Use,
     Using,
 )
-from rulesets.ptcg.scripts.parts import BASIC_ENERGY, SELF_ACTIVE, Parts
+from rulesets.ptcg.scripts.parts import BASIC_ENERGY, INTO_HAND, SELF_ACTIVE, Parts
 
 _AQUA = NameHas(("Team Aqua",))
 _MAGMA = NameHas(("Team Magma",))
@@ -61,9 +61,7 @@ def _conspirator(team: NameHas) -> CardScript:
     return CardScript(
         play=(
             Pick(In("deck", filter=wanted), "cards", 2, 0),
-            Reveal(Held("cards")),
-            Send(Held("cards"), "hand"),
-            Shuffle(),
+            *INTO_HAND,
         )
     )
 
@@ -177,9 +175,7 @@ ALONE: Parts = {
         "attack 1": AttackScript(
             effect=(
                 Pick(In("deck", filter=Every((_POKEMON, _AQUA))), "cards", 3, 0),
-                Reveal(Held("cards")),
-                Send(Held("cards"), "hand"),
-                Shuffle(),
+                *INTO_HAND,
             )
         )
     },

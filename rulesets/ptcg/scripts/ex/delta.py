@@ -58,6 +58,7 @@ from rulesets.ptcg.scripts.parts import (
     EX,
     FOES,
     FOES_ACTIVE,
+    INTO_HAND,
     POKEMON_CARD,
     SELF_ACTIVE,
     WELL,
@@ -125,9 +126,7 @@ DELTA: Parts = {
                     1,
                     0,
                 ),
-                Reveal(Held("cards")),
-                Send(Held("cards"), "hand"),
-                Shuffle(),
+                *INTO_HAND,
             )
         )
     },
@@ -170,9 +169,7 @@ DELTA: Parts = {
                 Note(Top(In("deck"), Count(In("prizes", "both"))), "seen"),
                 Look(Held("seen")),
                 Pick(That(Held("seen"), ENERGY), "cards", 99, 0),
-                Reveal(Held("cards")),
-                Send(Held("cards"), "hand"),
-                Shuffle(),
+                *INTO_HAND,
             )
         )
     },

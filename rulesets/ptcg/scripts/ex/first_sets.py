@@ -55,6 +55,7 @@ from rulesets.ptcg.scripts.parts import (
     ENERGY,
     FOES,
     FOES_ACTIVE,
+    INTO_HAND,
     POKEMON_CARD,
     SELF_ACTIVE,
     WELL,
@@ -123,9 +124,7 @@ FIRST_SETS: Parts = {
         "attack 1": AttackScript(
             effect=(
                 Pick(In("deck", filter=POKEMON_CARD), "cards", EnergyOn(Self()), 0),
-                Reveal(Held("cards")),
-                Send(Held("cards"), "hand"),
-                Shuffle(),
+                *INTO_HAND,
             )
         )
     },

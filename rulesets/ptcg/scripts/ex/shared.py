@@ -19,9 +19,7 @@ from rulesets.ptcg.effects.ops import (
     Note,
     Pick,
     Require,
-    Reveal,
     Send,
-    Shuffle,
     Top,
 )
 from rulesets.ptcg.effects.terms.selectors import CardFilter
@@ -29,6 +27,7 @@ from rulesets.ptcg.scripts.parts import (
     BASIC,
     FOES,
     FOES_ACTIVE,
+    INTO_HAND,
     OTHERS,
 )
 
@@ -49,9 +48,7 @@ def dance(more: int) -> AttackScript:
 FRIEND = AttackScript(
     effect=(
         Note(Top(In("deck", filter=BASIC)), "cards"),
-        Reveal(Held("cards")),
-        Send(Held("cards"), "hand"),
-        Shuffle(),
+        *INTO_HAND,
     )
 )
 
