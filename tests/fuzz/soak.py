@@ -115,8 +115,12 @@ def main():
     parser.add_argument("--matches", type=int, help="of each ruleset, however long it takes")
     parser.add_argument("--minutes", type=float, default=5, help="for all rulesets together")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ruleset", action="append", help="only this one; may be repeated")
     given = parser.parse_args()
-    rulesets, wrong = playable(), 0
+    rulesets = [r for r in playable() if r.info.id in (given.ruleset or [r.info.id])]
+    if not rulesets:
+        parser.error(f"no playable ruleset is called {', '.join(given.ruleset)}")
+    wrong = 0
     for ruleset in rulesets:
         share = 60 * given.minutes / len(rulesets)
         until = float("inf") if given.matches else time.monotonic() + share
