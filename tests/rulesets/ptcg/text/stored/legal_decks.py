@@ -97,10 +97,11 @@ class Drawer:
         counted = Counter()
         wanted = Counter()
         lines = 0
-        only = rng.choice(self.fighters).types if self.single else ()
+        # A Pokémon of two types fits into decks of either.
+        only = rng.choice(rng.choice(self.fighters).types) if self.single else ""
         while lines < self.lines and sum(counted.values()) < POKEMON_CARDS:
             line = self.line(rng)
-            if only and any(card.types != only for card in line):
+            if only and any(only not in card.types for card in line):
                 continue
             for stage, card in enumerate(line):
                 self._add(counted, card, COPIES - stage if stage < 2 else 2)
