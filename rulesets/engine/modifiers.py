@@ -6,6 +6,7 @@ the modifiers of a point (`MatchState.modifiers`); the questions here are the sa
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -82,9 +83,16 @@ def applying(
     s: MatchState, point: str, card: int, other: int = -1, damage: int | None = None
 ) -> list[Found]:
     """Return the modifiers of a point that hold for a card, told the damage so far if any."""
+    return holding(s, s.modifiers(point), card, other, damage)
+
+
+def holding(
+    s: MatchState, sources: Iterable[Found], card: int, other: int = -1, damage: int | None = None
+) -> list[Found]:
+    """Return those of some modifiers that hold for a card."""
     found = []
     singles = set()
-    for x in s.modifiers(point):
+    for x in sources:
         if damage is not None:
             x.frame.values["damage"] = damage
         if x.modifier.single and (x.modifier, x.frame.controller) in singles:

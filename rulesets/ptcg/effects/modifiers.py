@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rulesets.engine import modifiers as engine
@@ -66,6 +67,23 @@ def hp_of(s: Match, pos: int) -> int:
         for x in applying(s, "maximum hp", pos):
             hp = number(x.modifier.amount, s, x.frame)
     return hp + amount(s, "hp", pos) if "hp" in points else hp
+
+
+def hps_of(s: Match, spots: Iterable[int]) -> dict[int, int]:
+    """Return the Hit Points of Pokémon by position.
+
+    Bots ask for all of them after every action: what changes them is looked for once.
+    """
+    points, touched = s.table.points, continuous.is_touched
+    if "maximum hp" in points or not ("hp" in points and touched(s, "hp")):
+        return {pos: hp_of(s, pos) for pos in spots}
+    changes = list(s.modifiers("hp"))
+    return {
+        pos: s.face_at(pos).hp
+        + sum(number(x.modifier.amount, s, x.frame)
+              for x in engine.holding(s, changes, s.stacks[pos][0]))
+        for pos in spots
+    }  # fmt: skip
 
 
 _ASKED: set[int] = set()  # states of which a type is being worked out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulesets.ptcg.effects.energy import can_pay
-from rulesets.ptcg.effects.modifiers import hp_of, units_on
+from rulesets.ptcg.effects.modifiers import hps_of, units_on
 from rulesets.ptcg.eras import ASLEEP, CONFUSED, PARALYZED
 from rulesets.ptcg.match.faces import AttackFace, Face
 from rulesets.ptcg.match.state import Match
@@ -25,10 +25,11 @@ def standing(s: Match, seat: int) -> float:
     """Return the value of a state for a seat; a won match is worth 10,000."""
     if s.result:
         return 20_000.0 * (s.result[seat] - 0.5)
-    return _side(s, seat) - _side(s, 1 - seat)
+    hps = hps_of(s, (*s.spots(0), *s.spots(1)))
+    return _side(s, seat, hps) - _side(s, 1 - seat, hps)
 
 
-def _side(s: Match, seat: int) -> float:
+def _side(s: Match, seat: int, hps: dict[int, int]) -> float:
     value = _PRIZE * (s.prizes_laid[seat] - len(s.prizes[seat]))
     value += _hand(s, seat)
     spots = s.spots(seat)
@@ -36,8 +37,8 @@ def _side(s: Match, seat: int) -> float:
         return value - 1000.0
     value += 10.0 * min(len(spots), 4)
     for pos in spots:
-        value += _pokemon(s, pos)
-    value += _threat(s, seat)
+        value += _pokemon(s, pos, hps[pos])
+    value += _threat(s, seat, hps)
     if len(s.decks[seat]) < 4:
         value -= 15.0 * (4 - len(s.decks[seat]))
     return value
@@ -53,8 +54,8 @@ def _hand(s: Match, seat: int) -> float:
     return value if many <= _HAND else value * (_HAND + 0.4 * (many - _HAND)) / many
 
 
-def _pokemon(s: Match, pos: int) -> float:
-    hp, active = hp_of(s, pos), s.is_active(pos)
+def _pokemon(s: Match, pos: int, hp: int) -> float:
+    active = s.is_active(pos)
     units = units_on(s, pos) if s.energies[pos] else ()
     conditions = s.conditions[pos] if active else ()
     # Look-ahead asks for the same Pokémon again and again.
@@ -96,19 +97,19 @@ def covered(units: tuple[str, ...], cost: str) -> int:
     return met + min(len(left), cost.count("C"))
 
 
-def _threat(s: Match, seat: int) -> float:
+def _threat(s: Match, seat: int, hps: dict[int, int]) -> float:
     """Return what the Knock Outs are worth that a seat's Active Pokémon threaten."""
     most = 0.0
     for pos in s.active_spots(seat):
         if not s.conditions[pos] or not {ASLEEP, PARALYZED} & set(s.conditions[pos]):
             for aim in s.active_spots(1 - seat):
-                most = max(most, _aimed(s, seat, pos, aim))
+                most = max(most, _aimed(s, seat, pos, aim, hps[aim] - s.damage[aim]))
     return most * (_NEXT if s.seat == seat else _LATER)
 
 
-def _aimed(s: Match, seat: int, pos: int, aim: int) -> float:
+def _aimed(s: Match, seat: int, pos: int, aim: int, left: int) -> float:
+    """Return what a Pokémon with so many Hit Points left is worth as an aim."""
     face, target = s.face_at(pos), s.face_at(aim)
-    left = hp_of(s, aim) - s.damage[aim]
     able = max([_share(s, pos, a) for a in face.attacks if _hit(s, face, target, a) >= left],
                default=0.0)  # fmt: skip
     if not able:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.ptcg.effects.modifiers import hp_of, hps_of
 from rulesets.ptcg.effects.ops import (
     DEFENDING,
     SELF,
@@ -193,3 +194,16 @@ def test_an_effect_attaches_no_second_tool():
     run(match, (Attach(In("discard"), SELF),))
     assert match.names("discard") == ["Berry"]
     assert (len(match.s.tools[match.spot("active")]), match.energy("active")) == (1, 1)
+
+
+@pytest.mark.parametrize("point", ["hp", "maximum hp"])
+def test_hit_points_asked_for_together_are_those_of_each_pokemon(point):
+    mine = CardScript(modifiers=(Modifier(point, 30, InPlay("you", "bench")),))
+    match = board(BW, "Snorlax", ["Tepig", "Onix"], foe="Snivy", scripts={"Onix": mine})
+    s = match.s
+    spots = (*s.spots(0), *s.spots(1))
+    found = hps_of(s, spots)
+    assert found == {pos: hp_of(s, pos) for pos in spots}
+    printed = [s.face_at(pos).hp for pos in spots]
+    changed = [found[pos] != hp for pos, hp in zip(spots, printed, strict=True)]
+    assert changed == [False, True, True, False]
