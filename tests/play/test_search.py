@@ -80,6 +80,14 @@ def test_a_line_that_falls_behind_is_no_longer_tried_and_more_lines_are_looked_f
     assert min(tried) < 14
 
 
+def test_after_some_rounds_the_time_is_left_to_the_best_lines():
+    early, late = searched(2), searched(6)
+    assert len(early.running) == len(early.found) > 3
+    assert len(late.running) == 3
+    assert late.best() in [tried.line for tried in late.running]
+    assert sorted({len(tried.brought) for tried in late.found}) == [3, 6]
+
+
 def test_one_line_left_ends_the_search():
     match = board(BASE, mon(HITMONCHAN, "F"), foe=mon(HITMONCHAN, damage=60), hand=[BILL])
     position = bots.Position(match.game, match.s, 0)

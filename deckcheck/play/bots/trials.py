@@ -1,8 +1,8 @@
 """Lines of a turn, tried on the same deals: what falls behind is no longer tried.
 
 Every round deals the hidden cards anew and tries each line on that one deal with the same luck, so
-that lines are compared like with like. A trial plays the line, the others' turns and the own next
-one by a fast policy; the standing before and after that counts.
+that lines are compared like with like. A trial plays the line and some turns after it by a fast
+policy; the standing before and after these counts.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from typing import Any, NamedTuple, TypeAlias
 from deckcheck.play.bots.base import Position
 from deckcheck.play.bots.plan import Line, distinct, held, lines
 from deckcheck.play.bots.quick import play_turn
-from deckcheck.play.bots.turns import Turn, mover_of, turn_of
+from deckcheck.play.bots.turns import Turn
 from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
 _FIRST = 8  # lines to begin with
 _MORE = 2  # lines that a later deal may add
 _WIDENED = (12, 36, 108, 324)  # rounds whose deal is looked at for more lines
-_SURE = 8  # rounds before a line is dropped
+_LEFT = {3: 5, 6: 3}  # rounds after which so many lines are left: the time is for the best
+_SURE = 8  # rounds before a line is dropped for what it brought
 _DOUBT = 2.5  # standard errors by which a line must be behind to be dropped
-_PRIOR = 6  # rounds for which the standing at the end of the turn counts beside what follows
-_TURNS = 4  # that a trial plays on at most
+_PRIOR = 2  # rounds for which the standing at the end of the turn counts beside what follows
+_TURNS = 4  # that a trial plays on
 
 Deal: TypeAlias = int  # the seed that it is dealt by
 
@@ -76,7 +77,9 @@ class Search:
             for tried in self.running:
                 tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
         self.rounds += 1
-        if self.rounds >= _SURE:
+        if self.rounds in _LEFT:
+            self._keep(_LEFT[self.rounds])
+        elif self.rounds >= _SURE:
             self._drop()
 
     def settled(self) -> bool:
@@ -106,17 +109,23 @@ class Search:
         self.running += new
 
     def _try(self, turn: Turn, line: Sequence[Action], state: Any, luck: int) -> Outcome:
-        """Play a line and the turns that follow, until the seat has had another one."""
+        """Play a line and the turns that follow."""
         game, seat = self.game, self.seat
         state = held(turn, line, state, luck)
         now = game.evaluate(state, seat)
         rng = Random(luck)
         for _ in range(_TURNS):
-            mark, mover = turn_of(state), mover_of(state)
-            state = play_turn(game, state, rng)
-            if game.actor(state) == OVER or (mover in (None, seat) and mark != turn.mark):
+            if game.actor(state) == OVER:
                 break
+            state = play_turn(game, state, rng)
         return Outcome(now, game.evaluate(state, seat))
+
+    def _keep(self, most: int) -> None:
+        """Go on with the best lines."""
+        scale = self._scale()
+        first = self.running[0]
+        self.running.sort(key=lambda tried: -sum(_differences(tried, first, scale)))
+        del self.running[most:]
 
     def _drop(self) -> None:
         """Drop lines that are surely behind the leader, and those that always bring the same."""
