@@ -192,6 +192,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "effects.ops.counters.MoveCounters": "RO-16",
         "effects.spots.crowded": "RO-52",
         "effects.terms.pokemon_filters.Evolved": "RO-57",
+        "effects.spots.turn_up": "RO-63",
         "eras.one_prize": "RO-59",
         "effects.allowed.barred_kind": "RO-60",
     }

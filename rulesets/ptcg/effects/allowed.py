@@ -210,6 +210,8 @@ def retreat_bar(s: Match, pos: int, bench: tuple[int, ...]) -> str | None:
     limit = s.rules.retreats_per_turn
     if limit is not None and s.retreats >= limit:
         return "retreat limit"
+    if s.under[pos]:
+        return "face down"
     has = s.conditions[pos]
     if has and (ASLEEP in has or PARALYZED in has) and not _retreats_anyway(s, pos):
         return "retreat condition"

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulesets.engine import modifiers as engine
-from rulesets.engine.frames import Frame
+from rulesets.engine.frames import Cards, Frame
 from rulesets.engine.modifiers import Found
 from rulesets.engine.sides import BOTH
 from rulesets.engine.values import number
-from rulesets.ptcg.effects import events, modifiers
+from rulesets.ptcg.effects import events, modifiers, spots
 from rulesets.ptcg.match import wounds
 from rulesets.ptcg.match.continuous import CARD
+from rulesets.ptcg.match.terms import Selector
 
 if TYPE_CHECKING:
     from rulesets.ptcg.match.state import Match
@@ -228,9 +229,27 @@ def calculate(
     return max(0, b.amount)
 
 
+def is_known(s: Match, pos: int) -> bool:
+    """Turn a face-down card at a spot up; tell whether a Pokémon is there (RO-63)."""
+    return not s.under[pos] or spots.turn_up(s, pos)
+
+
+def struck(s: Match, f: Frame, whom: Selector) -> Cards:
+    """Return the Pokémon that damage is meant for, turned up where they lay face down."""
+    found = whom.find(s, f)
+    if any(s.under):
+        for pos in s.spots_of(found):
+            is_known(s, pos)
+        return whom.find(s, f)
+    return found
+
+
 def place(s: Match, pos: int, amount: int) -> None:
-    """Put damage on the Pokémon at a spot, one counter for each 10."""
-    if amount > 0:
+    """Put damage on the Pokémon at a spot, one counter for each 10.
+
+    A face-down card is turned up first: what it can bear has to be known (RO-63).
+    """
+    if amount > 0 and is_known(s, pos):
         s.damage[pos] += amount - amount % 10
 
 
@@ -240,6 +259,10 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
     attacker = s.spot(f.card("self"))
     if target < 0 or attacker < 0:
         return 0
+    if base > 0:
+        if not is_known(s, target):
+            return 0
+        root = s.stacks[target][0]
     if s.is_active(target) and modifiers.has(s, "strikes through", attacker) is not None:
         ignores = (*ignores, "effects")
     done = calculate(s, attacker, target, base, ignores, f.values.get(shield_coin(root)))
@@ -299,6 +322,16 @@ def effects_prevented(s: Match, f: Frame, pos: int) -> bool:
     return False
 
 
+def spared(s: Match, f: Frame, pos: int) -> bool:
+    """Tell whether an effect that meets the Pokémon at a spot changes nothing there.
+
+    What an attack affects is turned up if it lies face down, and may be no Pokémon then (RO-63).
+    """
+    if "attack" in f.values and not is_known(s, pos):
+        return True
+    return effects_prevented(s, f, pos)
+
+
 SHIELDS = frozenset(("prevent powers", "prevent trainers"))
 
 
@@ -320,7 +353,7 @@ def _others_prevented(s: Match, f: Frame, pos: int) -> bool:
 
 def counters_prevented(s: Match, f: Frame, pos: int) -> bool:
     """Tell whether no damage counters can be put on the Pokémon at a spot by an effect."""
-    if effects_prevented(s, f, pos):
+    if not is_known(s, pos) or effects_prevented(s, f, pos):
         return True
     source = s.spot(f.card("self"))
     if source < 0:

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
     """Move a card to a zone of its owner, unless an effect protects it; return 1 if moved."""
     pos = zones.spot_of_attached(s, card)
-    if pos >= 0 and (damage.effects_prevented(s, f, pos) or _energy_stays(s, f, card, pos, to)):
+    if pos >= 0 and card in s.stacks[pos] and s.under[pos]:
+        if not spots.turn_up(s, pos):
+            return 1  # in the discard pile now
+        card = s.stacks[pos][0]
+    if pos >= 0 and (damage.spared(s, f, pos) or _energy_stays(s, f, card, pos, to)):
         return 0
     if "pile untouched" in s.table.points and untouchable(s, f, card):
         return 0
@@ -98,14 +102,14 @@ def attach(s: Match, f: Frame, card: int, pos: int) -> None:
     """Attach a card from wherever it is to the Pokémon at a spot."""
     from_hand = card in s.hands[s.table.owner[card]]
     source = -1 if from_hand else zones.spot_of_attached(s, card)
-    if source >= 0 and damage.effects_prevented(s, f, source):
+    if source >= 0 and damage.spared(s, f, source):
         return
     if untouchable(s, f, card) or (source >= 0 and _energy_stays(s, f, card, source, "play")):
         return
     face = s.table.faces[card]
     if face.gives_energy and modifiers.energy_barred(s, card, pos, from_hand):
         return
-    if damage.effects_prevented(s, f, pos) or not fits(s, card, pos):
+    if damage.spared(s, f, pos) or not fits(s, card, pos):
         if source >= 0:
             send(s, f, card, "discard", "top")  # taken off, it has nowhere to go: RO-17, RO-18
         return

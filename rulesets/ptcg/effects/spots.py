@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rulesets.engine.frames import Frame
 from rulesets.ptcg.effects import modifiers
 from rulesets.ptcg.effects.registers import about
-from rulesets.ptcg.match import zones
+from rulesets.ptcg.match import facedown, zones
 from rulesets.ptcg.match.records import NEVER, NO_ATTACK, NO_HIT, NO_WOUND, NOTHING_SUFFERED
 from rulesets.ptcg.match.state import BY_SPOT, Match
 
@@ -72,6 +72,30 @@ def bench_card(s: Match, card: int) -> bool:
     enter(s, card, pos)
     s.happened("put onto the bench", card, card)
     return True
+
+
+def bench_face_down(s: Match, card: int) -> bool:
+    """Lay a card face down on its owner's Bench as a Basic Pokémon, if there is room."""
+    pos = bench_room(s, s.table.owner[card])
+    if pos is None:
+        return False
+    zones.remove(s, card)
+    blank = facedown.lay(s, card, pos)
+    s.happened("put onto the bench", blank, blank)
+    return True
+
+
+def turn_up(s: Match, pos: int) -> bool:
+    """Turn a face-down card up; tell whether a Basic Pokémon is there now.
+
+    What is none is discarded with all cards attached to it, which is no Knock Out (RO-63).
+    """
+    card = facedown.turn_over(s, pos)
+    if s.table.faces[card].is_basic:
+        return True
+    zones.put(s, card, "discard")
+    vacate(s, pos)
+    return False
 
 
 # Where a lasting effect on a Pokémon comes from, which decides what ends it.
@@ -255,6 +279,8 @@ def cut_to(s: Match, seat: int) -> str:
 
 def take_up(s: Match, pos: int, to: str, attached: str, basic_only: bool) -> None:
     """Take the Pokémon at a spot out of play, its cards to one zone and the rest to another."""
+    if s.under[pos] and not turn_up(s, pos):
+        return
     stack = s.stacks[pos]
     for i, card in enumerate(stack):
         zones.put(s, card, attached if basic_only and i else to)

@@ -44,6 +44,7 @@ BASE_CITES: Mapping[str, str] = MappingProxyType(
         # Kinds of cards that came long after the booklet.
         "once a game": "PL-125",
         "union": "PL-128",
+        "face down": "RO-63",
     }
 )
 

@@ -28,8 +28,11 @@ def _cards(s: Match) -> list[str]:
             if any(s.table.owner[c] != seat for c in cards):
                 found.append(f"{name} of seat {seat} holds another player's card")
     for pos in range(2 * s.slots):
-        places.update(s.stacks[pos] + s.energies[pos] + s.tools[pos])
-    total = len(s.table.faces)
+        places.update(s.stacks[pos] + s.energies[pos] + s.tools[pos] + s.under[pos])
+    blanks = {*s.table.blanks[0], *s.table.blanks[1]}
+    if any(places.pop(blank, 0) > 1 for blank in blanks):
+        found.append("a blank stands for more than one face-down card")
+    total = len(s.table.faces) - len(blanks)
     if len(places) != total or any(n != 1 for n in places.values()):
         twice = [s.table.faces[c].name for c, n in places.items() if n > 1]
         gone = [s.table.faces[c].name for c in range(total) if c not in places]
@@ -45,7 +48,10 @@ def _spots(s: Match) -> list[str]:
         if not s.stacks[pos]:
             if s.energies[pos] or s.tools[pos] or s.damage[pos] or s.conditions[pos]:
                 found.append(f"spot {pos} is empty but not bare")
+            if s.under[pos]:
+                found.append(f"spot {pos} hides a card that nothing stands for")
             continue
+        found += _face_down(s, pos)
         if s.damage[pos] < 0 or s.damage[pos] % 10:
             found.append(f"{s.name(pos)} has {s.damage[pos]} damage")
         if s.conditions[pos] and not s.is_active(pos):
@@ -62,6 +68,17 @@ def _spots(s: Match) -> list[str]:
         if len(s.bench_spots(seat)) > most:
             found.append(f"seat {seat} has more than {most} Benched Pokémon")
     return found
+
+
+def _face_down(s: Match, pos: int) -> list[str]:
+    """A blank stands for one card and lies alone, on the side of its owner, without damage."""
+    stack, under = s.stacks[pos], s.under[pos]
+    blanks = s.table.blanks[pos // s.slots]
+    if not under:
+        return ["a blank stands for no card"] if stack[-1] in blanks else []
+    if len(stack) != 1 or stack[0] not in blanks or len(under) != 1:
+        return [f"spot {pos} hides a card and shows another"]
+    return ["a face-down card has damage"] if s.damage[pos] else []
 
 
 def _most_tools(s: Match, pos: int) -> int:

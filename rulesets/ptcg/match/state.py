@@ -59,6 +59,7 @@ BY_SPOT = (
     "suffered",
     "last_attacks",
     "came_up",
+    "under",
 )
 _BY_SEAT = (
     "hands",
@@ -132,6 +133,7 @@ class Match(MatchState):
     suffered: list[Suffered]
     last_attacks: list[LastAttack]
     came_up: list[int]  # turn in which it last came from the Bench to an Active spot
+    under: list[Cards]  # the card that lies there face down, a blank standing for it
 
     # By seat
     hands: list[Cards]
@@ -194,6 +196,7 @@ class Match(MatchState):
         c.suffered = self.suffered[:]
         c.last_attacks = self.last_attacks[:]
         c.came_up = self.came_up[:]
+        c.under = self.under[:]
         c.hands = self.hands[:]
         c.decks = self.decks[:]
         c.discards = self.discards[:]
@@ -236,7 +239,7 @@ class Match(MatchState):
     def clear(self) -> None:
         """Put every spot, zone and count to what it is before a game."""
         spots = 2 * self.slots
-        for name in ("stacks", "energies", "tools", "conditions", "marks"):
+        for name in ("stacks", "energies", "tools", "conditions", "marks", "under"):
             setattr(self, name, [()] * spots)
         for name in ("damage", "poison", "paralyzed_at", "since", "used"):
             setattr(self, name, [0] * spots)
@@ -465,7 +468,9 @@ class Match(MatchState):
         if data.get("double_win_draws"):
             s.rules = replace(s.rules, double_win_draws=True)
         s.slots = slots_for(s.table, s.rules)
-        for name in (*BY_SPOT, *_BY_SEAT):
+        for name in BY_SPOT:
+            setattr(s, name, list(load(data.get(name, [[]] * (2 * s.slots)))))
+        for name in _BY_SEAT:
             setattr(s, name, list(load(data.get(name, [[], []]))))
         for name in _SINGLE:
             setattr(s, name, load(data[name]))

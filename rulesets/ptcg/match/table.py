@@ -11,6 +11,7 @@ from rulesets.api import Facts, Json
 from rulesets.engine.modifiers import Modifier
 from rulesets.engine.select import SELF
 from rulesets.engine.triggers import Trigger
+from rulesets.ptcg.match import facedown
 from rulesets.ptcg.match.faces import Face
 from rulesets.ptcg.match.script import (
     EMPTY,
@@ -51,6 +52,7 @@ class CardTable:
         "affords",
         "away",
         "bench_most",
+        "blanks",
         "built",
         "copied",
         "copiers",
@@ -83,6 +85,9 @@ class CardTable:
         self.decks = [tuple(i for i, o in enumerate(self.owner) if o == seat) for seat in (0, 1)]
         self.kinds = tuple({id(f): f for f in self.faces}.values())
         terms = [term for face in self.kinds for term in face.terms]
+        self.blanks: list[tuple[int, ...]] = [(), ()]
+        if any(type(term).__name__ == facedown.LAYS for term in terms):
+            self._add_blanks()
         self.points = frozenset(t.point for t in terms if isinstance(t, Modifier))
         # Which cards touch a point, or hear of an event, by being in play: few are asked then.
         self.touching = _cards_by(self.faces, lambda face: face.points)
@@ -135,13 +140,21 @@ class CardTable:
         # Which cards have a printed property, by the identity of the property.
         self.printed: dict[int, dict[int, bool]] = {}
 
+    def _add_blanks(self) -> None:
+        """Add what stands in play for cards that lie face down; no deck holds it."""
+        blank, first = facedown.blank_face(), len(self.faces)
+        self.faces += (blank,) * (2 * facedown.MOST)
+        self.owner += (0,) * facedown.MOST + (1,) * facedown.MOST
+        middle = first + facedown.MOST
+        self.blanks = [tuple(range(first, middle)), tuple(range(middle, len(self.faces)))]
+
     def dump(self) -> Json:
         """Return the cards and scripts as JSON data."""
         cards = [{"card": _record(f.card), "script": script_to_json(f.script)} for f in self.kinds]
         order = {id(f): i for i, f in enumerate(self.kinds)}
         decks: list[list[int]] = [[] for _ in range(max(self.owner, default=-1) + 1)]
-        for face, seat in zip(self.faces, self.owner, strict=True):
-            decks[seat].append(order[id(face)])
+        for seat, own in enumerate(self.decks[: len(decks)]):
+            decks[seat] = [order[id(self.faces[card])] for card in own]
         return {"cards": cards, "decks": decks}
 
     @classmethod

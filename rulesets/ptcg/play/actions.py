@@ -17,6 +17,7 @@ from rulesets.ptcg.effects import modifiers, moves, spots
 from rulesets.ptcg.effects.allowed import lent_uses, price_of, used_away
 from rulesets.ptcg.effects.attacks import attacks_of
 from rulesets.ptcg.effects.events import TRAINER_PLAYED, TRIES, push_triggers
+from rulesets.ptcg.effects.facedown import knowing
 from rulesets.ptcg.effects.ops import trainers, tricks
 from rulesets.ptcg.effects.ops.board import Attach, Pay
 from rulesets.ptcg.effects.ops.cards import Send
@@ -55,6 +56,10 @@ def _bench(s: Match, action: Action) -> None:
     s.happened("benched", card, card)
     s.happened("put onto the bench", card, card)
     _answered(s, card)
+
+
+def _turn_up(s: Match, action: Action) -> None:
+    spots.turn_up(s, action[1])
 
 
 def _legend(s: Match, action: Action) -> None:
@@ -130,7 +135,7 @@ def _play(s: Match, action: Action) -> None:
     program = face.script.play or ()
     if s.rules.actives > 1:
         program = (*pairs.choices(s, program, seat), *program)
-    push(s, program, seat, {"card": (card,)})
+    push(s, knowing(s, program), seat, {"card": (card,)})
     _answered(s, card)
     if price := price_of(s, face):
         push(s, (Pick(In("hand"), "price", price), Send(Held("price"))), seat, {"card": (card,)})
@@ -222,14 +227,15 @@ def _use(s: Match, pos: int, name: str, use: Use) -> None:
         s.game_uses += (Spent("game", s.seat, use.once),)
     if use.ends_turn:
         s.turn_over = 1
-    push(s, use.program, s.seat, about(s, pos))
+    push(s, knowing(s, use.program), s.seat, about(s, pos))
 
 
 def _stadium(s: Match, action: Action) -> None:
     card = s.stadium[0]
     s.stadium_uses |= 1 << action[1]
     s.note("stadium", card)
-    push(s, s.table.faces[card].script.uses[action[1]].program, s.seat, {"card": (card,)})
+    use = s.table.faces[card].script.uses[action[1]]
+    push(s, knowing(s, use.program), s.seat, {"card": (card,)})
 
 
 def _offer(s: Match, action: Action) -> None:
@@ -303,6 +309,7 @@ def _exchange(s: Match, root: int, other: int) -> None:
 
 ACTIONS: dict[str, Callable[[Match, Action], None]] = {
     "bench": _bench,
+    "turn up": _turn_up,
     "legend": _legend,
     "union": _union,
     "evolve": _evolve,

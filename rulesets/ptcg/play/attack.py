@@ -11,6 +11,7 @@ from rulesets.engine.futile import futile
 from rulesets.ptcg.effects import damage, modifiers
 from rulesets.ptcg.effects.attacks import lacks_energy, spend, tosses
 from rulesets.ptcg.effects.events import push_triggers
+from rulesets.ptcg.effects.facedown import knowing
 from rulesets.ptcg.effects.ops.attacks import Strike
 from rulesets.ptcg.eras import CONFUSED
 from rulesets.ptcg.match import recalling
@@ -42,7 +43,8 @@ def begin(s: Match, attacker: int, target: int, attack: AttackFace) -> None:
         announce(s, attacker, attack.name)
         damage.hit(s, Frame((), s.seat, cards, values), aim, attack.damage)
         return
-    push(s, steps(s, attacker, attack, baby, confused), s.seat, cards, values)
+    program = knowing(s, steps(s, attacker, attack, baby, confused))
+    push(s, program, s.seat, cards, values)
 
 
 def _is_baby(s: Match, pos: int) -> bool:

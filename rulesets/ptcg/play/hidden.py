@@ -28,7 +28,7 @@ def resample(s: Match, seat: int, rng: Random) -> Match:
             swap[old] = new
         if side != seat and not s.revealed:
             _keep_legal_setup(s, side, swap)
-    for zones in (c.hands, c.decks, c.prizes, c.aside, c.stacks):
+    for zones in (c.hands, c.decks, c.prizes, c.aside, c.stacks, c.under):
         for i, cards in enumerate(zones):
             zones[i] = tuple([swap[x] for x in cards])
     for f in c.stack:
@@ -43,6 +43,8 @@ def _unseen(s: Match, side: int, seat: int) -> list[tuple[int, ...]]:
     groups = [s.decks[side], s.prizes[side], s.aside[side]]
     if side != seat and not (s.revealed and of_player(s, "open hand", side)):
         groups.append(s.hands[side])
+    if side != seat and any(s.under):
+        groups += [s.under[p] for p in s.spots(side)]
     if side != seat and not s.revealed:
         groups += [s.stacks[p] for p in s.spots(side)]
     return [tuple([c for c in group if c not in known]) for group in groups]

@@ -57,6 +57,8 @@ def _free(s: Match, active: tuple[int, ...], bench: tuple[int, ...], out: list[A
     _from_play(s, mine, out)
     if s.table.away:
         out += [("away", card, i, j) for card, i, j in away(s)]
+    if s.table.blanks[s.seat]:
+        out += [("turn up", pos) for pos in mine if s.under[pos]]
     if s.table.unions:
         out += [("union", pieces[0]) for pieces in unions(s)]
     alone = s.rules.actives == 1

@@ -39,6 +39,8 @@ def refuse(s: Match, a: Action) -> Refusal | None:
         return _cite(s, "attack", "cannot do that: attack again or end the turn")
     if kind in _FROM_HAND and len(a) == _SHAPES[kind]:
         return _FROM_HAND[kind](s, a)
+    if kind == "turn up" and len(a) == 2:
+        return _turn_up(s, a)
     if kind == "union" and len(a) == 2:
         return _union(s, a)
     if kind == "retreat" and len(a) in (2, 3):
@@ -165,6 +167,12 @@ def _legend(s: Match, a: Action) -> Refusal | None:
     return _cite(s, topic, f"cannot play {face.name}: both halves and a free spot are needed")
 
 
+def _turn_up(s: Match, a: Action) -> Refusal | None:
+    if _own_spot(s, a[1]) and s.under[a[1]]:
+        return None
+    return _cite(s, "face down", "cannot turn that up: pick a face-down card of yours in play")
+
+
 def _union(s: Match, a: Action) -> Refusal | None:
     if any(pieces[0] == a[1] for pieces in unions(s)):
         return None
@@ -201,6 +209,7 @@ def _retreat(s: Match, a: Action) -> Refusal | None:
         "retreat limit": f"the limit is {s.rules.retreats_per_turn} a turn",
         "retreat condition": f"{name} is {state}",
         "retreat failed": f"{name} failed to retreat this turn",
+        "face down": "it lies face down: turn it up first",
         "retreat energy": f"{name} needs {cost} Energy and has {units}",
         "effect": f"an effect holds {name}",
     }[topic]

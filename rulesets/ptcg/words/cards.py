@@ -37,7 +37,7 @@ def about(s: Match, action: Action) -> list[str]:
             found.append(s.stacks[action[2]][-1])
     elif kind == "lent":
         found = [action[2]]
-    elif kind in ("retreat", "promote", "discard", "power", "use"):
+    elif kind in ("retreat", "promote", "discard", "turn up", "power", "use"):
         found = [s.stacks[action[1]][-1]]
     elif kind == "attack":
         found = [s.stacks[_attacker(s, action)][-1]]
@@ -103,12 +103,11 @@ def looked_up(s: Match, name: str, seat: Seat) -> list[str]:
 
 
 def _known(s: Match, seat: Seat) -> list[Face]:
-    owner = s.table.owner
-    own = [card for card in range(len(owner)) if owner[card] == seat]
+    own = s.table.decks[seat]
     there = [*s.discards[1 - seat], *s.lost[1 - seat], *s.beside[1 - seat], *s.stadium, *s.limbo]
     if s.revealed:
         for pos in s.spots(1 - seat):
-            there += [*s.stacks[pos], *s.energies[pos], *s.tools[pos]]
+            there += [*(() if s.under[pos] else s.stacks[pos]), *s.energies[pos], *s.tools[pos]]
     return [s.table.faces[card] for card in (*own, *there)]
 
 

@@ -48,7 +48,12 @@ def _turned_up(before: Match, after: Match) -> list[str]:
 def _came(story: Story) -> list[str]:
     """Return the Pokémon that came into play, evolved or devolved by an effect."""
     before, after = story.before, story.after
-    noted = {card for entry in story.told if entry[0] in ("bench", "evolve") for card in entry[1:]}
+    noted = {
+        card
+        for entry in story.told
+        if entry[0] in ("bench", "evolve", "turned up")
+        for card in entry[1:]
+    }
     lines = []
     for pos, stack in enumerate(after.stacks):
         if not stack or stack[-1] in noted:

@@ -286,6 +286,7 @@ def _places(s: Match) -> dict[int, tuple[str, int]]:
     for pos, stack in enumerate(s.stacks):
         for card in (*stack, *s.energies[pos], *s.tools[pos]):
             found[card] = ("play", stack[-1])
+        found.update((card, ("play", card)) for card in s.under[pos])
     return found
 
 

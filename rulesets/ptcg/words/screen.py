@@ -100,6 +100,8 @@ def _bench(player: Facts, width: int) -> RenderableType:
 def _panel(pokemon: Facts, width: int) -> RenderableType:
     left = max(0, pokemon["hp"] - pokemon["damage"])
     body = Text(f"{left}/{pokemon['hp']} HP", style="red" if 2 * left <= pokemon["hp"] else "")
+    if pokemon.get("face down"):
+        body = Text(pokemon.get("card", "face down"), style="italic")
     if pokemon["energy"]:
         body.append(" ")
         for unit in pokemon["energy"]:

@@ -112,6 +112,7 @@ _SIMPLE: dict[str, Any] = {
     "legend": lambda s, a: f"Play {_card(s, a[1])}",
     "union": lambda s, a: f"Put {_card(s, a[1])} together",
     "retreat": lambda s, a: f"Retreat; {s.name(a[1])} becomes Active",
+    "turn up": lambda s, a: f"Turn up {_place(s, a[1])}",
     "promote": lambda s, a: f"Make {s.name(a[1])} Active",
     "discard": lambda s, a: f"Discard {s.name(a[1])} from the Bench",
     "attack": _attack,
@@ -175,6 +176,7 @@ _ACTED: dict[str, str] = {
     "promote": "{0} becomes Active",
     "leaves": "{0} is discarded from the Bench",
     "knock out": "{0} is Knocked Out",
+    "turned up": "{0} is turned up",
 }
 _CARDS = {"evolve": 2, "attach": 2, "damage": 2, "switch": 2}
 _SEATS = ("first", "bonus", "no cards", "prize", "win")

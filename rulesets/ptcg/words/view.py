@@ -42,7 +42,7 @@ def _player(s: Match, side: int, seat: int) -> Json:
         "discard": [names[c] for c in s.discards[side]],
         "lost": [names[c] for c in s.lost[side]],
         "beside": [names[c] for c in s.beside[side]],
-        "pokemon": [_pokemon(s, pos) for pos in places],
+        "pokemon": [_pokemon(s, pos, seat) for pos in places],
         "face down": 0 if shown else len(s.spots(side)),
     }
     if s.face_up:
@@ -54,9 +54,9 @@ def _player(s: Match, side: int, seat: int) -> Json:
     return facts
 
 
-def _pokemon(s: Match, pos: int) -> Json:
+def _pokemon(s: Match, pos: int, seat: int) -> Json:
     faces = s.table.faces
-    return {
+    facts: dict[str, Json] = {
         "spot": pos,
         "active": s.is_active(pos),
         "name": s.name(pos),
@@ -70,3 +70,8 @@ def _pokemon(s: Match, pos: int) -> Json:
         "effects": [telling.effect(m.effect) for m in s.marks[pos]],
         "new": s.since[pos] == s.turn,
     }
+    if s.under[pos]:
+        facts |= {"face down": True, "hp": 0}
+        if pos // s.slots == seat:
+            facts["card"] = faces[s.under[pos][0]].name
+    return facts

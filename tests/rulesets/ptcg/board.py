@@ -91,7 +91,7 @@ def board(
     known = {**CARDS, **{card.name: card for card in cards}}
     real = {n: pool().get(n) for names in lists for n in names if POOL_ID.fullmatch(n)}
     known.update(real)
-    by_id = scripts_of(real.values(), day) if real else {}
+    by_id = dict(scripts_of(real.values(), day)) if real else {}  # a copy: it is kept
     by_id |= {known[name].id: script for name, script in (scripts or {}).items()}
     decks = [[known[n] for n in names] for names in lists]
     table = deal(decks, by_id, era.tools_are_items)

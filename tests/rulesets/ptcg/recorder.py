@@ -52,13 +52,14 @@ def _record_op(cls, method):
         _seen.add(cls.__name__)
         frames = {id(frame): frame for frame in (*s.stack, f)}
         before = {at: _registers(frame) for at, frame in frames.items()}
-        board, places = _board(s), s.stacks[:]
+        board, places, down = _board(s), s.stacks[:], any(s.under)
         answer = original(self, s, f, *args)
         for at, frame in frames.items():
             _compare(self, before[at], _registers(frame))
         if self.part in (PREPARES, DAMAGE, CONTAINS) and _board(s) != board:
             _acted.add(cls.__name__)
-        if not self.moves and s.stacks != places:
+        # What only turns up a face-down card moves nobody, though the card may have to go.
+        if not self.moves and s.stacks != places and not down:
             _moved.add(cls.__name__)
         return answer
 

@@ -70,7 +70,7 @@ from rulesets.ptcg.effects.ops.damage import (
 from rulesets.ptcg.effects.ops.exchanges import CureOne, SwapCounters
 from rulesets.ptcg.effects.ops.grants import Grant, UseTrainer
 from rulesets.ptcg.effects.ops.lasting import Lasting, Unmark
-from rulesets.ptcg.effects.ops.laying import Become, LayStadium, TurnEnergy
+from rulesets.ptcg.effects.ops.laying import Become, LayDown, LayStadium, TurnEnergy
 from rulesets.ptcg.effects.ops.limits import EndTurn, ExtraTurn, Spend, SpendAttachment, UseUp
 from rulesets.ptcg.effects.ops.prizes import TakePrizes, TurnUp, Win
 from rulesets.ptcg.effects.ops.reactions import Afterwards, Divert, Evade, HandOn

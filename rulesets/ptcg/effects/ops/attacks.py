@@ -66,7 +66,7 @@ class BarAttack(Op):
         """Write the ban down."""
         ban = replace(self.ban, value=action[1])
         for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            if not damage.spared(s, f, pos):
                 s.marks[pos] += made(s, f, (ban,), self.until)
                 if self.ban == NO_ATTACK:
                     wounds.record(s, f, pos, wounds.BAR, self.until)
@@ -174,6 +174,8 @@ class Strike(Op):
             values["ignores"] = (*values.get("ignores", ()), *self.ignores)
         target = s.spot(f.card("target"))
         if target < 0 or (values.get("struck") and not self.again):
+            return None
+        if values["damage"] > 0 and not damage.is_known(s, target):
             return None
         if damage.needs_coin(s, f, f.card("target")):
             return CHANCE

@@ -99,7 +99,7 @@ class Devolve(Op):
         """Devolve each: conditions and other effects on it end (BW-220)."""
         for pos in s.spots_of(self.on.find(s, f)):
             fixed = modifiers.has(s, "cannot devolve", pos) is not None
-            if not fixed and not damage.effects_prevented(s, f, pos):
+            if not fixed and not damage.spared(s, f, pos):
                 wounds.record(s, f, pos, wounds.DEVOLVED, self.to, self.all)
                 spots.devolve(s, pos, self.to, self.all)
         return None
@@ -264,7 +264,7 @@ class Switch(Op):
         chosen = f.values.get(f"{self.bench.name} by") if isinstance(self.bench, Held) else None
         # Who chooses their own new Active Pokémon keeps none back: RO-13, RO-14, RO-15.
         meets = ("active",) if chosen == bench // s.slots else s.rules.switch_meets_shield_of
-        if not any(damage.effects_prevented(s, f, moved[who]) for who in meets):
+        if not any(damage.spared(s, f, moved[who]) for who in meets):
             f.cards["switched"] = (s.stacks[bench][0],)
             f.cards["left"] = (s.stacks[active][0],)
             spots.switch(s, active, bench)
@@ -336,7 +336,7 @@ class TakeUp(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Clear each spot."""
         for pos in s.spots_of(self.pokemon.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            if not damage.spared(s, f, pos):
                 spots.take_up(s, pos, self.to, self.attached, self.basic_only)
         return None
 

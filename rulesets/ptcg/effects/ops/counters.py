@@ -77,7 +77,7 @@ class Heal(Op):
         most = number(self.counters, s, f)
         healed = 0
         for pos in s.spots_of(self.on.find(s, f)):
-            if damage.effects_prevented(s, f, pos) or has(s, "no healing", pos) is not None:
+            if damage.spared(s, f, pos) or has(s, "no healing", pos) is not None:
                 continue
             before = s.damage[pos]
             times = 20 if has(s, "heals double", pos) is not None else 10
@@ -122,7 +122,7 @@ class MoveCounters(Op):
             return None
         wanted = number(self.counters, s, f)
         for source in s.spots_of(self.source.find(s, f)):
-            if damage.effects_prevented(s, f, source) or has(s, "counters stay", source):
+            if damage.spared(s, f, source) or has(s, "counters stay", source):
                 continue
             there = s.damage[source] // 10
             moved = there if wanted == ALL else min(wanted, there)

@@ -118,7 +118,7 @@ class Damage(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Work the damage out for each and place it, once the coins of their shields are tossed."""
-        found = self.to.find(s, f)
+        found = damage.struck(s, f, self.to)
         f.cards["shielded"] = tuple(root for root in found if damage.needs_coin(s, f, root))
         if f.cards["shielded"]:
             return CHANCE
@@ -198,7 +198,7 @@ class Inflict(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Apply each condition that the Pokémon can have."""
         for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            if not damage.spared(s, f, pos):
                 for condition in self.conditions:
                     if special_conditions.inflict(s, pos, condition, self.counters):
                         wounds.record(s, f, pos, wounds.CONDITION, condition, self.counters)
@@ -235,7 +235,7 @@ class Cure(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Remove them."""
         for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            if not damage.spared(s, f, pos):
                 special_conditions.cure(s, pos, self.conditions)
         return None
 
@@ -263,7 +263,7 @@ class KnockOut(Op):
         """Mark them for the next Knock-Out check."""
         felled: tuple[int, ...] = ()
         for pos in s.spots_of(self.on.find(s, f)):
-            if not damage.effects_prevented(s, f, pos):
+            if damage.is_known(s, pos) and not damage.spared(s, f, pos):
                 felled += s.stacks[pos][:1]
                 wounds.harm(s, f, pos)
         s.fallen += felled

@@ -36,7 +36,9 @@ class SwapCounters(Op):
         if not here or not there or here[0] == there[0]:
             return None
         pair = here[0], there[0]
-        if any(damage.effects_prevented(s, f, pos) for pos in pair):
+        if any(damage.spared(s, f, pos) for pos in pair):
+            return None
+        if not all(damage.is_known(s, pos) for pos in pair):
             return None
         before = s.damage[pair[0]], s.damage[pair[1]]
         for pos, old, new in ((pair[0], *before), (pair[1], before[1], before[0])):
@@ -68,7 +70,7 @@ class CureOne(Op):
 
     def _pos(self, s: Match, f: Frame) -> int:
         found = s.spots_of(self.on.find(s, f))
-        return found[0] if found and not damage.effects_prevented(s, f, found[0]) else -1
+        return found[0] if found and not damage.spared(s, f, found[0]) else -1
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Remove the only one at once, otherwise wait for the choice."""

@@ -78,7 +78,7 @@ def mark(
 ) -> None:
     """Put lasting effects on Pokémon, where nothing prevents it."""
     for pos in s.spots_of(on.find(s, f)):
-        if not damage.effects_prevented(s, f, pos):
+        if not damage.spared(s, f, pos):
             s.marks[pos] += made(s, f, effects, until, through)
             wounds.record(s, f, pos, wounds.MARK, effects, until)
 

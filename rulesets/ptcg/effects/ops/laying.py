@@ -10,6 +10,7 @@ from rulesets.api import Action, Seat
 from rulesets.engine.frames import ACTS, Frame
 from rulesets.engine.lasting import Spent
 from rulesets.engine.select import SELF
+from rulesets.ptcg.effects import spots
 from rulesets.ptcg.match import zones
 from rulesets.ptcg.match.terms import Op, Selector
 
@@ -40,6 +41,32 @@ class LayStadium(Op):
 
     def in_words(self, say: Speaker) -> str:
         return f"play {say.which(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Op):
+    """Lay cards face down onto their owner's Bench, where each counts as a Basic Pokémon.
+
+    What has to know them, damage, and what attacks do to them turns them up (RO-63).
+    """
+
+    part = ACTS
+
+    cards: Selector
+
+    def run(self, s: Match, f: Frame) -> Seat | None:
+        """Lay each card for which there is room."""
+        for card in self.cards.find(s, f):
+            spots.bench_face_down(s, card)
+        return None
+
+    def idle(self, s: Match, f: Frame) -> bool:
+        """Have no card or no room."""
+        owners = {s.table.owner[c] for c in self.cards.perhaps(s, f)}
+        return not any(spots.has_room(s, seat) for seat in owners)
+
+    def in_words(self, say: Speaker) -> str:
+        return f"put {say.which(self.cards)} face down onto the Bench as a Basic Pokémon"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from rulesets.ptcg.effects.ops import (
     AllOf,
     Attach,
     AttackScript,
+    BenchFull,
     CardScript,
     Coins,
     Divert,
@@ -25,6 +26,7 @@ from rulesets.ptcg.effects.ops import (
     It,
     Kind,
     Lasting,
+    LayDown,
     Look,
     Marked,
     May,
@@ -243,6 +245,15 @@ PLANS: Parts = {
                     ),
                     when=Is(Held("subject"), Unlike(_STADIUM)),
                 ),
+            )
+        )
+    },
+    "gym2-107": {
+        "rule": CardScript(
+            play=(
+                Require(AllOf((Exists(OTHERS), Not(BenchFull())))),
+                Pick(OTHERS, "cards"),
+                LayDown(Held("cards")),
             )
         )
     },

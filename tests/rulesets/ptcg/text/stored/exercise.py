@@ -121,9 +121,9 @@ def trial(game, state, card, script):
         number = s.hands[s.seat][0] if s.hands[s.seat] else None
     if number is None:
         return None
-    owner = s.table.owner
+    if any(s.under):
+        return None  # the table of another card may have nothing that stands for those
     faces = [face if i == number else known for i, known in enumerate(s.table.faces)]
-    s.table = CardTable([[f for f, o in zip(faces, owner, strict=True) if o == seat]
-                         for seat in (0, 1)])  # fmt: skip
+    s.table = CardTable([[faces[i] for i in own] for own in s.table.decks])
     s.offers = None
     return Trial(game, s, number)
