@@ -206,3 +206,70 @@ def test_swapping_exchanges_places_only():
     positions.swap(s, one, other)
     assert (positions.place(s, other), positions.place(s, one)) == before
     assert not registry.load("ptcg-base").game.violations(s)
+
+
+OPEN = POSITION.replace("2 unknown, Bill", "2 unknown, Bill face up, Switch, Potion")
+
+
+def test_a_prize_that_lies_face_up_is_written_and_read_again():
+    s = laid(OPEN).state
+    assert names(s, s.face_up) == ["Bill"] and s.prizes[0].index(s.face_up[0]) == 2
+    for seat in (None, 0, 1):
+        text = written(registry.load("ptcg-base"), {}, s, seat)
+        again = set_up(text, "written").laid.state
+        assert names(again, again.face_up) == ["Bill"]
+        assert again.prizes[0].index(again.face_up[0]) == 2
+        assert written(registry.load("ptcg-base"), {}, again, seat) == text
+
+
+def test_a_seat_sees_prizes_that_lie_face_up_and_no_others():
+    s, positions = laid(OPEN).state, positions_of(registry.load("ptcg-base").game)
+    text = written(registry.load("ptcg-base"), {}, s, 1)
+    assert "prizes: 2 unknown, Bill (base4-118) face up, 2 unknown" in text
+    for seat in (0, 1):
+        seen = [positions.sees(s, card, seat) for card in s.prizes[0]]
+        assert seen == [False, False, True, False, False]
+        assert s.face_up[0] not in positions.hidden(s, seat)
+
+
+def test_copies_that_lie_face_up_are_counted_together_and_unknown_cards_lie_face_down():
+    text = POSITION.replace("2 unknown, Bill", "Switch\n  prizes: 2 Bill face up, Bill")
+    s = laid(text).state
+    assert [s.prizes[0].index(card) for card in s.face_up] == [1, 2]
+    assert "2 Bill (base4-118) face up, Bill (base4-118)" in written(
+        registry.load("ptcg-base"), {}, s, None
+    )
+    assert "cannot be unknown" in refused(POSITION.replace("2 unknown,", "2 unknown face up,"))
+
+
+PLAN = "Lt. Surge's Secret Plan"
+DOWN = POSITION.replace("bench: Pikachu; ", "bench: face down Bill; ")
+DOWN = DOWN.replace("discard: ", f"discard: {PLAN}, ").replace(", PlusPower", "")
+
+
+def test_a_face_down_card_is_written_for_those_who_know_it():
+    s, ruleset = laid(DOWN).state, registry.load("ptcg-base")
+    assert names(s, s.under[s.slots + 1]) == ["Bill"] and not ruleset.game.violations(s)
+    assert names(s, s.energies[s.slots + 1]) == ["Lightning Energy"]
+    for seat, known in ((None, True), (0, False), (1, True)):
+        text = written(ruleset, {}, s, seat)
+        assert ("bench: face down Bill (base4-118); Lightning" in text) is known
+        again = set_up(text, "written").laid.state
+        assert written(ruleset, {}, again, seat) == text
+        assert len(again.under[s.slots + 1]) == 1 and not ruleset.game.violations(again)
+
+
+def test_an_unknown_face_down_card_is_one_of_the_rest():
+    text = DOWN.replace("face down Bill", "face down")
+    found = {names(s, s.under[s.slots + 1])[0] for s in (laid(text, i).state for i in range(40))}
+    assert found == {"Grass Energy", "Pokédex"}
+    s, positions = laid(text).state, positions_of(registry.load("ptcg-base").game)
+    (card,) = s.under[s.slots + 1]
+    assert card in positions.hidden(s, 0) and card not in positions.hidden(s, 1)
+    assert positions.sees(s, card, 1) and not positions.sees(s, card, 0)
+    positions.swap(s, card, s.decks[1][-1])
+    assert s.under[s.slots + 1] != (card,) and not registry.load("ptcg-base").game.violations(s)
+
+
+def test_a_face_down_card_needs_one_that_lays_it():
+    assert "lays others face down" in refused(DOWN.replace(f"{PLAN}, ", ""))

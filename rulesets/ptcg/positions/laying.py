@@ -11,11 +11,12 @@ from rulesets.parts.holdings import deck_of
 from rulesets.parts.positions import Laid, Line, PositionError, Sheet
 from rulesets.ptcg.effects import special_conditions
 from rulesets.ptcg.eras import PARALYZED, EraRules
+from rulesets.ptcg.match import facedown, zones
 from rulesets.ptcg.match.invariants import violations
 from rulesets.ptcg.match.state import Match, new_state
 from rulesets.ptcg.match.table import CardTable
 from rulesets.ptcg.play.turn import GAME, Main
-from rulesets.ptcg.positions.sides import ZONES, Mon, Side
+from rulesets.ptcg.positions.sides import DOWN, ZONES, Mon, Side
 
 USUAL_TURN = 5
 MOST_TURNS = 999
@@ -74,9 +75,22 @@ class Layer:
             for name, zone in side.held.zones.items()
         }
         unknown = tuple(numbers)
-        for name, cards in side.held.dealt(known, unknown).items():
+        dealt = side.held.dealt(known, unknown)
+        self._lay_down(s, seat, dealt.pop(DOWN, []))
+        for name, cards in dealt.items():
             getattr(s, ZONES[name])[seat] = tuple(cards)
+        zones.turn_up(s, tuple(s.prizes[seat][i] for i in side.open_prizes))
         return unknown
+
+    def _lay_down(self, s: Match, seat: int, cards: Sequence[int]) -> None:
+        """Lay cards face down where their lines say."""
+        side = self.sides[seat]
+        downs = [mon for mon in (*side.active, *side.bench) if mon.is_down]
+        for mon, card in zip(sorted(downs, key=lambda m: m.line.number), cards, strict=True):
+            if not s.table.blanks[seat]:
+                what = "no card of this position lays others face down"
+                raise PositionError(mon.line.number, what, "Name one where it lies.")
+            facedown.lay(s, card, self._spot(s, seat, mon))
 
     def _spot(self, s: Match, seat: int, mon: Mon) -> int:
         slots = self._slots(self.sides[seat])

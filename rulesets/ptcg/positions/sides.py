@@ -10,11 +10,13 @@ from random import Random
 from cardpool.model import Card
 from cardpool.model.pokemon import PokemonCard
 from rulesets.parts.holdings import REST_KEYS, USUAL_DECK, Holdings, read_holdings, sure
-from rulesets.parts.positions import Find, Line, PositionError, cards_in, whole
+from rulesets.parts.positions import UNKNOWN, Find, Line, PositionError, cards_in, whole
 from rulesets.ptcg.eras import POISONED, EraRules
 
 ZONES = {"hand": "hands", "prizes": "prizes", "discard": "discards", "lost": "lost",
          "beside": "beside", "deck": "decks"}  # fmt: skip
+DOWN = "face down"  # written before a card that lies so, and the zone of these cards
+UP = "face up"  # written behind a Prize that lies so
 PLAYER_KEYS = ("active", "bench", "stadium", *ZONES, *REST_KEYS)
 BLANK = "Grass Energy"  # what unknown cards are where nothing is said of them
 _DAMAGE = re.compile(r"(\d+) damage")
@@ -33,6 +35,7 @@ class Mon:
     conditions: list[tuple[str, int]] = field(default_factory=list)  # and Poison's counters
     is_new: bool = False
     used: list[str] = field(default_factory=list)  # powers used this turn
+    is_down: bool = False  # its card lies face down and is none of the stack
 
 
 @dataclass(slots=True)
@@ -43,6 +46,7 @@ class Side:
     bench: list[Mon]
     stadium: list[PokemonCard]
     held: Holdings
+    open_prizes: list[int] = field(default_factory=list)  # their places, from 0
 
     def laid(self) -> list[PokemonCard]:
         """Return the cards in play in the order in which they are laid."""
@@ -58,14 +62,47 @@ class Side:
 def read_side(lines: Sequence[Line], find: Find, rules: EraRules, rng: Random) -> Side:
     """Return what the lines of a player say."""
     side = Side([], [], [], Holdings())
+    held: list[Line] = []
     for line in lines:
+        held += [_face_down(line)] if _lies_down(line) else []
+        if line.key == "prizes":
+            line = _without_marks(line, find, side, held)
+        held.append(line)
         if line.key in ("active", "bench"):
             (side.active if line.key == "active" else side.bench).append(_mon(line, find, rules))
         elif line.key == "stadium":
             side.stadium += _pokemon(sure(line, cards_in(line, find)))
     usual = {"prizes": rules.prizes, "deck": USUAL_DECK}
-    side.held = read_holdings(lines, tuple(ZONES), find, BLANK, side.laid(), usual, rng)
+    zones = (*ZONES, DOWN)
+    side.held = read_holdings(held, zones, find, BLANK, side.laid(), usual, rng)
     return side
+
+
+def _lies_down(line: Line) -> bool:
+    """Tell whether a line is one of a card that lies face down in play."""
+    first = line.value.partition(";")[0].strip()
+    return line.key in ("active", "bench") and f"{first} ".startswith(f"{DOWN} ")
+
+
+def _face_down(line: Line) -> Line:
+    """Return the card of such a line as one of a zone: named, or one that nobody knows."""
+    card = line.value.partition(";")[0].strip().removeprefix(DOWN).strip()
+    return Line(line.number, DOWN, card or f"1 {UNKNOWN}")
+
+
+def _without_marks(line: Line, find: Find, side: Side, held: Sequence[Line]) -> Line:
+    """Note which Prizes lie face up, and return their line without these words."""
+    earlier = [named for x in held if x.key == "prizes" for named in cards_in(x, find)]
+    before = sum(named.copies for named in earlier)
+    parts = [part.strip() for part in line.value.split(",")]
+    bare = [part.removesuffix(UP).strip() for part in parts]
+    for i, part in enumerate(parts):
+        if part.endswith(f" {UP}"):
+            named = cards_in(line._replace(value=", ".join(bare[: i + 1])), find)
+            sure(line, named[-1:])
+            end = before + sum(n.copies for n in named)
+            side.open_prizes += range(end - named[-1].copies, end)
+    return line._replace(value=", ".join(bare))
 
 
 def _pokemon(cards: Sequence[Card]) -> list[PokemonCard]:
@@ -79,13 +116,13 @@ def _mon(line: Line, find: Find, rules: EraRules) -> Mon:
     if not first:
         raise PositionError(line.number, f"{line.key}: expected the name of a Pokémon",
                             "Leave the line out where there is none.")  # fmt: skip
-    stack = []
-    for name in reversed(first.split(" on ")):
+    stack: list[PokemonCard] = []
+    for name in () if _lies_down(line) else reversed(first.split(" on ")):
         (card,) = _pokemon([find(name.strip(), line.number)])
         if card.kind != "Pokémon" and not card.hp:
             raise PositionError(line.number, f"{line.key}: {card.name} is no Pokémon")
         stack.append(card)
-    mon = Mon(line, stack)
+    mon = Mon(line, stack, is_down=_lies_down(line))
     for part in filter(None, more):
         _on_it(mon, part, find, rules)
     return mon

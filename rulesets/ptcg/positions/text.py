@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -59,18 +60,22 @@ class PokemonPositions(CardPositions[Match]):
         for pos in range(2 * s.slots):
             if card in s.stacks[pos] or card in s.energies[pos] or card in s.tools[pos]:
                 return pos
+            if card in s.under[pos]:
+                return "under"
         return "elsewhere"
 
     def sees(self, s: Match, card: int, seat: Seat) -> bool:
         """Tell whether a card lies open or in the seat's own hand."""
         place = self.place(s, card)
-        return place not in ("decks", "prizes") and (
-            place != "hands" or s.table.owner[card] == seat
-        )
+        if place in ("hands", "under"):
+            return s.table.owner[card] == seat
+        return card in s.face_up or place not in ("decks", "prizes")
 
     def hidden(self, s: Match, seat: Seat) -> frozenset[int]:
-        """Return the cards in decks, among Prizes and in the other hand."""
-        return frozenset((*s.decks[0], *s.decks[1], *s.prizes[0], *s.prizes[1], *s.hands[1 - seat]))
+        """Return the cards in decks, among Prizes, in the other hand and face down in play."""
+        foe = 1 - seat
+        shut = chain(*s.decks, *s.prizes, s.hands[foe], *(s.under[p] for p in s.spots(foe)))
+        return frozenset(shut) - frozenset(s.face_up)
 
     def owner(self, s: Match, card: int) -> Seat:
         """Return whose card it is."""
@@ -93,3 +98,5 @@ class PokemonPositions(CardPositions[Match]):
             zone = zones[owner]
             if one in zone or other in zone:
                 zones[owner] = tuple([exchanged.get(card, card) for card in zone])
+        if any(s.under):
+            s.under = [tuple([exchanged.get(card, card) for card in down]) for down in s.under]

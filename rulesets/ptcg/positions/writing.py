@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from rulesets.api import Seat
+from rulesets.parts.positions import UNKNOWN
 from rulesets.ptcg.eras import POISONED
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.positions.laying import USED
-from rulesets.ptcg.positions.sides import ZONES
+from rulesets.ptcg.positions.sides import DOWN, UP, ZONES
 from rulesets.ptcg.words import telling
 
 
@@ -24,16 +25,16 @@ def general(s: Match) -> list[str]:
 def player(s: Match, side: Seat, seat: Seat | None) -> list[str]:
     """Return the lines of a player as a seat may know them; None knows all."""
     lines = [f"player {side + 1}"]
-    lines += [_mon(s, pos) for pos in s.spots(side)]
+    lines += [_mon(s, pos, seat in (None, side)) for pos in s.spots(side)]
     lines += [f"  stadium: {_listed(s, (c,))}" for c in s.stadium if s.table.owner[c] == side]
-    hidden: list[int] = []
+    hidden = [] if side == seat else [card for pos in s.spots(side) for card in s.under[pos]]
     for name, attribute in ZONES.items():
         cards = getattr(s, attribute)[side]
         shut = name in ("prizes", "deck") or (name == "hand" and side != seat)
         if seat is not None and shut:
-            hidden += cards
+            hidden += [card for card in cards if card not in s.face_up]
             if name != "deck":
-                lines.append(f"  {name}: {len(cards)} unknown" if cards else f"  {name}:")
+                lines.append(f"  {name}: {_shut(s, cards)}".rstrip())
         elif cards or name in ("hand", "prizes", "deck"):
             in_order = name in ("deck", "prizes", "discard")
             lines.append(f"  {name}: {_listed(s, cards, in_order)}".rstrip())
@@ -46,17 +47,30 @@ def player(s: Match, side: Seat, seat: Seat | None) -> list[str]:
 
 def _listed(s: Match, cards: Sequence[int], in_order: bool = False) -> str:
     """Return cards with their ids; copies are counted, next to each other where order matters."""
-    faces = [s.table.faces[c] for c in cards]
-    named = [f"{face.name} ({face.id})" for face in faces]
+    named = [_called(s, card) for card in cards]
     counted: Iterable[tuple[str, int]] = Counter(named).items()
     if in_order:
         counted = [(name, len(list(same))) for name, same in groupby(named)]
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted)
 
 
-def _mon(s: Match, pos: int) -> str:
-    faces = s.table.faces
-    stack = " on ".join(f"{faces[c].name} ({faces[c].id})" for c in reversed(s.stacks[pos]))
+def _called(s: Match, card: int) -> str:
+    face = s.table.faces[card]
+    return f"{face.name} ({face.id})" + (f" {UP}" if card in s.face_up else "")
+
+
+def _shut(s: Match, cards: Sequence[int]) -> str:
+    """Return how many cards of a zone nobody knows, between those that lie face up."""
+    named = [_called(s, card) if card in s.face_up else UNKNOWN for card in cards]
+    counted = [(name, len(list(same))) for name, same in groupby(named)]
+    return ", ".join(f"{n} {name}" if n > 1 or name == UNKNOWN else name for name, n in counted)
+
+
+def _mon(s: Match, pos: int, known: bool) -> str:
+    """Return a Pokémon; a card that lies face down is named to who knows it."""
+    stack = " on ".join(_called(s, c) for c in reversed(s.stacks[pos]))
+    if s.under[pos]:
+        stack = f"{DOWN} {_called(s, s.under[pos][0])}" if known else DOWN
     parts = [f"  {'active' if s.is_active(pos) else 'bench'}: {stack}"]
     if s.energies[pos] or s.tools[pos]:
         parts.append(_listed(s, s.energies[pos] + s.tools[pos]))
