@@ -9,7 +9,7 @@ from rulesets.ptcg.effects.ops import Watch
 from rulesets.ptcg.game import PokemonGame
 from rulesets.ptcg.match.faces import Face
 from rulesets.ptcg.match.script import walk
-from rulesets.ptcg.match.state import Match
+from rulesets.ptcg.match.state import BY_SPOT, Match, new_state, slots_for
 from rulesets.ptcg.match.table import CardTable
 
 _AFTER = 8  # moves a match goes on with a card in it, preferring those that name the card
@@ -126,4 +126,18 @@ def trial(game, state, card, script):
     faces = [face if i == number else known for i, known in enumerate(s.table.faces)]
     s.table = CardTable([[faces[i] for i in own] for own in s.table.decks])
     s.offers = None
+    _widen(s)
     return Trial(game, s, number)
+
+
+def _widen(s):
+    """Give a state the spots that the new card may need: a match with it has them at once."""
+    slots, old = slots_for(s.table, s.rules), s.slots
+    if slots > old:
+        bare = new_state(s.table, s.rules)
+        for name in BY_SPOT:
+            values, wide = getattr(s, name), getattr(bare, name)
+            for seat in (0, 1):
+                wide[seat * slots : seat * slots + old] = values[seat * old : (seat + 1) * old]
+            setattr(s, name, wide)
+        s.slots = slots

@@ -9,10 +9,14 @@ from cardpool.store import CardPool
 from deckcheck.lint import verdict
 from rulesets.api import MatchOptions
 from rulesets.ptcg.effects import ops
+from rulesets.ptcg.eras import BW
 from rulesets.ptcg.match.script import EMPTY, script_from_json, walk
+from rulesets.ptcg.scripts import script_of
 from rulesets.ptcg.words import render_card
 from tests.bench.ptcg import GAMES
 from tests.bench.soak_texts import matches
+from tests.rulesets.ptcg.board import Board, board
+from tests.rulesets.ptcg.decks import pool
 from tests.rulesets.ptcg.text.stored.exercise import play, programs_of, run, trial
 from tests.rulesets.ptcg.text.stored.legal_decks import ERAS, drawer
 
@@ -47,6 +51,16 @@ def test_every_card_of_the_sets_of_the_three_rulebooks_is_scripted():
         if of_set["set"] in whole and card["id"] not in programs.of_set(of_set["set"])
     }
     assert missing == set()
+
+
+def test_a_card_that_widens_the_bench_is_tried_with_room_for_it():
+    match = board(BW, "Snivy", ["Onix"] * 5, hand=["Bill", *["Rattata"] * 3], foe_bench=["Onix"])
+    sky_field = pool().get("xy6-89")
+    tried = trial(match.game, match.s, sky_field, script_of(sky_field))
+    wide = Board(match.game, tried.state).play("Sky Field")
+    for _ in range(3):
+        wide.bench("Rattata")
+    assert len(wide.s.bench_spots(0)) == 8 and len(wide.s.bench_spots(1)) == 1
 
 
 def test_every_stored_program_renders(scripts):
