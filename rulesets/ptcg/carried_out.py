@@ -188,6 +188,7 @@ CARRIED_OUT: Mapping[str, str] = MappingProxyType(
         "effects.ops.board.Pay": "RO-33 RO-51 RO-62",
         "effects.ops.attacks.CopyAttack": "RO-34 RO-36",
         "effects.events.hear_all": "RO-46",
+        "effects.events.damaged": "RO-64",
         "effects.ops.board.Evolve": "RO-55 RO-56",
         "effects.ops.counters.MoveCounters": "RO-16",
         "effects.spots.crowded": "RO-52",

@@ -273,8 +273,7 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
         if "attack" in f.values:
             wounds.hurt(s, target, done)
             wounds.record(s, f, target, wounds.DAMAGE, done)
-            if target // s.slots != attacker // s.slots:
-                events.damaged(s, root, s.stacks[attacker][0], done)
+            events.damaged(s, root, s.stacks[attacker][0], done)
         events.push_triggers(s, "hurt", root, s.stacks[attacker][0], done)
     else:
         s.tell("no damage", s.stacks[attacker][-1], s.stacks[target][-1])

@@ -25,6 +25,7 @@ class EventKind(NamedTuple):
 
 TRIES = "tries to retreat"
 TRAINER_PLAYED = "Trainer played"
+BY_ANYBODY = "damaged by any attack"
 EVENTS: dict[str, EventKind] = {
     "benched": EventKind(
         "played from hand onto the Bench", "{it} is played from the hand onto the Bench"
@@ -46,6 +47,10 @@ EVENTS: dict[str, EventKind] = {
     "damaged": EventKind(
         'damaged by an opponent\'s attack; `Attacker()`, `Reg("damage")`',
         "{it} is damaged by an attack of the opponent",
+    ),
+    BY_ANYBODY: EventKind(
+        "the same, also by an attack of its own side or by itself when Confused",
+        "{it} is damaged by any attack",
     ),
     "attacks": EventKind(
         "an attack of `It()` takes place: after costs, Confusion and the like, before its damage",
@@ -133,10 +138,15 @@ CHECKUP = ("between turns", "any time between turns")  # belongs to nobody's tur
 
 
 def damaged(s: Match, root: int, attacker: int, amount: int) -> None:
-    """Note damage of an attack for what it concerns now: its effects may move the Pokémon."""
-    event = triggers.noted(s, Event("damaged", root, attacker, amount=amount))
-    if event is not None:
-        s.events += (event,)
+    """Note damage of an attack for what it concerns now: its effects may move the Pokémon.
+
+    Most cards ask for attacks of the opponent, some for any (RO-64).
+    """
+    theirs = s.table.owner[root] != s.table.owner[attacker]
+    for what in ("damaged", BY_ANYBODY) if theirs else (BY_ANYBODY,):
+        event = triggers.noted(s, Event(what, root, attacker, amount=amount))
+        if event is not None:
+            s.events += (event,)
 
 
 def afflicted(s: Match, f: Frame, pos: int, condition: str) -> None:
@@ -171,7 +181,7 @@ def start(s: Match, events: Sequence[Event], without: Sequence[int] = ()) -> boo
         for listener, f in triggers.concerned(s, event)
         if listener.card not in without
     ]
-    if s.rules.one_player_orders and found and events[0].what != "damaged":
+    if s.rules.one_player_orders and found and events[0].what not in ("damaged", BY_ANYBODY):
         _queue(s, found, 1 - s.seat if events[0].what in CHECKUP else s.seat)
     else:
         for seat in (1 - s.seat, s.seat):

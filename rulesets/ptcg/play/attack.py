@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulesets.api import CHANCE, Seat
 from rulesets.engine.frames import Frame, Program, push
 from rulesets.engine.futile import futile
-from rulesets.ptcg.effects import damage, modifiers
+from rulesets.ptcg.effects import damage, events, modifiers
 from rulesets.ptcg.effects.attacks import lacks_energy, spend, tosses
 from rulesets.ptcg.effects.events import push_triggers
 from rulesets.ptcg.effects.facedown import knowing
@@ -175,5 +175,8 @@ class ConfusionToss(Toss):
         hurt = s.rules.confusion.damage
         if s.rules.confusion.calculated:
             hurt = damage.calculate(s, pos, pos, hurt, itself=True)
+            if hurt:
+                root = s.stacks[pos][0]
+                events.damaged(s, root, root, hurt)
         damage.place(s, pos, hurt)
         s.note("hurts itself", s.stacks[pos][-1], hurt)

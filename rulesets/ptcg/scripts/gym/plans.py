@@ -194,7 +194,7 @@ PLANS: Parts = {
         "power 1": Power(
             triggers=(
                 Trigger(
-                    "damaged",
+                    "damaged by any attack",
                     (Coins(), If(TAILS, (PutCounters(2, InPlay("both", "active")),))),
                     when=SELF_ACTIVE,
                 ),
