@@ -20,6 +20,7 @@ from rulesets.ptcg.effects.ops import (
     Devolve,
     Draw,
     Evolve,
+    Half,
     Heal,
     Held,
     In,
@@ -32,10 +33,12 @@ from rulesets.ptcg.effects.ops import (
     PrizesTaken,
     Provision,
     PutCounters,
+    Reg,
     Self,
     Send,
     Shuffle,
     TakeUp,
+    Times,
 )
 from rulesets.ptcg.effects.terms.card_filters import Kind, Named
 from rulesets.ptcg.effects.terms.pokemon_filters import Evolved
@@ -95,6 +98,19 @@ def test_the_attacker_counts_before_weakness_and_the_defender_after_resistance(e
     }
     match = board(era, mon("Machop", "F"), foe="Weak to Fighting", scripts=scripts)
     assert match.attack(0).damage("foe") == (20 + 10) * 2 - 10
+
+
+@EVERY
+@pytest.mark.rule("PL-053", "PL-054")
+def test_changes_on_the_one_hit_come_after_weakness_and_resistance(era):
+    both = pokemon("Both", 200, weak="Fighting ×2", resist="Fighting -30")
+    scripts = {
+        "Machop": CardScript(modifiers=(Modifier("damage dealt", 10),)),
+        "Both": CardScript(modifiers=(Modifier("damage taken", Times(-1, Half(Reg("damage")))),)),
+    }
+    match = board(era, mon("Machop", "F"), foe="Both", cards=[both], scripts=scripts)
+    # (20 + 10) × 2 - 30, then half of these 30 off by tens.
+    assert match.attack(0).damage("foe") == 20
 
 
 @EVERY
@@ -205,7 +221,7 @@ def test_copying_a_copying_attack_does_nothing(era):
 
 
 @since(SM)
-@pytest.mark.rule("PL-150", "PL-171")
+@pytest.mark.rule("PL-150", "PL-171", "RO-51")
 def test_two_double_energy_may_go_for_a_retreat_of_two(era):
     heavy = pokemon("Heavy", 90, retreat=2)
     for more in (False, True):
@@ -381,7 +397,7 @@ def test_cannot_beats_can(era):
 
 
 @each(SV, ME)
-@pytest.mark.rule("PL-190", "PL-191")
+@pytest.mark.rule("PL-190", "PL-191", "RO-54")
 def test_a_double_win_leads_to_a_tiebreaker_that_the_first_lead_wins(era):
     match = _both_fall(era)
     assert (match.s.game, match.s.turn) == (1, 0)
@@ -395,7 +411,7 @@ def test_a_double_win_leads_to_a_tiebreaker_that_the_first_lead_wins(era):
 
 
 @each(BW, XY, SM, SWSH)
-@pytest.mark.rule("PL-190", "PL-191")
+@pytest.mark.rule("PL-190", "PL-191", "RO-54")
 def test_until_sword_and_shield_a_double_win_leads_to_one_prize_each(era):
     match = _both_fall(era)
     _set_up(match)

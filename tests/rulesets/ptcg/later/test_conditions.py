@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.api import CHANCE
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
     AttackScript,
@@ -66,7 +67,7 @@ ORDERS = {
 
 
 @each(DP, BW, XY, SM, ME)
-@pytest.mark.rule("PL-063")
+@pytest.mark.rule("PL-063", "RO-31")
 def test_steps_of_an_attack_come_in_the_order_of_the_era(era):
     """A smokescreen and Confusion are told apart by what tails does."""
     order = ORDERS[era.name]
@@ -150,6 +151,18 @@ def test_conditions_end_on_the_bench_and_by_evolving(era):
 
 
 @EVERY
+@pytest.mark.rule("PL-070")
+def test_poison_burn_sleep_and_paralysis_come_one_after_the_other(era):
+    match = board(era, mon("Snorlax", status="Poisoned Burned Asleep")).end("TH")
+    done = [entry[0] for entry in match.s.log if entry[0] in ("poison", "burn", "wakes")]
+    assert done == ["poison", "burn", "wakes"]
+    match = board(era, mon("Snorlax", status="Paralyzed"), foe=mon("Snorlax", status="Asleep"))
+    match.game.apply(match.s, ("end",))
+    assert (match.s.waits, match.status("active")) == (CHANCE, "Paralyzed")
+    assert match.luck("H").status("active") == ""
+
+
+@EVERY
 @pytest.mark.rule("PL-070", "PL-241")
 def test_conditions_are_done_in_their_order_for_both(era):
     active = mon("Snorlax", status="Poisoned Asleep")
@@ -206,7 +219,7 @@ TWO = {
 
 
 @each(ME)
-@pytest.mark.rule("PL-074")
+@pytest.mark.rule("PL-074", "RO-43")
 def test_now_the_player_whose_turn_comes_next_orders_all_effects(era):
     match = board(era, "Rattata", foe="Snorlax", scripts=TWO)
     match.act(("end",))

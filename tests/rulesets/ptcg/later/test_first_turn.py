@@ -164,7 +164,7 @@ def test_the_winner_of_the_toss_chooses_who_goes_first(era):
 
 
 @EVERY
-@pytest.mark.rule("PL-010", "PL-011", "PL-014")
+@pytest.mark.rule("PL-010", "PL-011", "PL-014", "RO-49")
 def test_a_card_for_each_redeal_that_only_the_other_needed(era):
     match = Opening(era, (NONE, NONE, NONE, HAND), (NONE, FOE)).go()
     while match.game.legal_actions(match.s)[0][0] != "draw":
@@ -172,6 +172,18 @@ def test_a_card_for_each_redeal_that_only_the_other_needed(era):
         match.go()
     assert (match.s.waits, match.prizes(0), match.prizes(1)) == (1, 6, 6)
     assert list(match.game.legal_actions(match.s)) == [("draw", 2), ("draw", 1), ("draw", 0)]
+    assert not match.s.revealed  # set-up goes on with what is drawn
+
+
+@EVERY
+@pytest.mark.rule("PL-014")
+def test_after_two_joint_redeals_three_more_give_up_to_three_cards(era):
+    match = Opening(era, (*[NONE] * 5, HAND), (NONE, NONE, FOE)).go()
+    while match.game.legal_actions(match.s)[0][0] != "draw":
+        match.game.apply(match.s, match.game.legal_actions(match.s)[0])
+        match.go()
+    assert match.s.waits == 1
+    assert [a[1] for a in match.game.legal_actions(match.s)] == [3, 2, 1, 0]
 
 
 @EVERY

@@ -91,7 +91,7 @@ def test_the_challenge_is_played_by_the_rulebook_of_the_day(era):
 
 
 @each(ME)
-@pytest.mark.rule("PL-195")
+@pytest.mark.rule("PL-195", "RO-44")
 def test_now_the_turn_player_orders_what_several_fallen_pokemon_do(era):
     assert _who_orders(era) == 0
 

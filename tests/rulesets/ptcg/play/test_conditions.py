@@ -301,7 +301,7 @@ def test_in_the_bw_booklet_knock_outs_are_checked_after_everything_between_turns
     assert match.prizes(1) == 5
 
 
-@pytest.mark.rule("BW-177", "BW-176", "BW-103")
+@pytest.mark.rule("BW-177", "BW-176", "BW-178", "BW-103")
 def test_abilities_act_between_turns_after_the_conditions():
     # Poison brings it to its limit; the Ability heals before Knock Outs are checked.
     heal = Power(triggers=(Trigger("between turns", (Heal(1, SELF),)),))
@@ -312,8 +312,8 @@ def test_abilities_act_between_turns_after_the_conditions():
         cards=[healer],
         scripts={"Healer": CardScript(powers=(heal,))},
     )
-    match.end()
-    assert (match.name("active"), match.damage("active")) == ("Healer", 40)
+    match.end().act(("wait",))  # with what could also be used before them
+    assert (match.name("active"), match.damage("active"), match.s.turn) == ("Healer", 40, 6)
 
 
 @pytest.mark.rule("EX-172")

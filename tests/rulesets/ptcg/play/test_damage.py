@@ -227,6 +227,24 @@ def test_a_base_damage_brought_to_zero_ends_the_calculation():
     assert hit(EX, mon("Machop", "F", tools=["Charm"]), "Snorlax", scripts) == 0
 
 
+HALVED = CardScript(modifiers=(Modifier("damage taken", Times(-1, Half(Reg("damage")))),))
+
+
+@pytest.mark.parametrize(("era", "damage"), [(BASE, 10), (EX, 20), (BW, 20)])
+@pytest.mark.rule("BASE-076", "EX-114", "EX-132", "BW-146")
+def test_every_step_of_the_damage_has_its_place(era, damage):
+    both = pokemon("Both", 200, weak="Fighting ×2", resist="Fighting -30")
+    kick = pokemon("Kicker", types=("Fighting",), attacks=(("Kick", "F", "20"),))
+    scripts = {
+        "Kicker": CardScript(modifiers=(Modifier("damage dealt", 10),)),
+        "Charm": HALVED,
+    }
+    # (20 + 10) × 2 - 30, then half of these 30 off by tens; at first 20 × 2 - 30 + 10.
+    assert hit(era, mon("Kicker", "F"), mon("Both", tools=["Charm"]), scripts, [both, kick]) == (
+        damage
+    )
+
+
 METAL = {
     "Metal Energy": CardScript(
         provides=(Provision(("M",)),), modifiers=(Modifier("damage taken", -10),)
@@ -242,10 +260,10 @@ def test_metal_energy_on_the_defender_counts_after_weakness(era):
 
 @pytest.mark.rule("EX-132", "EX-134")
 def test_trainers_and_energy_on_the_defender_come_before_its_powers():
-    # The Body halves what is left after Metal Energy: (40 - 10) / 2, not 40 / 2 - 10.
+    # The Body takes half, 10, off the 30 left after Metal Energy; before it, 20 off 40 and then 10.
     body = Power(modifiers=(Modifier("damage taken", Times(-1, Half(Reg("damage")))),))
     shield = pokemon("Shield", 100, powers=(("Poké-Body", "Half"),))
-    kick = pokemon("Kicker", types=("Fighting",), attacks=(("Kick", "F", "50"),))
+    kick = pokemon("Kicker", types=("Fighting",), attacks=(("Kick", "F", "40"),))
     scripts = {**METAL, "Shield": CardScript(powers=(body,))}
     assert hit(EX, mon("Kicker", "F"), mon("Shield", "M"), scripts, [shield, kick]) == 20
 

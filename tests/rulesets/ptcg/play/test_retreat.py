@@ -63,7 +63,7 @@ def test_any_energy_pays_and_the_player_chooses_which_cards(era):
     assert match.name("bench 1") == "Vulpix"
 
 
-@pytest.mark.rule("BASE-041")
+@pytest.mark.rule("BASE-041", "BASE-032")
 def test_the_base_booklet_lets_a_player_retreat_any_number_of_times():
     match = board(BASE, "Rattata", bench=["Rattata"])
     match.retreat().retreat().retreat()

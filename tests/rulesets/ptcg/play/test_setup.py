@@ -142,6 +142,7 @@ def test_a_hand_without_basic_is_shown_shuffled_back_and_redealt(era):
     match.act_only(("draw", 0))
     match.go()
     assert match.names("hand").count("Machoke") == 1
+    assert match.count("hand") + len(match.s.spots(0)) == 7
 
 
 @pytest.mark.parametrize(("era", "most"), [(BASE, 2), (EX, 1), (BW, 1)])
@@ -159,9 +160,11 @@ def test_the_opponent_may_draw_extra_cards_for_each_redeal(era, most):
 def test_the_redeal_repeats_and_each_time_gives_the_right_again(era):
     match = opening(at_once(era), NONE, NONE, HAND)
     before = match.count("hand", 1)
+    right = [("draw", n) for n in ((2, 1, 0) if era.name == "base" else (1, 0))]
+    assert list(match.game.legal_actions(match.s)) == right
     match.act_only(("draw", 1))
     match.go()
-    assert match.s.waits == 1
+    assert match.s.waits == 1 and list(match.game.legal_actions(match.s)) == right
     match.act_only(("draw", 1))
     match.go()
     assert match.count("hand", 1) + len(match.s.spots(1)) == before + 2
@@ -192,6 +195,7 @@ def test_when_neither_has_a_basic_both_redeal_and_nobody_draws_extra(era):
 def test_after_joint_redeals_one_player_redeals_alone_with_extra_cards(era):
     match = opening(at_once(era), NONE, NONE, HAND, foe=(NONE, ONE))
     assert match.s.waits == 1
+    assert len(match.game.legal_actions(match.s)) == (3 if era.name == "base" else 2)
     match.act_only(("draw", 1))
     assert match.count("hand", 1) == 8
 

@@ -153,7 +153,9 @@ def test_energy_works_only_when_attached(era):
 
 
 @ERAS
-@pytest.mark.rule("BASE-008", "BASE-036", "EX-015", "EX-068", "BW-085", "BW-086", "BW-222")
+@pytest.mark.rule(
+    "BASE-008", "BASE-032", "BASE-036", "EX-015", "EX-068", "BW-085", "BW-086", "BW-222"
+)
 def test_trainers_are_followed_then_discarded_and_not_limited(era):
     match = board(era, hand=["Bill", "Bill"], scripts=DRAW)
     match.play("Bill").play("Bill")
@@ -204,6 +206,7 @@ def test_on_the_first_turn_of_the_base_game_everything_but_evolving_is_allowed()
 def test_on_the_first_turn_of_the_ex_game_no_supporter_and_no_evolving():
     hand = ["Professor", "Rain Stadium", "Fire Energy", "Machop", "Machoke"]
     match = first_turn(EX, hand, DRAW)
+    assert match.count("hand") == 6  # seven, one of them laid, and no draw
     assert match.refusal("play", "Professor") == (
         "cannot play Professor: the first player plays no Supporter on the first turn (EX-070)"
     )

@@ -78,7 +78,7 @@ def test_two_types_meet_a_resistance_once(era):
 
 
 @each(BASE, EX, *(era for era in COLUMNS if era is not XY))
-@pytest.mark.rule("EX-120", "EX-123", "BW-131", "BW-132", "PL-063")
+@pytest.mark.rule("EX-121", "EX-123", "BW-131", "BW-132", "BW-133", "PL-063", "RO-31")
 def test_a_smokescreen_is_tossed_for_before_confusion(era):
     smoke = {"Snorlax": CardScript(modifiers=(
         Modifier("flip to attack", on=InPlay("opponent", "active")),

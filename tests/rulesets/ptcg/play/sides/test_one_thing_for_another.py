@@ -157,7 +157,7 @@ def test_the_player_whose_turn_comes_next_orders_the_step_whoever_it_is(era, sea
 
 
 @since(XY)
-@pytest.mark.rule("PL-063")
+@pytest.mark.rule("PL-063", "RO-31")
 def test_nothing_is_chosen_for_an_attack_before_confusion_is_tossed(era):
     for part in ("choices", "requires"):
         script = CardScript(attacks=(AttackScript(**{part: (Draw(1),)}),))
