@@ -118,8 +118,14 @@ class Settle(Op):
 
     def _cut(self, s: Match, f: Frame) -> Seat | None:
         """Let players cut Benches that are too large now, before anybody is replaced (PL-198)."""
-        seat = spots.crowded(s)
-        return self._replace(s, f) if seat is None else seat
+        if "cuts" not in f.values and spots.crowded(s) is not None:
+            # Both cut to what holds now, even if its cause leaves by it (PL-214).
+            f.values["cuts"] = tuple((spots.bench_limit(s, x), spots.cut_to(s, x)) for x in (0, 1))
+        seat = _cutting(s, f)
+        if seat is not None:
+            return seat
+        f.values.pop("cuts", None)
+        return self._replace(s, f)
 
     def _triggered(self, s: Match, f: Frame, fallen: list[int]) -> bool:
         """Let those Knocked Out escape it, then have their last word, each once."""
@@ -152,7 +158,7 @@ class Settle(Op):
 
     def offers(self, s: Match, f: Frame) -> Sequence[Action]:
         """Return one action a Benched Pokémon of the player who must replace."""
-        if (seat := spots.crowded(s)) is not None:
+        if (seat := _cutting(s, f)) is not None:
             return [("discard", pos) for pos in s.bench_spots(seat)]
         return [("promote", pos) for pos in s.bench_spots(_replacing(s))]
 
@@ -164,7 +170,7 @@ class Settle(Op):
         """Make it Active, or discard it from a Bench that is too large."""
         if action[0] == "discard":
             s.note("leaves", s.stacks[action[1]][-1])
-            to = spots.cut_to(s, action[1] // s.slots)
+            to = f.values["cuts"][action[1] // s.slots][1]
             spots.take_up(s, action[1], to, to, False)
             return self._cut(s, f)
         gap = _gap(s, _replacing(s))
@@ -174,11 +180,19 @@ class Settle(Op):
 
     def refuse(self, s: Match, f: Frame, action: Action) -> Refusal | None:
         """Cite the duty to replace, or to cut the Bench."""
-        if spots.crowded(s) is not None:
+        if _cutting(s, f) is not None:
             reason = "cannot do that: choose a Benched Pokémon to discard"
             return Refusal(reason, s.rules.cites["bench full"])
         cite = s.rules.cites["promote"]
         return Refusal("cannot do that: choose a Benched Pokémon to become Active", cite)
+
+
+def _cutting(s: Match, f: Frame) -> Seat | None:
+    """Return the seat that has to cut its Bench next; the turn player is last (PL-214)."""
+    for seat in (1 - s.seat, s.seat) if "cuts" in f.values else ():
+        if len(s.bench_spots(seat)) > f.values["cuts"][seat][0]:
+            return seat
+    return None
 
 
 def _forget(f: Frame) -> None:

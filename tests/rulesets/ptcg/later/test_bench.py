@@ -2,7 +2,17 @@
 
 import pytest
 
-from rulesets.ptcg.effects.ops import AttackScript, CardScript, Damage, In, InPlay, Modifier, Send
+from rulesets.ptcg.effects.ops import (
+    AttackScript,
+    CardScript,
+    Damage,
+    Exists,
+    In,
+    InPlay,
+    Modifier,
+    Not,
+    Send,
+)
 from rulesets.ptcg.eras import ME, SWSH, XY
 from rulesets.ptcg.match.state import Match
 from tests.rulesets.ptcg.board import board, mon, run
@@ -41,6 +51,24 @@ def test_a_bench_that_is_too_large_is_cut_by_its_player(era):
     match.act(match.game.legal_actions(match.s)[0])
     assert len(match.s.bench_spots(0)) == 5
     assert (match.prizes(1), match.names("discard").count("Rattata")) == (6, 2)
+
+
+@SINCE_XY
+@pytest.mark.rule("PL-214")
+def test_both_cut_even_if_the_cause_leaves_by_the_first_cut(era):
+    alone = Not(Exists(In("stadium", "both")))
+    narrow = {"Onix": CardScript(modifiers=(Modifier("bench", 4, who="both", when=alone),))}
+    foes = ["Machop"] * 4 + ["Onix"]
+    match = board(
+        era, bench=["Rattata"] * 5, foe_bench=foes, scripts=narrow, stadium="Rain Stadium"
+    )
+    run(match, (Send(In("stadium", "both")),))
+    assert match.s.waits == 1
+    match.act(("discard", match.spot("foe bench 5")))  # the cause itself
+    assert (match.s.waits, match.game.legal_actions(match.s)[0][0]) == (0, "discard")
+    match.act(("discard", match.spot("bench 1")))
+    assert (len(match.s.bench_spots(0)), len(match.s.bench_spots(1))) == (4, 4)
+    assert match.game.legal_actions(match.s)[-1] == ("end",)
 
 
 @SINCE_XY
