@@ -25,6 +25,7 @@ from rulesets.ptcg.effects.ops import (
     Held,
     In,
     InPlay,
+    Lasting,
     Modifier,
     MoreDamage,
     Pay,
@@ -37,6 +38,7 @@ from rulesets.ptcg.effects.ops import (
     Self,
     Send,
     Shuffle,
+    Switch,
     TakeUp,
     Times,
 )
@@ -52,6 +54,16 @@ DOUBLE = CardScript(provides=(Provision(("C", "C")),))
 
 def attack(*effect, **parts):
     return CardScript(attacks=(AttackScript(effect=effect, **parts),))
+
+
+@EVERY
+@pytest.mark.rule("PL-051", "PL-228")
+def test_resistance_counts_as_printed_and_30_where_no_amount_is(era):
+    kick = pokemon("Kicker", types=("Fighting",), attacks=(("Kick", "C", "60"),))
+    for amount, damage in (("-20", 40), ("-30", 30), ("", 30)):
+        card = replace(pokemon("Prey", 90), resistances=(TypeAmount("Fighting", amount),))
+        match = board(era, mon("Kicker", "F"), foe="Prey", cards=[card, kick])
+        assert match.attack(0).damage("foe") == damage
 
 
 @EVERY
@@ -331,6 +343,12 @@ def test_devolving_leaves_counters_and_makes_the_pokemon_new(era):
         1,
     )
     assert not match.allows("evolve", "Machoke", "active")
+    active = mon("Machamp", status="Poisoned", under=("Machop", "Machoke"))
+    high = board(era, active)
+    run(high, (Lasting((Modifier("damage taken", -20),), on=InPlay("you", "active")),))
+    run(high, (Devolve(InPlay("you", "active")),))
+    assert (high.name("active"), high.names("hand")) == ("Machoke", ["Machamp"])
+    assert (high.status("active"), high.s.marks[0]) == ("", ())
     weak = board(era, mon("Machamp", damage=60, under=("Machop",)), bench=["Onix"])
     run(weak, (Devolve(InPlay("you", "active")),))
     assert weak.prizes(1) == 5
@@ -373,6 +391,9 @@ def test_once_a_turn_is_for_each_pokemon_and_a_name_for_the_player(era):
         match = board(era, "Seer", bench=["Seer"], cards=[card], scripts={"Seer": script}).power()
         assert not match.allows("power", "active", 0, 0)
         assert match.allows("power", "bench 1", 0, 0) == left
+        # Taken up and played again it is another Pokémon.
+        run(match, (Switch(InPlay("you", "bench")), TakeUp(InPlay("you", "bench"))))
+        assert match.bench("Seer").allows("power", "bench 1", 0, 0) == left
 
 
 @EVERY

@@ -285,3 +285,4 @@ def test_after_eight_redeals_a_basic_is_looked_for(era):
     assert (match.name("active"), match.count("hand"), match.prizes()) == ("Machop", 6, 6)
     assert match.game.legal_actions(match.s)[0] == ("draw", 8)
     assert len(match.s.log[-1][2]) == 21  # turned over, for all to see
+    assert match.deals[0] == []  # shuffled before that and once more after it

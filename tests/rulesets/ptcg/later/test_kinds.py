@@ -83,6 +83,12 @@ def test_changes_are_added_and_no_more_prizes_are_taken_than_are_left(era):
         assert match.attack(0).prizes() == left
     match = board(era, mon("Machop", "F"), foe="Prey", foe_bench=["Onix"], cards=[fallen], prizes=1)
     assert match.attack(0).winner == 0
+    for changes, left in (((1, 1), 2), ((2, -1), 3), ((-3, 2), 5)):
+        scripts = {"Prey": CardScript(modifiers=tuple(Modifier("prizes", n) for n in changes))}
+        match = board(
+            era, mon("Machop", "F"), foe="Prey", foe_bench=["Onix"], cards=[fallen], scripts=scripts
+        )
+        assert match.attack(0).prizes() == left
 
 
 # LV.X
@@ -402,6 +408,21 @@ def test_what_speaks_of_one_kind_covers_the_kinds_that_are_of_it(era):
 # V-UNION
 
 PIECES = ("swshp-SWSH139", "swshp-SWSH140", "swshp-SWSH141", "swshp-SWSH142")
+
+
+@each(SWSH, SV, ME)
+@pytest.mark.rule("PL-126")
+def test_a_vstar_power_of_a_tool_is_the_one_of_the_game(era):
+    star = pokemon("Arceus VSTAR", 280, marks=("V", "VSTAR"), attacks=(("Star Blast", "C", "30"),))
+    script = {"Arceus VSTAR": CardScript(attacks=(AttackScript(once="VSTAR"),))}
+    active = mon("Arceus VSTAR", "R", tools=["swsh12-156"])
+    match = board(era, active, foe="Snorlax", cards=[star], scripts=script)
+    (lent,) = [a for a in _offered(match) if a[0] == "lent"]
+    assert match.allows("attack", 0)
+    match.act(lent)
+    assert not match.allows("attack", 0)
+    match = board(era, active, foe="Snorlax", cards=[star], scripts=script).attack(0).end()
+    assert "lent" not in {a[0] for a in _offered(match)}
 
 
 @each(SWSH, SV, ME)

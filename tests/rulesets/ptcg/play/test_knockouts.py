@@ -183,19 +183,22 @@ def test_a_pokemon_ex_gives_two_prizes_since_the_ex_booklet(era, name, prizes):
 
 
 @LATER
+@pytest.mark.parametrize("kind", ["Latias ex", "Reshiram-EX"])
 @pytest.mark.rule("EX-245", "BW-238")
-def test_an_ordinary_pokemon_with_a_pokemon_ex_gives_three(era):
-    match = board(era, foe="Latias ex", foe_bench=["Rattata", "Onix"])
+def test_an_ordinary_pokemon_with_a_pokemon_ex_gives_three(era, kind):
+    match = board(era, foe=kind, foe_bench=["Rattata", "Onix"])
     run(match, (KnockOut(_foe()), PutCounters(3, InPlay("opponent", "bench"))))
     assert match.prizes(0) == 3
 
 
 @LATER
+@pytest.mark.parametrize("kind", ["Latias ex", "Reshiram-EX"])
 @pytest.mark.rule("EX-246", "BW-239")
-def test_with_one_prize_left_a_pokemon_ex_gives_the_last_one(era):
-    match = board(era, foe="Latias ex", foe_bench=["Onix"], prizes=1)
+def test_with_one_prize_left_a_pokemon_ex_gives_the_last_one(era, kind):
+    match = board(era, foe=kind, foe_bench=["Onix"], prizes=1)
     run(match, (KnockOut(_foe()),))
-    assert match.winner == 0
+    assert match.winner == 0 and match.prizes() == 0
+    assert match.count("hand") == 1
 
 
 @pytest.mark.rule("BW-035")

@@ -188,6 +188,11 @@ def test_when_neither_has_a_basic_both_redeal_and_nobody_draws_extra(era):
     assert match.s.waits == 0
     assert not any(entry[0] == "bonus" for entry in match.s.log)
     assert match.count("hand") == 7
+    while match.s.turn == 0:  # nor later, where extra cards come late
+        offered = match.game.legal_actions(match.s)
+        assert offered[0][0] in ("active", "bench", "go")
+        match.game.apply(match.s, ("done",) if offered[-1] == ("done",) else offered[0])
+        match.go()
 
 
 @ERAS

@@ -240,6 +240,7 @@ def test_what_a_pokemon_became_evolves_and_is_devolved_to():
     assert len(match.s.stacks[0]) == 2
 
 
+@pytest.mark.rule("PL-031")
 def test_a_player_may_play_another_supporter_but_not_one_for_each_effect():
     two = Modifier("supporters", 1)  # of two Pokémon
     scripts = {"Helper": CardScript(play=(PutCounters(1, FOE),))}
