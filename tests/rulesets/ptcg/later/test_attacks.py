@@ -10,6 +10,7 @@ from rulesets.api import CHANCE
 from rulesets.engine.lasting import PER_NAME, PER_TURN, Use
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
+    DEFENDING,
     Attach,
     Attached,
     AttackScript,
@@ -17,14 +18,17 @@ from rulesets.ptcg.effects.ops import (
     CardScript,
     CopyAttack,
     Damage,
+    Damaged,
     Devolve,
     Draw,
     Evolve,
     Half,
     Heal,
     Held,
+    If,
     In,
     InPlay,
+    Is,
     Lasting,
     Modifier,
     MoreDamage,
@@ -131,6 +135,11 @@ def test_nothing_is_added_to_an_attack_without_damage(era):
     bonus = {"Squirtle": CardScript(modifiers=(Modifier("damage dealt", 30),))}
     match = board(era, mon("Squirtle", "WW"), foe="Snorlax", scripts=bonus)
     assert match.attack(1).damage("foe") == 0
+    # Nor by Weakness, where the attacker's own changes leave nothing.
+    less = {"Machop": CardScript(modifiers=(Modifier("damage dealt", -20),))}
+    prey = pokemon("Prey", 90, weak="Fighting +20")
+    match = board(era, mon("Machop", "F"), foe="Prey", cards=[prey], scripts=less)
+    assert match.attack(0).damage("foe") == 0
 
 
 @EVERY
@@ -213,6 +222,16 @@ def test_since_black_and_white_what_is_there_is_discarded_and_the_attack_goes_on
     burns = attack(Pay("RR"))
     match = board(era, mon("Machop", "FR"), foe="Snorlax", scripts={"Machop": burns}).attack(0)
     assert (match.damage("foe"), match.energy("active")) == (20, 1)
+
+
+@EVERY
+@pytest.mark.rule("PL-141")
+def test_what_comes_before_damage_does_not_see_it_and_the_rest_does(era):
+    hurt = Is(DEFENDING, Damaged())
+    parts = AttackScript(damage=(If(hurt, (MoreDamage(50),)),), effect=(If(hurt, (Draw(2),)),))
+    script = {"Machop": CardScript(attacks=(parts,))}
+    match = board(era, mon("Machop", "F"), foe="Snorlax", scripts=script).attack(0)
+    assert (match.damage("foe"), match.count("hand")) == (20, 2)
 
 
 @EVERY

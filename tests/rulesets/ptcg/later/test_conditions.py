@@ -7,6 +7,7 @@ from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
+    Cure,
     Draw,
     Heal,
     Inflict,
@@ -181,6 +182,10 @@ def test_asleep_and_paralyzed_pokemon_neither_attack_nor_retreat(era):
         assert not match.allows("attack", 0) and not match.allows("retreat", "bench 1")
     waking = board(era, mon("Snorlax", status="Paralyzed"), foe="Snorlax").end()
     assert waking.status("active") == ""
+    late = board(era, "Snorlax", foe="Snorlax")
+    run(late, (Inflict(("Paralyzed",), InPlay("you", "active")),))
+    assert late.end().status("active") == "Paralyzed"  # it was not there when the turn began
+    assert late.end().end().status("active") == ""
     match = board(era, mon("Snorlax", status="Confused"))
     run(match, (Inflict(("Asleep",), InPlay("you", "active")),))
     assert match.status("active") == "Asleep"
@@ -242,5 +247,6 @@ def test_the_end_of_the_turn_comes_before_the_step_between_turns(era):
     heals = CardScript(triggers=(Trigger("turn end", (PutCounters(1, InPlay("you", "active")),)),))
     match = board(era, mon("Snorlax", status="Poisoned"), scripts={"Snorlax": heals}).end()
     assert match.damage("active") == 20
-    notes = [entry[0] for entry in match.s.log]
-    assert "poison" in notes
+    cures = CardScript(triggers=(Trigger("turn end", (Cure(InPlay("you", "active")),)),))
+    match = board(era, mon("Snorlax", status="Poisoned"), scripts={"Snorlax": cures}).end()
+    assert match.damage("active") == 0

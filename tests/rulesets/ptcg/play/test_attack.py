@@ -133,6 +133,16 @@ def test_the_energy_an_attack_needs_need_not_match_the_pokemons_type():
 MAGMA = {"Magma Energy": CardScript(provides=(Provision(("FD", "FD")),))}
 
 
+@pytest.mark.rule("EX-026")
+@pytest.mark.parametrize(("energy", "types"), [("ex4-86", "WD"), ("ex4-87", "FD")])
+def test_aqua_and_magma_energy_give_two_energy_each(energy, types):
+    for cost, enough in ((types, True), (types[0] * 2, True), ("CC", True), ("CCC", False)):
+        name = "Team Aqua's Spheal" if energy == "ex4-86" else "Team Magma's Numel"
+        one = pokemon(name, attacks=(("Hit", cost, "10"),))
+        match = board(EX, mon(name, [energy]), cards=[one])
+        assert match.allows("attack", 0) is enough
+
+
 @pytest.mark.rule("EX-026", "EX-027")
 @pytest.mark.parametrize(
     ("cost", "enough"), [("FF", True), ("DD", True), ("FD", True), ("FC", True), ("FDC", False)]

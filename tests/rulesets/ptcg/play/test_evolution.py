@@ -171,6 +171,8 @@ def test_nobody_evolves_in_their_own_first_turn(era, turn):
     assert match.refusal("evolve", "Machoke", "active") == (
         f"cannot evolve Machop: it is your first turn ({era.cites['evolve first turn']})"
     )
+    second = board(era, "Machop", hand=["Machoke"], turn=turn + 2)
+    assert second.allows("evolve", "Machoke", "active")
 
 
 @ERAS

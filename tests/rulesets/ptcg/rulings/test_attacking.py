@@ -190,6 +190,18 @@ def test_a_power_switched_off_by_the_attack_does_not_answer_it(era):
 
 
 @ALL
+@pytest.mark.rule("PL-209")
+def test_the_answer_comes_before_the_knock_out_that_the_attack_was(era):
+    helmet = CardScript(triggers=(Trigger("damaged", (PutCounters(2, Attacker()),)),))
+    foe = mon("Rattata", damage=20, tools=["Charm"])
+    match = board(era, mon("Machop", "F", damage=30), ["Onix"], foe=foe, foe_bench=["Snorlax"],
+                  scripts={"Charm": helmet}).attack(0)  # fmt: skip
+    # Both fall at once: each player takes a Prize.
+    assert (match.name("active"), match.name("foe")) == ("Onix", "Snorlax")
+    assert (match.prizes(0), match.prizes(1)) == (5, 5)
+
+
+@ALL
 @pytest.mark.rule("RO-46", "PL-209")
 def test_the_attack_heals_before_the_answer_to_it(era):
     helmet = CardScript(triggers=(Trigger("damaged", (PutCounters(2, Attacker()),)),))

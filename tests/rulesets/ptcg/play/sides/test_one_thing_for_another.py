@@ -142,7 +142,7 @@ def test_no_type_is_asked_for_where_nobody_gets_it(era):
 
 
 @each(ME)
-@pytest.mark.rule("PL-074")
+@pytest.mark.rule("PL-074", "RO-43")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_player_whose_turn_comes_next_orders_the_step_whoever_it_is(era, seat):
     heals = CardScript(triggers=(Trigger("between turns", (Heal(1, Self()),), Self()),))
