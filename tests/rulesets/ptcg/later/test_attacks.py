@@ -188,7 +188,7 @@ def test_weakness_does_not_count_on_the_bench(era):
 
 
 @each(DP, PL, HS)
-@pytest.mark.rule("PL-142")
+@pytest.mark.rule("PL-142", "RO-33")
 def test_an_attack_that_lacks_the_energy_it_discards_does_nothing(era):
     burns = attack(Pay("RR"))
     match = board(era, mon("Machop", "FR"), foe="Snorlax", scripts={"Machop": burns}).attack(0)
@@ -291,13 +291,13 @@ def test_from_open_cards_the_number_named_must_be_taken(era):
 
 
 @until(SV)
-@pytest.mark.rule("PL-163")
+@pytest.mark.rule("PL-163", "RO-12")
 def test_up_to_of_an_attack_is_one_at_least_until_scarlet_and_violet(era):
     assert not _may_take_none(era)
 
 
 @each(ME)
-@pytest.mark.rule("PL-163")
+@pytest.mark.rule("PL-163", "RO-12")
 def test_now_an_attack_may_take_none(era):
     assert _may_take_none(era)
 
@@ -413,6 +413,7 @@ def test_once_a_turn_is_for_each_pokemon_and_a_name_for_the_player(era):
         # Taken up and played again it is another Pokémon.
         run(match, (Switch(InPlay("you", "bench")), TakeUp(InPlay("you", "bench"))))
         assert match.bench("Seer").allows("power", "bench 1", 0, 0) == left
+        assert match.next_turn().allows("power", "bench 1", 0, 0)
 
 
 @EVERY

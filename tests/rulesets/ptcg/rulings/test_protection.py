@@ -43,6 +43,7 @@ def test_an_attack_does_not_bring_up_a_protected_benched_pokemon(era):
 @pytest.mark.rule("RO-14", "PL-153")
 def test_the_shield_of_the_active_pokemon_keeps_it_active_too_in_the_ex_years():
     assert attacked(EX, GUST, "Snorlax").name("foe") == "Snorlax"
+    assert attacked(EX, GUST, "Onix").name("foe") == "Snorlax"  # and that of the Benched one
 
 
 @EVERY
