@@ -352,7 +352,7 @@ def test_energy_attached_by_an_effect_does_not_use_up_the_attachment(era):
 
 
 @EVERY
-@pytest.mark.rule("PL-184", "PL-185")
+@pytest.mark.rule("PL-006", "PL-184", "PL-185")
 def test_devolving_leaves_counters_and_makes_the_pokemon_new(era):
     match = board(era, mon("Machamp", "F", damage=40, under=("Machop",)), hand=["Machoke"])
     run(match, (Devolve(InPlay("you", "active")),))

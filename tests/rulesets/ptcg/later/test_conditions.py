@@ -3,6 +3,7 @@
 import pytest
 
 from rulesets.api import CHANCE
+from rulesets.engine.lasting import Mark
 from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
     AttackScript,
@@ -149,6 +150,23 @@ def test_conditions_end_on_the_bench_and_by_evolving(era):
     assert match.evolve("Machoke").status("active") == ""
     match = board(era, mon("Machop", "F", status="Poisoned", damage=10), bench=["Onix"]).retreat()
     assert (match.status("bench 1"), match.damage("bench 1")) == ("", 10)
+
+
+@EVERY
+@pytest.mark.rule("PL-242")
+def test_evolving_ends_every_effect_and_the_bench_those_of_attacks(era):
+    attack, other = (
+        Mark(Modifier("damage taken", -10), 5, 9999, 0, -1, -1, origin)
+        for origin in ("attack", "others")
+    )
+    for leaves, left in ((False, ()), (True, (other,))):
+        active = mon("Machop", "FF", damage=10)
+        match = board(era, active, bench=["Onix"], hand=["Machoke"])
+        match.s.marks[0] = (attack, other)
+        match = match.retreat() if leaves else match.evolve("Machoke")
+        place = "bench 1" if leaves else "active"
+        assert match.s.marks[match.spot(place)] == left
+        assert (match.damage(place), match.energy(place)) == (10, 1 if leaves else 2)
 
 
 @EVERY
