@@ -508,6 +508,7 @@ def test_an_empty_deck_loses_at_the_start_of_a_turn_alone(era):
     match.play("Professor")
     assert not match.over
     assert match.end().winner == 0
+    assert not board(era, foe_deck=1).end().over
 
 
 @EVERY

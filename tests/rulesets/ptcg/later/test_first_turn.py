@@ -117,6 +117,9 @@ def test_nobody_evolves_on_a_first_turn_nor_a_new_or_just_evolved_pokemon(era):
     for turn in (1, 2):
         match = board(era, "Machop", hand=["Machoke"], turn=turn)
         assert not match.allows("evolve", "Machoke", "active")
+    match = board(era, hand=["Machop", "Machoke"]).bench("Machop")
+    assert "came into play this turn" in match.refusal("evolve", "Machoke", "bench 1")
+    assert match.next_turn().allows("evolve", "Machoke", "bench 1")
     match = board(era, mon("Machop", since=5), hand=["Machoke"])
     assert "came into play this turn" in match.refusal("evolve", "Machoke", "active")
     match = board(era, "Machop", hand=["Machoke", "Machamp"]).evolve("Machoke")

@@ -80,6 +80,8 @@ def test_whether_the_first_player_draws_on_the_first_turn(era, cards):
 def test_a_player_who_cannot_draw_at_the_start_of_the_turn_loses(era):
     match = board(era, foe_deck=0).end()
     assert match.winner == 0
+    last = board(era, foe_deck=1).end()  # the last card can be drawn
+    assert not last.over and last.count("hand", 1) == 1
 
 
 @ERAS

@@ -131,6 +131,16 @@ def test_a_copied_attack_whose_price_cannot_be_paid_does_nothing():
 
 
 @pytest.mark.rule("RO-34", "PL-145")
+@pytest.mark.parametrize("energy", ["GGG", "GGR"])
+def test_metronome_of_1999_is_freed_from_the_price_altogether(energy):
+    for era in (BASE, EX, BW):
+        match = board(era, mon("base1-5", energy), foe="base1-46").attack(1)
+        while match.s.waits == 0 and match.game.legal_actions(match.s)[0][0] == "copy":
+            match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))
+        assert (match.damage("foe"), match.energy("active")) == (30, 3)
+
+
+@pytest.mark.rule("RO-34", "PL-145")
 def test_from_the_third_era_on_a_copied_attack_does_what_it_can():
     match = board(BW, mon("basep-30", "GGG"), foe="base1-46").attack(1, coins="H")
     match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))
