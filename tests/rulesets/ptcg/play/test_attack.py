@@ -373,7 +373,7 @@ def test_in_short_energy_then_weakness_and_resistance_then_counters():
     assert match.damage("foe") == 20
 
 
-@pytest.mark.rule("EX-115")
+@pytest.mark.rule("EX-115", "EX-116")
 def test_against_a_baby_tails_ends_the_turn_without_an_attack():
     match = board(EX, mon("Machop", "F"), foe="Pichu", foe_bench=["Onix"])
     match.attack(coins="T")

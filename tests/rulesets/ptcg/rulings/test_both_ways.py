@@ -227,7 +227,7 @@ def test_energy_is_not_moved_from_a_protected_pokemon_whoever_attacks(era, attac
 
 
 @each(SV, ME)
-@pytest.mark.rule("PL-191")
+@pytest.mark.rule("PL-191", "RO-54")
 def test_in_a_tiebreaker_nobody_wins_while_the_prizes_are_equal(era):
     match = board(era, mon("Machop", "F"), foe="Snorlax", prizes=4, foe_prizes=4)
     match.s.game = 1
