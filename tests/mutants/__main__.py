@@ -5,7 +5,8 @@
 The sample is drawn by its seed; `--sample 0` takes every place. All tests run once, watched line by
 line. Then each mutant lives in a forked process, whose functions get the broken code, until one of
 the tests that go through them fails or all of those have passed. Survivors are listed with what was
-changed; those in `explained.txt` change nothing that a rule says.
+changed; those in `explained.txt` change nothing that a rule says. A row there that names no place
+of either game any more ends the run before it begins.
 """
 
 import ast
@@ -53,6 +54,12 @@ def keys(sites: list[Site]) -> dict[Site, str]:
     return found
 
 
+def stale() -> list[str]:
+    """Return what is explained but names no place any more: its code was changed since."""
+    there = {name for game in GAMES.values() for name in keys(all_sites(game)).values()}
+    return sorted(explained() - there)
+
+
 def tests_for(site: Site, game: Played, reach: Reach) -> list[int]:
     """Return the tests that may notice a broken place, the likeliest first."""
     if site.module in game.books:
@@ -71,6 +78,8 @@ def tests_for(site: Site, game: Played, reach: Reach) -> list[int]:
 @click.option("--only", default="", help="Only sites that contain these words")
 def main(name: str, sample: int, seed: int, minutes: float, only: str) -> None:
     """Draw mutants and list those that no test notices."""
+    if rows := stale():
+        raise click.ClickException("explained.txt names what is gone:\n" + "\n".join(rows))
     game = GAMES[name]
     everywhere = all_sites(game)
     named = keys(everywhere)

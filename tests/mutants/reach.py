@@ -96,7 +96,8 @@ class Reach:
         try:
             self._forked = True
             change()
-            for number, following in zip(numbers, [*numbers[1:], len(self.items)], strict=True):
+            after = [*numbers[1:], len(self.items)][: len(numbers)]  # perhaps no test goes there
+            for number, following in zip(numbers, after, strict=True):
                 signal.setitimer(signal.ITIMER_PROF, 5 + 5 * self.took[number])
                 self._run(number, following)
             os._exit(0)
