@@ -135,7 +135,8 @@ def _play(s: Match, action: Action) -> None:
     program = face.script.play or ()
     if s.rules.actives > 1:
         program = (*pairs.choices(s, program, seat), *program)
-    push(s, knowing(s, program), seat, {"card": (card,)})
+    # Known by its value to what stops it.
+    push(s, knowing(s, program), seat, {"card": (card,)}, {"trainer": 1})
     _answered(s, card)
     if price := price_of(s, face):
         push(s, (Pick(In("hand"), "price", price), Send(Held("price"))), seat, {"card": (card,)})

@@ -38,12 +38,9 @@ class StopTrainer(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Take its program off the stack; what puts the card away stays."""
         card = f.card("subject")
-        program = s.table.faces[card].script.play
-        for i in range(len(s.stack) - 1, -1, -1):
-            below = s.stack[i]
-            if below.program == program and below.card("card") == card:
-                del s.stack[i]
-                break
+        played = (x for x in s.stack if x.values.get("trainer") and x.card("card") == card)
+        if (program := next(played, None)) is not None:
+            s.stack.remove(program)
         moves.send(s, f, card, self.to, "top")
         return None
 
