@@ -145,6 +145,8 @@ def breakable(function: ast.FunctionDef) -> list[ast.AST]:
             continue
         if broken(node) is not None:
             found.append(node)
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            continue  # of `zip`: it only guards
         # -2 is as good as -1 for "none", and 2 as good as 1 for something noted.
         if not _is_negative(node) and not _is_note(node):
             left += reversed(list(ast.iter_child_nodes(node)))

@@ -385,7 +385,7 @@ def _stopped_by_condition(s: Match, pos: int, use: Use) -> bool:
     f = Frame((), s.seat, about(s, pos))
     for op in use.program:
         if type(op) is not Require:
-            return False
+            break
         clause = any(type(term).__name__ == "Suffers" for term in walk(op.condition))
         if clause and not op.condition.holds(s, f):
             return True

@@ -215,15 +215,12 @@ def calculate(
     b.change("damage dealt before", attacker, target, _any)
     if "effects" not in ignores:
         b.change("damage taken before", target, attacker, _any)
-    after = False
     for step in s.rules.damage_steps:
         _STEPS[step](b)
-        if step == "attacker" and not after and b.amount <= 0:
-            return 0  # EX-129
-        if step == "resistance":
-            after = True
-            if b.amount > 0:
-                b.change("damage dealt after", attacker, target, _any)
+        if step == "attacker" and b.amount <= 0:
+            break  # EX-129
+        if step == "resistance" and b.amount > 0:
+            b.change("damage dealt after", attacker, target, _any)
     if b.parts is not None:
         s.tell("sum", base, tuple(b.parts))
     return max(0, b.amount)
@@ -253,15 +250,15 @@ def place(s: Match, pos: int, amount: int) -> None:
         s.damage[pos] += amount - amount % 10
 
 
-def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ()) -> int:
-    """Do attack damage to a Pokémon; return how much it was."""
+def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ()) -> None:
+    """Do attack damage to a Pokémon, if both it and the attacker are in play."""
     target = s.spot(root)
     attacker = s.spot(f.card("self"))
     if target < 0 or attacker < 0:
-        return 0
+        return
     if base > 0:
         if not is_known(s, target):
-            return 0
+            return
         root = s.stacks[target][0]
     if s.is_active(target) and modifiers.has(s, "strikes through", attacker) is not None:
         ignores = (*ignores, "effects")
@@ -278,7 +275,6 @@ def hit(s: Match, f: Frame, root: int, base: int, ignores: tuple[str, ...] = ())
     else:
         s.tell("no damage", s.stacks[attacker][-1], s.stacks[target][-1])
     f.values["done"] = f.values.get("done", 0) + done
-    return done
 
 
 def shield_coin(root: int) -> str:

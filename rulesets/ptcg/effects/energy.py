@@ -118,8 +118,6 @@ def further(s: Match, where: Sequence[int], cost: str, paid: tuple[int, ...]) ->
 
     So two cards of two Energy each may go for a cost of two (PL-150).
     """
-    if len(paid) >= len(cost):
-        return ()
     at = {card: pos for pos in where for card in s.energies[pos]}
     found = []
     for card in at:

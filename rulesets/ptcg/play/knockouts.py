@@ -280,7 +280,7 @@ def _more_prizes(s: Match, pos: int, fallen: list[int]) -> int:
     return sum(
         number(x.modifier.amount, s, x.frame)
         for x in modifiers.applying(s, "prizes", pos)
-        if x.marked >= 0 or x.frame.card("self") not in gone
+        if x.frame.card("self") not in gone
     )
 
 

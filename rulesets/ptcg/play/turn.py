@@ -57,14 +57,12 @@ class BeginTurn(Op):
 
 
 def _drop_expired(s: Match) -> None:
-    if any(s.marks) or any(s.player_marks):
-        _keep(s, lambda m: m.last >= s.turn)
+    _keep(s, lambda m: m.last >= s.turn)
 
 
 def _drop_ending(s: Match) -> None:
     """End what lasts until the end of this turn; what waits for that end stays (PL-076, PL-079)."""
-    if any(s.marks) or any(s.player_marks):
-        _keep(s, lambda m: m.last > s.turn or not isinstance(m.effect, Modifier))
+    _keep(s, lambda m: m.last > s.turn or not isinstance(m.effect, Modifier))
 
 
 def _keep(s: Match, stays: Callable[[Mark], bool]) -> None:

@@ -173,11 +173,9 @@ class Fail(Op):
     """The attack does nothing; inside another program the rest is skipped."""
 
     part = DAMAGE
-    writes = (Register("failed", VALUES, "1 if the attack does nothing"),)
 
     def run(self, s: Match, f: Frame) -> Seat | None:
-        """Leave the program and let the attack know."""
-        f.values["failed"] = 1
+        """Leave the program."""
         f.leave()
         return None
 

@@ -23,12 +23,9 @@ if TYPE_CHECKING:
 SHIELD = Modifier("prevent all")
 
 
-def _attack_frame(s: Match) -> int:
-    """Return the place of the attack in progress on the stack, or -1."""
-    for at in range(len(s.stack) - 1, -1, -1):
-        if "attack" in s.stack[at].values:
-            return at
-    return -1
+def _attack_frame(s: Match) -> Frame | None:
+    """Return the attack in progress, if there is one."""
+    return next((f for f in reversed(s.stack) if "attack" in f.values), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +42,9 @@ class Evade(Op):
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Shield it for the turn; an attack aimed at it has nobody to affect any more."""
         Lasting((self.shield,), THIS_TURN, self.pokemon).run(s, f)
-        at = _attack_frame(s)
-        if at >= 0 and s.stack[at].card("target") in self.pokemon.find(s, f):
-            s.stack[at].values["evaded"] = 1
+        attack = _attack_frame(s)
+        if attack is not None and attack.card("target") in self.pokemon.find(s, f):
+            attack.values["evaded"] = 1
         return None
 
     def in_words(self, say: Speaker) -> str:
@@ -97,12 +94,11 @@ class Afterwards(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Lay the program under the attack, with what the attack knows."""
-        at = _attack_frame(s)
-        if at >= 0:
-            attack = s.stack[at]
+        attack = _attack_frame(s)
+        if attack is not None:
             later = attack.clone()
             later.program, later.pc = self.program, 0
-            s.stack.insert(at, later)
+            s.stack.insert(s.stack.index(attack), later)
         return None
 
     def in_words(self, say: Speaker) -> str:
@@ -121,9 +117,9 @@ class Divert(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Change whom the attack below is aimed at."""
-        at, found = _attack_frame(s), self.to.find(s, f)
-        if at >= 0 and found:
-            s.stack[at].cards["target"] = found[:1]
+        attack, found = _attack_frame(s), self.to.find(s, f)
+        if attack is not None and found:
+            attack.cards["target"] = found[:1]
         return None
 
     def in_words(self, say: Speaker) -> str:

@@ -81,10 +81,9 @@ class StopPower(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Take its program off the stack."""
-        for i in range(len(s.stack) - 1, -1, -1):
-            if s.stack[i].values.get("power"):
-                del s.stack[i]
-                break
+        power = next((x for x in reversed(s.stack) if x.values.get("power")), None)
+        if power is not None:
+            s.stack.remove(power)
         return None
 
     def in_words(self, say: Speaker) -> str:
