@@ -73,13 +73,18 @@ def test_both_cut_even_if_the_cause_leaves_by_the_first_cut(era):
 
 @SINCE_XY
 @pytest.mark.rule("PL-214")
-def test_when_both_must_cut_who_is_not_to_move_chooses_first(era):
-    match = wide(era, 5, foe_bench=["Onix"] * 5, hand=["Sun Stadium"]).play("Sun Stadium")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_when_both_must_cut_who_is_not_to_move_chooses_first(era, seat):
+    hands = {("hand", "foe_hand")[seat]: ["Sun Stadium"]}
+    match = wide(era, 5, foe_bench=["Onix"] * 5, **hands)
+    if seat:
+        match.end()
+    match.play("Sun Stadium")
     cut = []
     while match.game.legal_actions(match.s)[0][0] == "discard":
         cut.append(match.s.waits)
         match.act(match.game.legal_actions(match.s)[0])
-    assert cut == [1, 1, 0, 0]
+    assert cut == [1 - seat] * 2 + [seat] * 2
     assert len(match.s.bench_spots(0)) == len(match.s.bench_spots(1)) == 3
 
 

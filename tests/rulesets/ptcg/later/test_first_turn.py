@@ -175,6 +175,7 @@ def test_a_card_for_each_redeal_that_only_the_other_needed(era):
         match.game.apply(match.s, match.game.legal_actions(match.s)[0])
         match.go()
     assert (match.s.waits, match.prizes(0), match.prizes(1)) == (1, 6, 6)
+    assert not match.s.revealed  # all Pokémon still lie face down
     assert list(match.game.legal_actions(match.s)) == [("draw", 2), ("draw", 1), ("draw", 0)]
     assert not match.s.revealed  # set-up goes on with what is drawn
 

@@ -23,7 +23,7 @@ from rulesets.ptcg.match.state import Match
 from tests.rulesets.ptcg.board import ask, board, mon
 from tests.rulesets.ptcg.cards import pokemon, trainer
 from tests.rulesets.ptcg.decks import example, pool
-from tests.rulesets.ptcg.eras import EVERY, each, until
+from tests.rulesets.ptcg.eras import EVERY, each, up_to
 
 FINDS = CardScript(
     play=(
@@ -59,7 +59,7 @@ def test_basic_energy_has_no_last_copy(era):
     assert match.allows("play", "Bill")
 
 
-@until(SV)
+@up_to(SV)
 @pytest.mark.rule("PL-204", "PL-205")
 def test_until_scarlet_and_violet_the_search_is_made_all_the_same(era):
     assert search(era, *["Machop"] * 4)

@@ -23,7 +23,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.effects.terms.card_filters import Kind, Named
 from rulesets.ptcg.eras import BW, BW11, HS, ME, SV, SWSH, XY
 from tests.rulesets.ptcg.board import ask, board, mon, run
-from tests.rulesets.ptcg.eras import EVERY, each, since, until
+from tests.rulesets.ptcg.eras import EVERY, each, since, until, up_to
 
 DRAWS = CardScript(play=(Draw(1),))
 TABLE = CardScript(uses=(Use((Draw(1),), limit=PER_TURN, by="each"),))
@@ -107,7 +107,7 @@ ITEM_LOCK = {"Rattata": CardScript(modifiers=(Modifier("cannot play", value="Ite
                                                        who="opponent"),))}  # fmt: skip
 
 
-@until(SWSH)
+@up_to(SWSH)
 @pytest.mark.rule("PL-036")
 def test_until_sword_and_shield_a_tool_is_an_item(era):
     match = board(era, hand=["Charm"], scripts=ITEM_LOCK)

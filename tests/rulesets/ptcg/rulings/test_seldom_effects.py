@@ -1,0 +1,244 @@
+"""Effects in places that seldom decide: nothing to move, nobody there, what is no such effect."""
+
+import pytest
+
+from rulesets.engine.lasting import Use
+from rulesets.engine.triggers import Trigger
+from rulesets.engine.values import Not
+from rulesets.ptcg.effects.ops import (
+    SELF,
+    Attach,
+    Attached,
+    AttackScript,
+    Bench,
+    CardScript,
+    Damage,
+    Defending,
+    Draw,
+    Heal,
+    Held,
+    In,
+    InPlay,
+    Is,
+    Kind,
+    Lasting,
+    Mirror,
+    Modifier,
+    Pick,
+    Pile,
+    Power,
+    PutCounters,
+    Require,
+    Send,
+    SpareEnergy,
+    SpendAttachment,
+    StopTrainer,
+    Suffers,
+)
+from rulesets.ptcg.eras import BASE, BW, DP, EX, two_on_two
+from tests.rulesets.ptcg.board import ask, board, mon, run
+from tests.rulesets.ptcg.cards import pokemon
+from tests.rulesets.ptcg.eras import ALL, EVERY, FROM_EX, each, since
+
+FOE = InPlay("opponent", "active")
+PROTECTION, PARASECT, DOLL, SLOWKING = "gym2-101", "neo3-35", "base1-70", "neo1-14"
+
+
+def attack(*effect, **parts):
+    return CardScript(attacks=(AttackScript(effect=effect, **parts),))
+
+
+@EVERY
+@pytest.mark.rule("PL-242")
+def test_evolving_ends_effects_of_trainers_and_powers_too(era):
+    match = board(era, "Machop", hand=["Machoke"])
+    run(match, (Lasting((Modifier("hp", 10),), "while active", SELF),))
+    assert len(match.s.marks[0]) == 1
+    assert match.evolve("Machoke").s.marks[0] == ()
+
+
+@ALL
+def test_an_attack_that_does_no_damage_damages_nobody(era):
+    hears = CardScript(triggers=(Trigger("hurt", (PutCounters(1, SELF),)),))
+    scripts = {"Snorlax": hears, "Machop": attack(Damage(0, InPlay("opponent", "bench")))}
+    match = board(era, mon("Machop", "F"), foe="Onix", foe_bench=["Snorlax"], scripts=scripts)
+    assert match.attack().damage("foe bench 1") == 0
+
+
+@each(DP, BW)
+@pytest.mark.rule("BW-143")
+def test_a_weakness_that_adds_does_not_raise_damage_brought_down_to_nothing(era):
+    less = CardScript(modifiers=(Modifier("damage dealt", -30),))
+    shock = mon("Pikachu", "LL")
+    assert board(era, shock, foe="Lapras").attack().damage("foe") == 50
+    match = board(era, shock, foe="Lapras", scripts={"Pikachu": less}).attack()
+    assert match.damage("foe") == 0
+
+
+def test_damage_reaches_nobody_who_has_left():
+    match = board(BW, foe="Snorlax")
+    gone = match.s.decks[1][0]
+    frame = run(match, (Damage(30, Held("gone")),), gone=gone, values={"attack": "x"})
+    assert "done" not in frame.values
+    assert not any(match.s.damage)
+
+
+def test_brocks_protection_keeps_energy_from_being_moved():
+    moves = attack(Attach(Attached(FOE, Kind(("Energy",))), InPlay("opponent", "bench")))
+    foe = mon("gym1-20", "FF", tools=[PROTECTION])
+    take = (Pick(Attached(FOE, Kind(("Energy",))), "taken"), Attach(Held("taken"), SELF))
+    bill = CardScript(play=take)
+    match = board(BASE, foe=foe, hand=["Bill"], scripts={"Bill": bill}).play("Bill")
+    assert (match.energy("foe"), match.energy("active")) == (2, 0)
+    match = board(BASE, mon("Machop", "F"), foe=foe, foe_bench=["Onix"], scripts={"Machop": moves})
+    match.attack()
+    assert match.energy("foe") == 2
+
+
+def test_what_keeps_energy_on_a_pokemon_keeps_no_other_card():
+    bill = CardScript(play=(Send(Attached(FOE, Kind(("Trainer",)))),))
+    foe = mon("gym1-20", "FF", tools=[PROTECTION])
+    match = board(BASE, foe=foe, hand=["Bill"], scripts={"Bill": bill}).play("Bill")
+    assert (match.energy("foe"), match.count("discard", 1)) == (2, 1)
+
+
+def test_from_a_discard_pile_that_parasect_guards_no_power_attaches():
+    for bench, energy in (([PARASECT], 0), (["Onix"], 1)):
+        match = board(BASE, bench=bench, discard=["Grass Energy"])
+        run(match, (Attach(In("discard"), SELF),))
+        assert match.energy("active") == energy
+
+
+@FROM_EX
+@pytest.mark.parametrize(("to", "heir"), [(InPlay("opponent", "bench"), "bench 1"), (SELF, "foe")])
+def test_energy_that_an_attack_moved_is_mirrored_to_where_it_went(era, to, heir):
+    parrot = pokemon("Parrot", 90, attacks=(("Copy", "", ""),))
+    scripts = {"Machop": attack(Attach(Attached(Defending()), to)), "Parrot": attack(Mirror())}
+    match = board(
+        era, mon("Machop", "F"), bench=["Onix"], foe=mon("Parrot", "G"), foe_bench=["Vulpix"],
+        cards=[parrot], scripts=scripts,
+    )  # fmt: skip
+    match.attack().attack()
+    while match.s.seat == 1:
+        match.act(match.game.legal_actions(match.s)[0])
+    assert match.energy(heir) == 1
+
+
+@pytest.mark.parametrize("active", [1, 2])
+@pytest.mark.rule("EX-204")
+def test_a_trainer_on_the_defending_pokemon_means_one_of_two(active):
+    hurts = CardScript(play=(PutCounters(1, Defending()),))
+    match = board(
+        two_on_two(EX), ["Machop", "Onix"], foe=["Snorlax", "Onix"], hand=["Bill"],
+        scripts={"Bill": hurts},
+    ).play("Bill")  # fmt: skip
+    match.pick(f"foe {active}")
+    assert [match.damage(f"foe {i}") for i in (1, 2)] == [10 * (active == i) for i in (1, 2)]
+
+
+def test_a_trainer_that_is_stopped_does_nothing_with_two_active_pokemon_either():
+    stops = CardScript(triggers=(Trigger("Trainer played", (StopTrainer(),), InPlay("both")),))
+    potion = CardScript(play=(Heal(1, InPlay("you", "active")), Draw(2)))
+    match = board(
+        two_on_two(EX), [mon("Machop", damage=20), "Onix"], foe=["Snorlax", "Onix"],
+        hand=["Potion"], scripts={"Potion": potion, "Snorlax": stops},
+    ).play("Potion")  # fmt: skip
+    assert (match.damage("active 1"), match.count("hand")) == (20, 0)
+    assert match.names("discard") == ["Potion"]
+    assert match.game.legal_actions(match.s)[-1] == ("end",)
+
+
+def test_slowking_may_send_back_a_doll_that_is_played_as_a_pokemon():
+    match = board(BASE, hand=[DOLL], foe=SLOWKING).bench(DOLL)
+    match.act(("yes",), coins="H")
+    assert (match.name("bench 1"), match.names("deck").count("Clefairy Doll")) == ("", 1)
+
+
+@since(BW)
+def test_a_power_may_end_the_turn(era):
+    kind = era.power_kinds[-1]
+    card = pokemon("Quick", powers=((kind, "Leap"),))
+    for ends in (True, False):
+        script = CardScript(powers=(Power(uses=(Use((Draw(1),), ends_turn=ends),)),))
+        match = board(era, "Quick", cards=[card], scripts={"Quick": script}).power()
+        assert match.s.turn == (6 if ends else 5)
+        assert match.count("hand") == 1
+
+
+@ALL
+@pytest.mark.rule("RO-26")
+@pytest.mark.parametrize("own", [True, False])
+def test_a_condition_stops_the_power_whose_words_say_so_alone(era, own):
+    card = pokemon("Gifted", powers=((era.power_kinds[-1], "Gift"),))
+    clause = (Require(Not(Is(SELF, Suffers()))),) if own else ()
+    script = CardScript(powers=(Power(uses=(Use((*clause, Draw(1))),)),))
+    given = {"cards": [card], "scripts": {"Gifted": script}}
+    match = board(era, mon("Gifted", status="Poisoned"), **given)
+    assert match.allows("power", "active", 0, 0) is not own
+    assert board(era, "Gifted", **given).allows("power", "active", 0, 0)
+
+
+def test_a_shield_against_powers_is_none_against_a_tool():
+    safe = CardScript(modifiers=(Modifier("prevent powers"),))
+    hurts = Trigger("turn end", (PutCounters(1, FOE),))
+    for scripts, damage in (
+        ({"Charm": CardScript(triggers=(hurts,))}, 10),
+        ({"Bodied": CardScript(powers=(Power(triggers=(hurts,)),))}, 0),
+    ):
+        body = pokemon("Bodied", powers=(("Ability", "Hurts"),))
+        match = board(
+            BW, mon("Bodied", tools=["Charm"]), foe="Snorlax", cards=[body],
+            scripts={"Snorlax": safe, **scripts},
+        )  # fmt: skip
+        match.act(("end",))
+        assert match.damage("foe") == damage
+
+
+@FROM_EX
+@pytest.mark.rule("RO-01", "RO-10")
+def test_a_trainer_that_finds_nothing_to_bench_or_to_move_stays_in_the_hand(era):
+    finds = CardScript(play=(Bench(In("discard", "you", Kind(("Pokémon",)))),))
+    given = {"hand": ["Bill"], "scripts": {"Bill": finds}}
+    assert not board(era, **given).allows("play", "Bill")
+    assert board(era, discard=["Onix"], **given).allows("play", "Bill")
+    energy = Attached(InPlay(), Kind(("Energy",)))
+    moves = CardScript(play=(Pick(energy, "one"), Pick(InPlay(), "to"),
+                             Attach(Held("one"), Held("to"))))  # fmt: skip
+    given = {"hand": ["Bill"], "scripts": {"Bill": moves}}
+    alone = board(era, mon("Onix", "F"), **given)
+    assert not alone.allows("play", "Bill")
+    assert board(era, mon("Onix", "F"), bench=["Machop"], **given).allows("play", "Bill")
+    both = board(era, mon("Onix", "F"), bench=[mon("Machop", "F")], **given)
+    assert both.allows("play", "Bill")
+
+
+@FROM_EX
+@pytest.mark.rule("RO-01")
+def test_of_an_evolved_pokemon_only_the_top_card_may_be_meant(era):
+    back = CardScript(play=(Send(Pile(InPlay(), True, Kind(("Basic",))), "hand"),))
+    given = {"hand": ["Bill"], "scripts": {"Bill": back}}
+    evolved = mon("Machoke", under=["Machop"])
+    assert not board(era, evolved, **given).allows("play", "Bill")
+    assert board(era, "Machop", **given).allows("play", "Bill")
+
+
+def test_a_spent_attachment_is_one_of_those_that_an_effect_allows():
+    more = CardScript(modifiers=(Modifier("attachments", 1),))
+    match = board(BW, hand=["Fire Energy", "Water Energy"], scripts={"Rattata": more})
+    run(match, (SpendAttachment(),))
+    match.attach("Fire Energy")
+    assert not match.allows("attach", "Water Energy", "active")
+
+
+def test_energy_to_spare_is_counted_by_the_cost_of_the_attack_announced():
+    spare = SpareEnergy("")
+    match = board(BW, mon("Machop", "FFF"), foe="Snorlax")
+    assert ask(match, spare) == 3  # no attack was announced
+    assert ask(match, spare, values={"cost": "FC"}) == 1
+    match.attack()
+    own = match.s.last_attacks[0]
+    match.s.last_attacks[0] = own._replace(turn=match.s.turn)
+    assert ask(match, spare) == 2
+    match.s.last_attacks[0] = own._replace(turn=match.s.turn, name="Other")
+    assert ask(match, spare) == 3
+    assert ask(match, spare, self=match.s.decks[0][0]) == 0
