@@ -26,17 +26,14 @@ def send(s: Match, f: Frame, card: int, to: str, at: str) -> int:
         return 0
     if pos >= 0 and to == "discard" and _returns(s, f, card, pos):
         to = "hand"
-    if pos < 0 and to in ("hand", "deck") and _stays(s, f, card, to):
+    if to in ("hand", "deck") and _stays(s, f, card, to):
         return 0
     if pos >= 0 and card not in s.stacks[pos]:
         wounds.record(s, f, pos, wounds.LOST, s.table.faces[card].card.kind, to)
     owner = s.table.owner[card]
     # Put elsewhere by an effect, a Prize is not taken: Prizes taken are counted from those laid.
     s.prizes_laid[owner] += (to == "prizes") - (card in s.prizes[owner])
-    if pos < 0:
-        zones.remove(s, card)
-    else:
-        zones.detach(s, card, pos)
+    zones.remove(s, card)
     zones.put(s, card, to, at)
     if pos >= 0 and not s.stacks[pos]:
         spots.vacate(s, pos)

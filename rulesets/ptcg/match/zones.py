@@ -46,7 +46,7 @@ def remove(s: Match, card: int) -> int:
             _forget_open(s)
             return -1
     for pos in range(2 * s.slots):
-        if detach(s, card, pos):
+        if _detach(s, card, pos):
             return pos
     if card in s.limbo:
         s.limbo = without(s.limbo, card)
@@ -70,7 +70,7 @@ def turn_up(s: Match, cards: Cards) -> None:
     s.face_up += tuple(c for c in cards if c in prizes and c not in s.face_up)
 
 
-def detach(s: Match, card: int, pos: int) -> bool:
+def _detach(s: Match, card: int, pos: int) -> bool:
     """Take a card off the Pokémon at a spot, or out of its pile; tell whether it was there."""
     for place in (s.energies, s.tools, s.stacks):
         if card in place[pos]:

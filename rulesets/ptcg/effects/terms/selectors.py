@@ -228,8 +228,6 @@ class In(Selector):
         found: Cards = ()
         for seat in seats_of(self.side, f.controller):
             cards = s.zone(self.zone, seat)
-            if not cards:
-                continue
             if self.zone == DECK and s.rules.open_copies_end_search and all_open(s, seat, self):
                 continue
             hidden = self.zone in (DECK, PRIZES) or (self.zone == HAND and seat != f.controller)
