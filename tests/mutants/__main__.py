@@ -44,13 +44,19 @@ def explained() -> set[str]:
 
 
 def keys(sites: list[Site]) -> dict[Site, str]:
-    """Return sites without their lines, as `explained.txt` names them; equal ones are numbered."""
+    """Return sites as `explained.txt` names them: without the numbers of their lines.
+
+    Where a function can be broken like that in several places, the text of the line tells which;
+    what is equal even then is numbered.
+    """
+    plain = {site: f"{site.module} {site.function}: {site.change}" for site in sites}
+    often = Counter(plain.values())
     found: dict[Site, str] = {}
     seen: Counter[str] = Counter()
-    for site in sites:
-        plain = f"{site.module} {site.function}: {site.change}"
-        seen[plain] += 1
-        found[site] = plain if seen[plain] == 1 else f"{plain} (place {seen[plain]})"
+    for site, name in plain.items():
+        told = f"{name} in {site.text}" if site.text and often[name] > 1 else name
+        seen[told] += 1
+        found[site] = told if seen[told] == 1 else f"{told} (place {seen[told]})"
     return found
 
 

@@ -82,6 +82,7 @@ class Site:
     number: int  # among the nodes of the function that can be broken, or the variant
     line: int
     change: str
+    text: str = ""  # of its line
 
     def __str__(self) -> str:
         return f"{self.module}:{self.line} {self.function}: {self.change}"
@@ -111,11 +112,14 @@ def _stated(name: str, game: Played) -> set[str]:
 
 def _in_module(path: Path) -> Iterator[Site]:
     dotted = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    for qualified, function in functions(ast.parse(path.read_text("utf-8"))):
+    source = path.read_text("utf-8")
+    lines = [line.strip() for line in source.splitlines()]
+    for qualified, function in functions(ast.parse(source)):
         for number, node in enumerate(breakable(function)):
             before = ast.unparse(node)
             change = f"{before} -> {ast.unparse(broken(node))}".replace("\n", " ")
-            yield Site(dotted, qualified, number, node.lineno, change[:120])
+            at = node.lineno
+            yield Site(dotted, qualified, number, at, change[:120], lines[at - 1])
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:

@@ -131,6 +131,13 @@ def test_changes_on_the_one_hit_come_after_weakness_and_resistance(era):
 
 @EVERY
 @pytest.mark.rule("PL-053")
+def test_weakness_counts_before_resistance(era):
+    groudon = mon("Team Magma's Groudon", "F")  # of two types
+    assert board(era, groudon, foe="Weak and resistant").attack(0).damage("foe") == 20 * 2 - 30
+
+
+@EVERY
+@pytest.mark.rule("PL-053")
 def test_nothing_is_added_to_an_attack_without_damage(era):
     bonus = {"Squirtle": CardScript(modifiers=(Modifier("damage dealt", 30),))}
     match = board(era, mon("Squirtle", "WW"), foe="Snorlax", scripts=bonus)

@@ -194,3 +194,16 @@ def test_evolving_ends_effects_of_trainers_and_powers_too(era):
     run(match, (Lasting((Modifier("hp", 10),), "while in play", SELF),))
     assert len(match.s.marks[0]) == 1
     assert match.evolve("Machoke").s.marks[0] == ()
+
+
+@each(EX, ME)
+@pytest.mark.rule("EX-172", "PL-074")
+def test_a_tool_acts_after_either_turn_when_its_player_or_whoever_is_next_says_so(era):
+    berry = CardScript(triggers=(Trigger("any time between turns", (Heal(1, SELF),)),))
+    own = mon("Snorlax", status="Poisoned", tools=["Berry"])
+    match = board(era, own, foe="Snorlax", scripts={"Berry": berry})
+    for turn in (5, 6):
+        match.end()
+        assert (match.s.waits, match.s.turn) == (0 if era is EX else 6 - turn, turn)
+        while ("wait",) in match.game.legal_actions(match.s):
+            match.act(("wait",))

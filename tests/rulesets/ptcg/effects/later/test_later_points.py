@@ -231,12 +231,15 @@ def test_a_switch_tells_who_came_and_who_left():
 # What happened before.
 def test_a_card_played_this_turn_is_remembered_until_the_turn_ends():
     asks = {"Onix": CardScript(modifiers=(Modifier("hp", 10, when=PlayedNow(Named(("Bill",)))),))}
-    match = board(BW, "Onix", hand=["Bill"], scripts={**asks, "Bill": CardScript(play=(Draw(),))})
+    bill = CardScript(play=(Draw(),))
+    match = board(BW, "Onix", hand=["Bill", "Machop"], scripts={**asks, "Bill": bill})
     played = PlayedNow(Named(("Bill",)))
     assert not ask(match, played)
     match.play("Bill")
     assert ask(match, played)
     assert not ask(match, PlayedNow(NameHas(("Oak",))))
+    assert not ask(match, PlayedNow(Named(("Machop",))))
+    assert ask(match.bench("Machop"), PlayedNow(Named(("Machop",))))
     assert not ask(match.end(), played)
 
 

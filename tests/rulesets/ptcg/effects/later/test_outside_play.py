@@ -68,6 +68,18 @@ def test_a_power_is_used_where_its_card_lies(place):
     assert uses(match) == []
 
 
+def test_of_equal_cards_outside_play_one_is_offered_and_the_other_after_it():
+    match = rising("discard", Draw(), Coins())
+    again = board(
+        BW, scripts={"Phoenix": match.s.table.faces[match.s.discards[0][0]].script},
+        cards=[AWAY, LOCK], discard=["Phoenix", "Phoenix"],
+    )  # fmt: skip
+    (use,) = uses(again)
+    again.act(use, "H")
+    (other,) = uses(again)
+    assert other[1] != use[1]
+
+
 def test_a_power_for_the_discard_pile_is_not_used_in_play_or_from_the_hand():
     match = rising("discard", Bench(In("discard")), hand=["Phoenix"])
     (use,) = uses(match)
