@@ -59,7 +59,7 @@ SKIPPED_MODULES = {
 }  # fmt: skip
 SKIPPED_FUNCTIONS = {
     "in_words", "denied", "noun", "rank", "is_one", "refuse", "describe", "branches", "likeness",
-    "dump", "load", "key", "changed", "_refuse_placing", "asks", "_when",
+    "dump", "load", "key", "changed", "_refuse_placing", "asks", "_when", "note",
 }  # fmt: skip
 # Parameters of deck construction, and lists that are only asked whether they hold something.
 SKIPPED_PARAMETERS = {

@@ -103,7 +103,7 @@ class Main(Op):
             return None
         height = len(s.stack)
         ACTIONS[kind](s, action)
-        if len(s.stack) > height or s.rules.actives > 1 or unsettled(s):
+        if len(s.stack) > height or unsettled(s):
             # Effects and Knock Outs first, then this op again.
             f.pc -= 1
             return None

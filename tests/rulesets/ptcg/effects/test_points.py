@@ -27,6 +27,7 @@ from rulesets.ptcg.effects.ops import (
     Require,
     Send,
     SpendAttachment,
+    ThisCard,
     Trigger,
     Use,
     UseTrainer,
@@ -179,10 +180,14 @@ def test_a_spent_attachment_counts_as_the_turns_own():
 
 def test_a_used_trainer_stays_where_it_is_and_may_be_declined():
     scripts = {"Bill": CardScript(play=(Draw(2),))}
-    match = board(BASE, discard=["Bill", "Rain Stadium"], scripts=scripts)
+    scripts["Charm"] = CardScript(play=(Attach(ThisCard(), SELF),))
+    scripts["Potion"] = CardScript(play=(Attach(In("deck"), SELF),))
+    match = board(BASE, discard=["Bill", "Rain Stadium", "Charm", "Potion"], scripts=scripts)
     run(match, (UseTrainer(In("discard")),))
     offered = match.game.legal_actions(match.s)
-    assert [a[0] for a in offered] == ["pick", "done"]  # a Stadium is no choice
+    # What comes into play itself is no choice: a Stadium, a card that is attached.
+    named = [match.s.table.faces[a[1]].name for a in offered if a[0] == "pick"]
+    assert (named, offered[-1]) == (["Bill", "Potion"], ("done",))
     match.pick("Bill")
     assert match.count("hand") == 2
     assert "Bill" in match.names("discard")

@@ -245,9 +245,12 @@ TWO = {
 @pytest.mark.rule("PL-074", "RO-43")
 def test_now_the_player_whose_turn_comes_next_orders_all_effects(era):
     match = board(era, "Rattata", foe="Snorlax", scripts=TWO)
-    match.act(("end",))
-    assert match.s.waits == 1
-    assert sorted(a[0] for a in match.game.legal_actions(match.s)) == ["next", "next"]
+    for player in (1, 0):
+        match.act(("end",))
+        assert match.s.waits == player
+        offered = match.game.legal_actions(match.s)
+        assert sorted(a[0] for a in offered) == ["next", "next"]
+        match.act(offered[0])
 
 
 @each(BASE, EX, BW, SM, SV)
@@ -257,6 +260,9 @@ def test_before_each_player_orders_their_own(era):
     match.act(("end",))
     assert match.s.turn == 6 and match.s.waits == 1  # no question: each has one
     assert match.game.legal_actions(match.s)[-1] == ("end",)
+    match.act(("end",))
+    assert match.s.turn == 7 and match.s.waits == 0
+    assert (match.count("hand"), match.count("hand", 1)) == (2 + 1, 4 + 1)  # and the turns' own
 
 
 @each(*COLUMNS)

@@ -10,8 +10,8 @@ from rulesets.ptcg.effects.ops import (
     Attach,
     Attached,
     AttackScript,
-    Bench,
     CardScript,
+    CopyAttack,
     Damage,
     Defending,
     Draw,
@@ -24,9 +24,10 @@ from rulesets.ptcg.effects.ops import (
     Lasting,
     Mirror,
     Modifier,
+    Named,
     Pick,
-    Pile,
     Power,
+    PrizesTaken,
     PutCounters,
     Require,
     Send,
@@ -34,6 +35,7 @@ from rulesets.ptcg.effects.ops import (
     SpendAttachment,
     StopTrainer,
     Suffers,
+    TakePrizes,
 )
 from rulesets.ptcg.eras import BASE, BW, DP, EX, two_on_two
 from tests.rulesets.ptcg.board import ask, board, mon, run
@@ -93,6 +95,19 @@ def test_brocks_protection_keeps_energy_from_being_moved():
     match = board(BASE, mon("Machop", "F"), foe=foe, foe_bench=["Onix"], scripts={"Machop": moves})
     match.attack()
     assert match.energy("foe") == 2
+
+
+def test_what_keeps_energy_on_a_pokemon_keeps_it_from_the_opponent_alone():
+    bill = CardScript(play=(Send(Attached(InPlay(), Kind(("Energy",)))),))
+    own = mon("gym1-20", "FF", tools=[PROTECTION])
+    match = board(BASE, own, hand=["Bill"], scripts={"Bill": bill}).play("Bill")
+    assert match.energy("active") == 0
+
+
+def test_another_pokemon_is_never_the_one_that_says_so():
+    match = board(BW, "Machop", bench=["Onix"])
+    assert match.s.stacks[0] == (0,)  # the first card of all
+    assert ask(match, InPlay("you", others=True)) == ["Onix"]
 
 
 def test_what_keeps_energy_on_a_pokemon_keeps_no_other_card():
@@ -194,34 +209,6 @@ def test_a_shield_against_powers_is_none_against_a_tool():
         assert match.damage("foe") == damage
 
 
-@FROM_EX
-@pytest.mark.rule("RO-01", "RO-10")
-def test_a_trainer_that_finds_nothing_to_bench_or_to_move_stays_in_the_hand(era):
-    finds = CardScript(play=(Bench(In("discard", "you", Kind(("Pokémon",)))),))
-    given = {"hand": ["Bill"], "scripts": {"Bill": finds}}
-    assert not board(era, **given).allows("play", "Bill")
-    assert board(era, discard=["Onix"], **given).allows("play", "Bill")
-    energy = Attached(InPlay(), Kind(("Energy",)))
-    moves = CardScript(play=(Pick(energy, "one"), Pick(InPlay(), "to"),
-                             Attach(Held("one"), Held("to"))))  # fmt: skip
-    given = {"hand": ["Bill"], "scripts": {"Bill": moves}}
-    alone = board(era, mon("Onix", "F"), **given)
-    assert not alone.allows("play", "Bill")
-    assert board(era, mon("Onix", "F"), bench=["Machop"], **given).allows("play", "Bill")
-    both = board(era, mon("Onix", "F"), bench=[mon("Machop", "F")], **given)
-    assert both.allows("play", "Bill")
-
-
-@FROM_EX
-@pytest.mark.rule("RO-01")
-def test_of_an_evolved_pokemon_only_the_top_card_may_be_meant(era):
-    back = CardScript(play=(Send(Pile(InPlay(), True, Kind(("Basic",))), "hand"),))
-    given = {"hand": ["Bill"], "scripts": {"Bill": back}}
-    evolved = mon("Machoke", under=["Machop"])
-    assert not board(era, evolved, **given).allows("play", "Bill")
-    assert board(era, "Machop", **given).allows("play", "Bill")
-
-
 def test_a_spent_attachment_is_one_of_those_that_an_effect_allows():
     more = CardScript(modifiers=(Modifier("attachments", 1),))
     match = board(BW, hand=["Fire Energy", "Water Energy"], scripts={"Rattata": more})
@@ -242,3 +229,28 @@ def test_energy_to_spare_is_counted_by_the_cost_of_the_attack_announced():
     match.s.last_attacks[0] = own._replace(turn=match.s.turn, name="Other")
     assert ask(match, spare) == 3
     assert ask(match, spare, self=match.s.decks[0][0]) == 0
+
+
+def test_counters_that_reach_nobody_are_none():
+    bench = InPlay("opponent", "bench")
+    assert run(board(BW), (PutCounters(2, bench),)).values["placed"] == 0
+    match = board(BW, foe_bench=["Snorlax"] * 2)
+    assert run(match, (PutCounters(2, bench),)).values["placed"] == 4
+
+
+def test_the_second_player_copies_the_last_attack_of_the_first_one():
+    parrot = pokemon("Parrot", 90, attacks=(("Copy", "", ""),))
+    scripts = {"Parrot": attack(CopyAttack(last=True))}
+    match = board(BW, mon("Machop", "F"), foe="Parrot", cards=[parrot], scripts=scripts)
+    match.attack().attack()
+    assert match.damage("active") == 20
+
+
+def test_only_prizes_count_as_prizes_taken():
+    match = board(BW, hand=["Onix", "Machop"])
+    run(match, (Send(In("hand", filter=Named(("Onix",))), "discard"),))
+    assert ask(match, PrizesTaken()) == 0
+    run(match, (Send(In("hand"), "prizes"),))
+    assert (match.prizes(), ask(match, PrizesTaken())) == (7, 0)
+    run(match, (TakePrizes(2),))
+    assert ask(match, PrizesTaken()) == 2
