@@ -174,6 +174,10 @@ def test_a_hyper_gear_is_attached_to_an_ex_of_the_opponent(era):
     assert not match.allows("attach", "Ringer", "foe")
     match.act(attached[0])
     assert match.s.tools[match.spot("foe bench 1")] != ()
+    theirs = board(era, "Reshiram-EX", **(given | {"hand": [], "foe_hand": ["Ringer"]})).end()
+    ringer = theirs.card("Ringer")
+    attached = [a for a in theirs.game.legal_actions(theirs.s) if a[:2] == ("attach", ringer)]
+    assert [a[2] for a in attached] == [theirs.spot("active")]
     taken = board(era, foe=mon("Reshiram-EX", tools=("Charm",)), **given)
     assert not taken.allows("attach", "Ringer", "foe")
 
