@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rulesets.deck import Deck, Entry
 from rulesets.plain import Facts as Facts
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from random import Random
 
 Seat: TypeAlias = int
-CHANCE: Seat = -1
-OVER: Seat = -2
+CHANCE: Final[Seat] = -1
+OVER: Final[Seat] = -2
 
 # Kind first, then ints, strings or nested tuples: hashable, and JSON as it stands.
 Action: TypeAlias = tuple[Any, ...]

@@ -51,6 +51,46 @@ def test_a_module_to_compile_loses_what_mypyc_cannot_read():
     assert ready(SOURCE, {"Op"}, compiled=True) == MADE
 
 
+CONSTANTS = """\
+from __future__ import annotations
+
+T = TypeVar("T")
+LIMIT = 7  # of cards
+_TOWNS: tuple[Op[Match], ...] = (Op(1),)
+STAY, GO = ("stay",), ("go", 1)
+RED, BLUE = range(2)
+EITHER = Draw | Put
+COUNT = 0
+
+def more() -> None:
+    global COUNT
+    COUNT += LIMIT
+"""
+FINALS = """\
+from __future__ import annotations
+from typing import Final
+
+T = TypeVar("T")
+LIMIT: Final = 7  # of cards
+_TOWNS: Final[tuple[Op, ...]] = (Op(1),)
+STAY: Final[tuple[str, ...]] = ("stay",)
+GO: Final = ("go", 1)
+_row_red = tuple(range(2))
+RED: Final = _row_red[0]
+BLUE: Final = _row_red[1]
+EITHER = Draw | Put
+COUNT = 0
+
+def more() -> None:
+    global COUNT
+    COUNT += LIMIT
+"""
+
+
+def test_a_name_in_capitals_that_is_set_once_is_a_constant():
+    assert ready(CONSTANTS, {"Op"}, compiled=True) == FINALS
+
+
 def test_another_module_only_loses_the_parameters_of_classes():
     expected = SOURCE.replace('Op["Match"]', "Op")
     assert ready(SOURCE, {"Op"}, compiled=False) == expected

@@ -6,6 +6,7 @@ what only a type checker or the interpreter needs:
 - parameters of classes (`Op[Match]`, `Generic[S]`) and `ABC`: a class with them gets a `__dict__`;
 - `slots=True`, which makes a class twice; a compiled class has slots anyway;
 - class variables in the body of a class, which mypyc would take for fields: they are set behind it;
+- constants of a module become `Final` (`finals`), so that reading one is no look-up by name;
 - `x.__module__`, which mypyc reads only by `getattr`.
 """
 
@@ -13,6 +14,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+
+from rulesets.compiling.finals import mark_finals
 
 Node = ast.expr | ast.stmt | ast.keyword
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
@@ -83,7 +86,9 @@ class Edits:
 def ready(text: str, generic: set[str], compiled: bool) -> str:
     """Return a module's text for the copy; one that is not compiled only loses parameters."""
     edits = Edits(text)
-    for node in ast.walk(ast.parse(text)):
+    tree = ast.parse(text)
+    final = compiled and FUTURE in text and mark_finals(edits, tree)
+    for node in ast.walk(tree):
         if isinstance(node, ast.Subscript) and last_name(node.value) in generic:
             edits.put(edits.end(node.value), edits.end(node), "")
         if not compiled:
@@ -93,6 +98,8 @@ def ready(text: str, generic: set[str], compiled: bool) -> str:
         if isinstance(node, ast.ClassDef) and not _is(node, "NamedTuple"):
             _ready_class(edits, node)
     made = edits.made()
+    if final:
+        made = made.replace(FUTURE, f"{FUTURE}from typing import Final\n", 1)
     if OPEN in made:
         made = made.replace(FUTURE, f"{FUTURE}from mypy_extensions import mypyc_attr\n", 1)
     return made
