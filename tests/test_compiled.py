@@ -7,7 +7,9 @@ import pytest
 from rulesets.compiling.build import chosen, compiled_files, is_built
 from rulesets.compiling.ready import generic_classes, ready
 from tests.compiled import __main__ as tool
+from tests.compiled.played import MATCHES
 from tests.conftest import ROOT
+from tests.training.settings import PLAYABLE
 
 SOURCE = """\
 from __future__ import annotations
@@ -116,6 +118,10 @@ def test_a_machine_without_a_compiler_is_told_so(monkeypatch, capsys):
     said = capsys.readouterr().out
     assert said.startswith("Not compiled: no C compiler found")
     assert said.endswith("The pure Python sources play on as before.\n")
+
+
+def test_every_ruleset_that_is_played_is_compared():
+    assert {row[0] for row in MATCHES} == set(PLAYABLE)
 
 
 @pytest.mark.slow

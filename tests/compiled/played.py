@@ -15,12 +15,15 @@ from rulesets.api import CHANCE, OVER, MatchOptions
 from rulesets.engine import frames
 from tests.conftest import ROOT
 
-# Each ruleset with its decks, its day and how many players: together every game and its eras.
+# Every ruleset that is played, with its decks, its day and how many players.
 MATCHES = (
     ("ptcg-base", ("haymaker", "haymaker"), "", 2),
     ("ptcg-ex", ("magma", "haymaker"), "", 2),
     ("ptcg-bw", ("haymaker", "haymaker"), "", 2),
     ("ptcg-standard", ("garchomp", "typhlosion"), "2026-06-15", 2),
+    ("ptcg-expanded", ("garchomp", "typhlosion"), "2026-06-15", 2),
+    ("ptcg-unlimited", ("haymaker", "magma"), "", 2),
+    ("ptcg-glc", ("garchomp", "typhlosion"), "2026-06-15", 2),
     ("ygo-9", ("goat", "goat"), "", 2),
     ("master-trainer", (), "", 4),
 )
