@@ -63,6 +63,7 @@ class Setting:
         self.seats = len(self.decks) if uses_decks(self.ruleset) else players or 2
         self.options = {**({DAY: on} if on else {}), **(options or {})}
         check_players(self.ruleset, ["random"] * self.seats, self.decks)
+        self._first: Any = None
 
     def __reduce__(self) -> tuple[type[Setting], tuple[Any, ...]]:
         """Rules are not sent to other processes: they are loaded there."""
@@ -73,11 +74,14 @@ class Setting:
         return self
 
     def begin(self) -> Any:
-        """Return the state before anything has happened."""
-        try:
-            return self.game.new_match(self.decks, MatchOptions(self.options, self.seats))
-        except ValueError as error:
-            raise MatchError(str(error)) from None
+        """Return the state before anything has happened, a copy of the one that was made first."""
+        if self._first is None:
+            try:
+                options = MatchOptions(self.options, self.seats)
+                self._first = self.game.new_match(self.decks, options)
+            except ValueError as error:
+                raise MatchError(str(error)) from None
+        return self._first.clone()
 
     def let_chance_act(self, state: Any, luck: Random) -> None:
         """Carry out what chance decides until a seat decides or the match is over."""

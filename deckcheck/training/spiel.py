@@ -8,6 +8,7 @@ Importing this module registers `deckcheck`:
 from __future__ import annotations
 
 import json
+from collections.abc import Hashable
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -21,7 +22,9 @@ from rulesets.api import CHANCE, OVER, Action
 
 DRAWS, DRAWN_FROM = 3, 1024  # chance nodes of what has too many outcomes, such as a shuffle
 LONGEST = 20_000  # decisions of a match
+_EVEN = [(number, 1 / DRAWN_FROM) for number in range(DRAWN_FROM)]
 _MOST_SEATS = 6
+_DAY = "day "  # in front of a date in a game's text: OpenSpiel would read 2026-06-15 as a number
 
 _PARAMETERS: dict[str, Any] = {
     "ruleset": "",  # the first that there is, which needs no decks
@@ -59,7 +62,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A ruleset with its decks, `;` between their files."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {**_PARAMETERS, **(params or {})}
+        params = params or {}
+        given = {**_PARAMETERS, **params}
+        given["on"] = day = given["on"].removeprefix(_DAY)
         self.setting = _setting(*(given[name] for name in _PARAMETERS))
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
@@ -70,7 +75,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(_TYPE, info, params or {})
+        super().__init__(_TYPE, info, {**params, "on": _DAY + day} if day else params)
 
     def new_initial_state(self) -> SpielState:
         """Return the state before anything has happened."""
@@ -138,7 +143,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         known = self.setting.game.chance_outcomes(self.match)
         if known is not None and len(known) <= DRAWN_FROM:
             return [(number, chance) for number, (_, chance) in enumerate(known)]
-        return [(number, 1 / DRAWN_FROM) for number in range(DRAWN_FROM)]
+        return _EVEN
 
     def _apply_action(self, number: int) -> None:
         is_luck = self.setting.game.actor(self.match) == CHANCE
@@ -182,7 +187,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.setting.rewards(self.match)
 
     def __str__(self) -> str:
-        return json.dumps([self.setting.game.dump(self.match), self._drawn, self._moves])
+        # Asked for at every state: what never changes in a match, such as its cards, is left out.
+        return f"{said(self.match.key())} {self._drawn} {self._moves}"
+
+
+def said(key: Hashable) -> str:
+    """Return a key as text, the same for equal keys: sets have no order of their own."""
+    if isinstance(key, tuple):
+        return f"({', '.join(map(said, key))})"
+    if isinstance(key, frozenset):
+        return f"{{{', '.join(sorted(map(said, key)))}}}"
+    return repr(key)
 
 
 class Observer:
