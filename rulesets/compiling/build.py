@@ -34,6 +34,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "yugioh": ("yugioh/game.py", *(f"yugioh/{x}/**/*.py" for x in ("match", "effects", "play"))),
     "master_trainer": (
         "master_trainer/game.py",
+        "master_trainer/options.py",
         "master_trainer/match/*.py",
         "master_trainer/play/*.py",
     ),
