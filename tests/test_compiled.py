@@ -120,6 +120,11 @@ def test_a_machine_without_a_compiler_is_told_so(monkeypatch, capsys):
     assert said.endswith("The pure Python sources play on as before.\n")
 
 
+def test_of_several_runs_the_best_rate_of_each_side_counts():
+    runs = [[({"rate": 3}, {"rate": 6})], [({"rate": 2}, {"rate": 8})]]
+    assert tool.quickest(runs) == [[{"rate": 3}, {"rate": 8}]]
+
+
 def test_every_ruleset_that_is_played_is_compared():
     assert {row[0] for row in MATCHES} == set(PLAYABLE)
 
