@@ -55,15 +55,18 @@ def known_checks() -> dict[str, Check]:
     return all_checks() | {check.code: check for check in OF_FORMATS}
 
 
-def coverage() -> list[Covered]:
-    """Return the coverage of all statements, digest by digest."""
+def coverage(sources: Path | None = None) -> list[Covered]:
+    """Return the coverage of all statements, digest by digest.
+
+    `sources` has the packages and their tests; without it, where the packages were imported from.
+    """
     cited: dict[str, list[str]] = {}
     for check in all_checks().values():
         for statement in check.cites:
             cited.setdefault(statement, []).append(check.code)
-    root = Path(rulesets.__file__).parent
-    code = _mentions(root, _ID)
-    tests = _mentions(root.parent / "tests", _MARK)
+    root = sources or Path(rulesets.__file__).parents[1]
+    code = _mentions(root / "rulesets", _ID)
+    tests = _mentions(root / "tests", _MARK)
     return [
         Covered(
             statement,

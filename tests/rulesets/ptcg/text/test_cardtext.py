@@ -4,7 +4,7 @@ import pytest
 
 from cardpool.model.pokemon import CardTexts
 from cardpool.programs import same_text
-from rulesets.ptcg.effects.ops import AttackScript, Coins, If, Inflict, Self
+from rulesets.ptcg.effects.ops import AtLeast, AttackScript, Coins, If, Inflict, Self
 from rulesets.ptcg.text.read.cardtext import CardText, fingerprint, leaves_out_boxes
 from rulesets.ptcg.text.read.rulebox import added_by_kind
 from rulesets.ptcg.words.source import source
@@ -78,5 +78,6 @@ def test_a_kind_that_always_has_a_rule_box_is_not_without_one_because_no_text_te
 
 
 def test_source_leaves_out_what_is_usual():
-    script = AttackScript((Coins(2), If(None, (Inflict(("Asleep",), Self()),))))
-    assert source(script) == "AttackScript((Coins(2), If(None, (Inflict(('Asleep',), Self()),))))"
+    script = AttackScript((Coins(2), If(AtLeast(2, 1), (Inflict(("Asleep",), Self()),))))
+    then = "If(AtLeast(2, 1), (Inflict(('Asleep',), Self()),))"
+    assert source(script) == f"AttackScript((Coins(2), {then}))"

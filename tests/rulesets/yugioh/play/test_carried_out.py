@@ -8,6 +8,7 @@ from deckcheck.coverage import coverage
 from rulesets import statements
 from rulesets.yugioh.books import BOOKS
 from rulesets.yugioh.carried_out import CARRIED_OUT, places
+from tests.conftest import ROOT
 
 
 @pytest.mark.parametrize("place", CARRIED_OUT)
@@ -33,7 +34,7 @@ def test_every_statement_of_play_is_carried_out():
 def test_every_statement_of_play_has_a_test():
     untested = [
         c.statement.id
-        for c in coverage()
+        for c in coverage(ROOT)
         if c.statement.id.startswith("YGO-") and c.statement.mark == "P" and not c.tests
     ]
     assert untested == []
