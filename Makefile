@@ -179,6 +179,11 @@ audit-second-texts: $(STAMP)
 audit-legality: $(STAMP)
 	$(BIN)/python -m tests.audit.legality
 
+# 12 real decks, 100 matches a pair, on a Dask cluster that loses a worker: the table of one process.
+.PHONY: bench-cluster
+bench-cluster: $(STAMP)
+	$(BIN)/python -m tests.bench.cluster
+
 # Play broken in one place at a time: which test notices?
 .PHONY: mutants
 mutants: $(STAMP)
