@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from rulesets.compiling.build import chosen, compiled_files, is_built
+from rulesets.compiling.build import chosen, compiled_files, is_built, missing
 from rulesets.compiling.ready import generic_classes, ready
 from tests.compiled import __main__ as tool
 from tests.compiled.played import MATCHES
@@ -127,6 +127,14 @@ def test_of_several_runs_the_best_rate_of_each_side_counts():
 
 def test_every_ruleset_that_is_played_is_compared():
     assert {row[0] for row in MATCHES} == set(PLAYABLE)
+
+
+def test_the_compiler_that_is_named_is_looked_for_and_no_other(monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda name: name if name == "gcc" else None)
+    monkeypatch.setenv("CC", "/nowhere/cc -O2")
+    assert missing() == "no C compiler found (looked for '/nowhere/cc')"
+    monkeypatch.delenv("CC")
+    assert missing() == ""
 
 
 @pytest.mark.slow

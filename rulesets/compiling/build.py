@@ -65,9 +65,10 @@ setup(name="compiled", packages=[], ext_modules=made)
 
 def missing() -> str:
     """Return what the machine lacks to compile, in words, or ""."""
-    compiler = os.environ.get("CC") or "cc"
-    if shutil.which(compiler.split()[0]) is None and shutil.which("gcc") is None:
-        return f"no C compiler found (looked for {compiler!r} and 'gcc')"
+    # The one that CC names is taken, and no other.
+    known = os.environ.get("CC", "").split()[:1] or ["cc", "gcc"]
+    if not any(shutil.which(compiler) for compiler in known):
+        return f"no C compiler found (looked for {' and '.join(map(repr, known))})"
     for package in ("mypyc", "setuptools"):
         if importlib.util.find_spec(package) is None:
             return f"the Python package {package} is not installed"
