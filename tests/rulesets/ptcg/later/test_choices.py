@@ -153,6 +153,8 @@ def test_basic_energy_of_a_type_goes_by_its_name(era):
     basic_fire = Every((Kind(("Basic Energy",)), OfType("R")))
     assert ask(match, Attached(InPlay("you"), basic_fire)) == ["Fire Energy"]
     assert len(ask(match, Attached(InPlay("you"), OfType("R")))) == 2
+    any_fire = Every((Kind(("Energy",)), OfType("R")))
+    assert len(ask(match, Attached(InPlay("you"), any_fire))) == 2
     fighting = Every((Kind(("Basic Energy",)), OfType("F")))
     assert ask(match, Attached(InPlay("you"), fighting)) == ["Fighting Energy"]
 

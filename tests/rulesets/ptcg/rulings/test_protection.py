@@ -9,11 +9,15 @@ from rulesets.ptcg.effects.ops import (
     AttackScript,
     CardScript,
     Held,
+    Inflict,
     InPlay,
+    Kind,
     Lasting,
     Modifier,
     MoveCounters,
     Pick,
+    Send,
+    SwapCounters,
     Switch,
 )
 from rulesets.ptcg.eras import BASE, BW, EX, SM
@@ -119,11 +123,12 @@ def test_a_condition_stays_when_a_protection_begins(era):
     assert match.status("active") == "Poisoned"
 
 
+@pytest.mark.parametrize("era", [BASE, EX])
 @pytest.mark.rule("RO-34", "PL-145")
-def test_a_copied_attack_whose_price_cannot_be_paid_does_nothing():
+def test_a_copied_attack_whose_price_cannot_be_paid_does_nothing(era):
     # Mini-Metronome copies Ember of 1999, which needs a Fire Energy card to discard.
     for energy, damage in (("GGG", 0), ("GGR", 30)):
-        match = board(BASE, mon("basep-30", energy), foe="base1-46").attack(1, coins="H")
+        match = board(era, mon("basep-30", energy), foe="base1-46").attack(1, coins="H")
         while match.s.waits == 0:
             match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))
         assert match.damage("foe") == damage
@@ -145,3 +150,32 @@ def test_from_the_third_era_on_a_copied_attack_does_what_it_can():
     match = board(BW, mon("basep-30", "GGG"), foe="base1-46").attack(1, coins="H")
     match.act(next(a for a in match.game.legal_actions(match.s) if a[-1] == 1))
     assert match.damage("foe") == 30
+
+
+@pytest.mark.parametrize(("coin", "status", "damage"), [("H", "", 0), ("T", "Poisoned", 20)])
+def test_the_coin_of_a_shield_decides_on_the_other_effects_too(coin, status, damage):
+    shield = CardScript(modifiers=(Modifier("prevent all", coin=True),))
+    poison = CardScript(attacks=(AttackScript(effect=(Inflict(("Poisoned",)),)),))
+    match = board(BW, mon("Machop", "F"), foe="Snorlax",
+                  scripts={"Snorlax": shield, "Machop": poison})  # fmt: skip
+    match.game.apply(match.s, ("attack", 0))
+    match.game.apply(match.s, ("coin", int(coin == "H")))
+    assert (match.status("foe"), match.damage("foe")) == (status, damage + 10 * bool(status))
+
+
+@pytest.mark.parametrize(("to", "stays"), [("discard", 1), ("hand", 0)])
+def test_energy_may_be_kept_from_being_discarded_alone(to, stays):
+    kept = CardScript(modifiers=(Modifier("energy stays", value="trainer|discard"),))
+    takes = CardScript(play=(Send(Attached(InPlay("opponent"), Kind(("Energy",))), to),))
+    match = board(BW, hand=["Bill"], foe=mon("Snorlax", "F"),
+                  scripts={"Snorlax": kept, "Bill": takes})  # fmt: skip
+    assert match.play("Bill").energy("foe") == stays
+
+
+def test_counters_that_an_attack_exchanged_are_its_harm():
+    match = board(BW, mon("Machop", damage=40), foe="Snorlax")
+    swaps = SwapCounters(SELF, InPlay("opponent", "active"))
+    run(match, (swaps,), values={"attack": "x"})
+    assert (match.damage("active"), match.damage("foe")) == (0, 40)
+    assert match.s.wounds[0].by == -1
+    assert match.s.wounds[match.spot("foe")].by == match.s.stacks[0][0]

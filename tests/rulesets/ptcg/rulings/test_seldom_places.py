@@ -6,6 +6,7 @@ from rulesets.engine.triggers import Trigger
 from rulesets.ptcg.effects.ops import (
     SELF,
     AttackScript,
+    Become,
     Bench,
     CardScript,
     Damage,
@@ -24,7 +25,7 @@ from rulesets.ptcg.effects.ops import (
 from rulesets.ptcg.eras import BASE, BW, EX, ME, SV
 from tests.rulesets.ptcg.board import board, mon, run
 from tests.rulesets.ptcg.cards import pokemon
-from tests.rulesets.ptcg.eras import ALL, EVERY, each, since
+from tests.rulesets.ptcg.eras import ALL, COLUMNS, EVERY, each, since
 
 BENCHED = InPlay("opponent", "bench")
 PRIMEAPE, RISKY_RUINS, UMBREON = "gym2-35", "me1-127", "neo2-32"
@@ -207,3 +208,22 @@ def test_a_tool_acts_after_either_turn_when_its_player_or_whoever_is_next_says_s
         assert (match.s.waits, match.s.turn) == (0 if era is EX else 6 - turn, turn)
         while ("wait",) in match.game.legal_actions(match.s):
             match.act(("wait",))
+
+
+@each(BASE, *COLUMNS)
+@pytest.mark.rule("BW-143", "PL-053")
+def test_no_bonus_makes_damage_of_what_does_none(era):
+    spread = AttackScript(effect=(Damage(0, BENCHED),))
+    bonus = Modifier("damage dealt", 20, against=InPlay("opponent"))
+    scripts = {"Machop": CardScript(attacks=(spread,), modifiers=(bonus,))}
+    match = board(era, mon("Machop", "F"), foe="Snorlax", foe_bench=["Onix"], scripts=scripts)
+    assert (match.attack().damage("foe bench 1"), match.damage("foe")) == (0, 40)
+
+
+def test_without_a_card_or_a_pokemon_nobody_becomes_another():
+    match = board(BASE, "Machop", hand=["Onix"])
+    run(match, (Become(In("discard"), SELF),))
+    run(match, (Become(In("hand"), InPlay("you", "bench")),))
+    assert (match.name("active"), match.names("hand")) == ("Machop", ["Onix"])
+    run(match, (Become(In("hand"), SELF),))
+    assert (match.name("active"), match.names("hand")) == ("Onix", [])
