@@ -48,8 +48,6 @@ class Blow:
     def change(self, point: str, pos: int, other: int, origin: Callable[[str], bool]) -> None:
         """Add the amounts of a point's modifiers that come from such an origin."""
         s = self.s
-        if point not in s.table.points:
-            return
         found = modifiers.applying(s, point, pos, other, self.amount)
         if self.itself:
             found = _on_itself(s, point, pos, self.amount)

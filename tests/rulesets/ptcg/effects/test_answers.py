@@ -538,11 +538,13 @@ def test_a_chosen_type_takes_the_place_of_the_one_chosen_before():
     match = board(
         BASE, "Rattata", foe="Snivy", foe_bench=["Machop"], scripts={"Rattata": effect(*change)}
     )
+    run(match, (Lasting((Modifier("hp", 10),), "while active"),))
     for letter in "GF":
         run(match, change)
         assert sorted(match.game.legal_actions(match.s)) == [("word", "F"), ("word", "G")]
         match.act(("word", letter))
     assert types_of(match.s, match.spot("active")) == "F"
+    assert [m.effect.point for m in match.s.marks[0]] == ["hp", "type"]  # what else lasts stays
 
 
 @pytest.mark.rule("BASE-044")

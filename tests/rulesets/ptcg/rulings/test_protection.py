@@ -163,9 +163,12 @@ def test_the_coin_of_a_shield_decides_on_the_other_effects_too(coin, status, dam
     assert (match.status("foe"), match.damage("foe")) == (status, damage + 10 * bool(status))
 
 
-@pytest.mark.parametrize(("to", "stays"), [("discard", 1), ("hand", 0)])
-def test_energy_may_be_kept_from_being_discarded_alone(to, stays):
-    kept = CardScript(modifiers=(Modifier("energy stays", value="trainer|discard"),))
+@pytest.mark.parametrize(
+    ("value", "to", "stays"),
+    [("trainer|discard", "discard", 1), ("trainer|discard", "hand", 0), ("attack", "discard", 0)],
+)
+def test_energy_is_kept_from_what_a_text_names_alone(value, to, stays):
+    kept = CardScript(modifiers=(Modifier("energy stays", value=value),))
     takes = CardScript(play=(Send(Attached(InPlay("opponent"), Kind(("Energy",))), to),))
     match = board(BW, hand=["Bill"], foe=mon("Snorlax", "F"),
                   scripts={"Snorlax": kept, "Bill": takes})  # fmt: skip

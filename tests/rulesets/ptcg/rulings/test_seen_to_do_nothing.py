@@ -12,6 +12,7 @@ from rulesets.ptcg.effects.ops import (
     In,
     InPlay,
     Kind,
+    Modifier,
     Pick,
     Pile,
     Send,
@@ -67,3 +68,14 @@ def test_of_the_opponent_the_discard_pile_lies_open_and_the_hand_does_not(era):
             match.s.discards[1], match.s.hands[1] = match.s.hands[1], ()
         match.s.offers = None
         assert match.allows("play", "Bill") is may
+
+
+@FROM_EX
+def test_a_card_elsewhere_allows_no_second_supporter(era):
+    draws = CardScript(play=(Draw(1),))
+    more = CardScript(modifiers=(Modifier("supporters", 1),))
+    scripts = {"Professor": draws, "Copycat": draws, "Onix": more}
+    hand = ["Professor", "Copycat", "Onix"]
+    match = board(era, hand=hand, scripts=scripts).play("Professor")
+    assert not match.allows("play", "Copycat")
+    assert match.bench("Onix").allows("play", "Copycat")

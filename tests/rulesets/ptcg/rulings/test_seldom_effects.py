@@ -222,6 +222,8 @@ def test_energy_to_spare_is_counted_by_the_cost_of_the_attack_announced():
     match = board(BW, mon("Machop", "FFF"), foe="Snorlax")
     assert ask(match, spare) == 3  # no attack was announced
     assert ask(match, spare, values={"cost": "FC"}) == 1
+    two = board(BW, mon("Machop", "FG"))
+    assert ask(two, SpareEnergy("G"), values={"cost": "CF"}) == 0  # coloured Energy is paid first
     match.attack()
     own = match.s.last_attacks[0]
     match.s.last_attacks[0] = own._replace(turn=match.s.turn)

@@ -58,6 +58,13 @@ def test_who_tries_to_retreat_from_umbreon_is_hurt_first_and_may_fall_by_it(fall
         assert match.damage("foe bench 1") == 10
 
 
+def test_from_the_opponents_umbreon_the_first_player_retreats_all_the_same():
+    match = board(BASE, mon("Snorlax", "GGGG"), bench=["Rattata"], foe=mon("neo2-32", "DDD")).end()
+    match.attack(1)
+    match.retreat("bench 1")
+    assert (match.name("active"), match.damage("bench 1")) == ("Rattata", 30 + 10)
+
+
 def test_a_marker_is_known_by_its_name():
     match = board(BASE, foe="Snorlax")
     assert not ask(match, Is(InPlay("opponent"), Marked("Char")))

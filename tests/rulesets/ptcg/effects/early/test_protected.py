@@ -161,3 +161,10 @@ def test_shadow_images_last_until_damage_is_done():
     match.end()
     match.attack()
     assert match.damage("active") > 10
+
+
+def test_the_turn_ends_though_an_attack_sends_a_pokemon_home():
+    foe = mon("gym2-35", damage=40)
+    match = board(BASE, mon("Machop", "F"), foe=foe, foe_bench=["Onix"]).attack()
+    assert (match.name("foe"), match.s.turn, match.s.waits) == ("Onix", 6, 1)
+    assert match.prizes() == 6
