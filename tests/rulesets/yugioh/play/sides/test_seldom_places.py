@@ -84,6 +84,8 @@ def test_a_monster_that_attacks_all_attacks_each_once():
 def test_a_phase_is_skipped_in_the_turn_that_was_meant():
     match = board(["Luster Dragon"], ["Luster Dragon"])
     run(match, (SkipPhase("opponent", "battle"),), **mine(match, "Luster Dragon"))
+    run(match, (SkipPhase("you", "draw"),), **mine(match, "Luster Dragon"))
+    assert match.allows("phase", "battle")
     match.end()
     assert not match.allows("phase", "battle")
     match.end()

@@ -1,0 +1,1 @@
+"""Rules that hold for either seat, spot and side alike."""
