@@ -47,3 +47,10 @@ def test_a_tool_falls_off_by_what_its_own_player_has(era):
                   foe_bench=["Onix"], scripts={"Charm": FALLS})  # fmt: skip
     run(match, (PutCounters(0, SELF),))
     assert [len(match.s.tools[match.spot(p)]) for p in ("active", "foe")] == [1, 0]
+
+
+@ALL
+def test_two_prints_of_a_pokemon_are_no_halves(era):
+    match = board(era, hand=["base1-58", "base2-60"])  # both are Pikachu
+    kinds = {a[0] for a in match.game.legal_actions(match.s)}
+    assert "bench" in kinds and "legend" not in kinds
