@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
@@ -14,8 +14,6 @@ from rulesets.plain import Json
 _CLASSES: dict[str, type[Term]] = {}
 _PROGRAMS: dict[str, tuple[Any, ...]] = {}
 _PROGRAM_NAMES: dict[int, str] = {}  # by identity: a named program is written as its name
-
-P = TypeVar("P", bound="tuple[Any, ...]")
 
 
 class Term:
@@ -53,8 +51,12 @@ class Term:
         return cls.in_words is not Term.in_words
 
 
-def named(name: str, program: P) -> P:
-    """Give a program that is never built at run time a name, which saved matches then hold."""
+def named(name: str, program: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Give a program that is never built at run time a name, which saved matches then hold.
+
+    It is known by its identity, so its type says nothing of its length: the compiled build would
+    take a tuple of known length apart and make another.
+    """
     if name in _PROGRAMS and _PROGRAMS[name] != program:
         raise ValueError(f"program {name!r} already exists")
     _PROGRAMS[name] = program

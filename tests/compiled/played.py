@@ -1,6 +1,7 @@
 """Play seeded random matches of every game and say what came of them, one line of JSON a ruleset.
 
-Run once on the sources and once on the compiled copy: equal digests are equal menus and actions.
+Run once on the sources and once on the compiled copy: equal digests are equal menus, actions and
+saved states.
 """
 
 import argparse
@@ -28,12 +29,16 @@ MATCHES = (
     ("master-trainer", (), "", 4),
 )
 
+SAVED = 50  # after so many actions the state is compared as it is saved
+
 
 def played(game, decks, seats, seed, said=None):
     """Play one random match; return its number of actions, and say menus and actions if asked."""
     rng, moves = Random(seed), 0
     s = game.new_match(decks, MatchOptions(seats=seats))
     while (actor := game.actor(s)) != OVER:
+        if said is not None and moves % SAVED == 0:
+            said.append(game.dump(s))
         if actor == CHANCE:
             action = game.chance(s, rng)
         else:
