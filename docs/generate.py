@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, fields
-from inspect import cleandoc, getmodule
+from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import click
@@ -161,11 +161,11 @@ def _terms(kind: type[Term]) -> str:
 
 def _op_tables() -> Iterator[str]:
     """Yield one table a module, under what the module says of itself."""
-    by_module: dict[ModuleType | None, list[type[Term]]] = {}
+    by_module: dict[str, list[type[Term]]] = {}
     for op in _vocabulary(Op):
-        by_module.setdefault(getmodule(op), []).append(op)
+        by_module.setdefault(op.__module__, []).append(op)
     for module, classes in by_module.items():
-        title = cleandoc(module.__doc__ or "").splitlines()[0] if module else ""
+        title = (ast.get_docstring(_tree(module)) or "").splitlines()[0]
         rows = ((_signature(t), _doc(t), t.part, _writes(t)) for t in classes)
         yield f"{title}\n\n" + _table(("op", "what", "part", "writes"), rows)
 
@@ -179,8 +179,17 @@ def _signature(term: type[Term]) -> str:
     return f"`{term.__name__}({', '.join(said)})`"
 
 
+@cache
+def _tree(module: str) -> ast.Module:
+    """Return a module's source: compiled modules and classes say nothing of themselves."""
+    path = HERE.parent.joinpath(*module.split(".")).with_suffix(".py")
+    return ast.parse(path.read_text("utf-8"))
+
+
 def _doc(term: type[Term]) -> str:
-    return " ".join(cleandoc(term.__doc__ or "").split())
+    classes = (x for x in _tree(term.__module__).body if isinstance(x, ast.ClassDef))
+    found = next(x for x in classes if x.name == term.__name__)
+    return " ".join((ast.get_docstring(found) or "").split())
 
 
 def _writes(op: type[Op[Any]]) -> str:
