@@ -18,7 +18,7 @@ class GreedyBot(PlanningBot):
     name = "greedy"
 
     def __init__(
-        self, *, samples: int = 4, width: int = 4, nodes: int = 300, kept: int = 6
+        self, *, samples: int = 8, width: int = 6, nodes: int = 600, kept: int = 8
     ) -> None:
         super().__init__()
         self.samples = samples  # on which lines are compared
