@@ -1,7 +1,8 @@
 """Lines of a turn, tried on the same deals: what falls behind is no longer tried.
 
 Every round deals the hidden cards anew and tries each line on that one deal with the same luck, so
-that lines are compared like with like. A trial plays the line and some turns after it by a fast
+that lines are compared like with like. The first round only looks at the end of the turn, on as
+many deals as the greedy bot. In later ones a trial plays the line and some turns after it by a fast
 policy; the standing before and after these counts.
 """
 
@@ -20,22 +21,26 @@ from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
 _FIRST = 8  # lines to begin with
+_LOOKS = 8  # deals of the first round
 _MORE = 2  # lines that a later deal may add
 _WIDENED = (12, 36, 108, 324)  # rounds whose deal is looked at for more lines
-_LEFT = {3: 5, 6: 3}  # rounds after which so many lines are left: the time is for the best
+_LEFT = {1: 5, 4: 3}  # rounds after which so many lines are left: the time is for the best
 _SURE = 8  # rounds before a line is dropped for what it brought
 _DOUBT = 2.5  # standard errors by which a line must be behind to be dropped
-_PRIOR = 2  # rounds for which the standing at the end of the turn counts beside what follows
+_PRIOR = 4  # rounds for which the standing at the end of the turn counts beside what follows
 _TURNS = 4  # that a trial plays on
 
 Deal: TypeAlias = int  # the seed that it is dealt by
 
 
 class Outcome(NamedTuple):
-    """What a line brought on a deal: the standing after the turn, and after those that follow."""
+    """What a line brought on a deal: the standing after the turn, and after those that follow.
+
+    Where the deal was only looked at, there is no later one.
+    """
 
     now: float
-    later: float
+    later: float | None = None
 
 
 Outcomes: TypeAlias = dict[tuple[Action, ...], dict[Deal, Outcome]]  # by line
@@ -63,17 +68,21 @@ class Search:
         self.rng = rng
         self.found: list[Tried] = []  # all lines; the first is the best at the end of the turn
         self.running: list[Tried] = []  # those that are still tried
+        self.looked: list[Deal] = []  # deals of which only the end of the turn is looked at
         self.rounds = 0
 
     def round(self) -> None:
         """Deal anew and try the lines that are left on the deal."""
-        deal = self.rng.getrandbits(32)
-        rng = Random(deal)
-        state, luck = self.position.sample(rng), rng.getrandbits(32)
-        turn = Turn(self.game, state, self.seat)
-        if not self.rounds or self.rounds in _WIDENED:
-            self._widen(turn, state, luck)
-        if len(self.found) > 1:
+        if not self.rounds:
+            self._widen(self.rng.getrandbits(32))
+            if len(self.found) > 1:
+                self._look([self.rng.getrandbits(32) for _ in range(_LOOKS)])
+        else:
+            deal = self.rng.getrandbits(32)
+            if self.rounds in _WIDENED:
+                self._widen(deal)
+                self._look(self.looked)
+            state, turn, luck = self._dealt(deal)
             for tried in self.running:
                 tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
         self.rounds += 1
@@ -99,8 +108,25 @@ class Search:
         for tried in self.found:
             tried.brought.update(outcomes.get(tried.actions, {}))
 
-    def _widen(self, turn: Turn, state: Any, luck: int) -> None:
+    def _dealt(self, deal: Deal) -> tuple[Any, Turn, int]:
+        """Return the state of a deal, the turn that is played on it, and the luck in it."""
+        rng = Random(deal)
+        state = self.position.sample(rng)
+        return state, Turn(self.game, state, self.seat), rng.getrandbits(32)
+
+    def _look(self, deals: list[Deal]) -> None:
+        """Look what lines lead to at the end of the turn, where that is not known yet."""
+        self.looked = deals
+        for deal in deals:
+            state, turn, luck = self._dealt(deal)
+            for tried in self.running:
+                if deal not in tried.brought:
+                    ended = held(turn, tried.actions, state.clone(), luck)
+                    tried.brought[deal] = Outcome(self.game.evaluate(ended, self.seat))
+
+    def _widen(self, deal: Deal) -> None:
         """Look for lines on a deal: several at first, some more later (progressive widening)."""
+        state, turn, luck = self._dealt(deal)
         found = distinct(lines(turn, state, self.actions, luck, _WIDTH, _NODES))
         known = {tried.actions for tried in self.found}
         new = [Tried(line) for line in found if line.actions() not in known]
@@ -138,14 +164,14 @@ class Search:
         """Return the line that is ahead of every other; the first of equals."""
         leader, scale = self.running[0], self._scale()
         for tried in self.running[1:]:
-            ahead = _differences(tried, leader, scale)
-            if ahead and sum(ahead) > 0:
+            if sum(_differences(tried, leader, scale)) > 0:
                 leader = tried
         return leader
 
     def _scale(self) -> float:
         """Return how far apart standings are in what follows; far more counts little more."""
-        values = sorted(o.later for tried in self.running for o in tried.brought.values())
+        brought = [o for tried in self.running for o in tried.brought.values()]
+        values = sorted(o.now if o.later is None else o.later for o in brought)
         if not values:
             return 1.0
         middle = values[len(values) // 2]
@@ -154,19 +180,26 @@ class Search:
 
 
 def _differences(one: Tried, other: Tried, scale: float) -> list[float]:
-    """Return by how much a line did better than another on each deal on which both were tried.
+    """Return by how much a line did better than another on each deal that was played on for both.
 
     The standing at the end of the turn is sure and sees little, what follows sees more and varies:
-    with many rounds the second counts for more.
+    with many rounds the second counts for more. Before there is any, the first is all there is.
     """
-    deals = [deal for deal in one.brought if deal in other.brought]
-    sure = _PRIOR / (_PRIOR + len(deals))
-    found = []
-    for deal in deals:
-        a, b = one.brought[deal], other.brought[deal]
-        now, later = tanh((a.now - b.now) / scale), tanh((a.later - b.later) / scale)
-        found.append(sure * now + (1 - sure) * later)
-    return found
+    now: list[float] = []
+    later: list[float] = []
+    for deal, a in one.brought.items():
+        b = other.brought.get(deal)
+        if b is not None:
+            now.append(tanh((a.now - b.now) / scale))
+            if a.later is not None and b.later is not None:
+                later.append(tanh((a.later - b.later) / scale))
+    if not now:
+        return []
+    before = sum(now) / len(now)
+    if not later:
+        return [before]
+    sure = _PRIOR / (_PRIOR + len(later))
+    return [sure * before + (1 - sure) * x for x in later]
 
 
 def _behind(leader: Tried, tried: Tried, scale: float) -> bool:
