@@ -3,13 +3,18 @@
 import pytest
 
 from rulesets.ptcg.effects.ops import (
+    SELF,
     AtLeast,
     AttackScript,
     CardScript,
     Count,
+    EnergyOn,
     In,
     InPlay,
     Modifier,
+    Pay,
+    SetDamage,
+    Times,
 )
 from rulesets.ptcg.match.script import Price
 from tests.rulesets.ptcg.board import board, mon
@@ -96,3 +101,13 @@ def test_an_attack_without_a_cost_needs_energy_once_attacks_cost_more(era):
     assert board(era, mon("Free"), foe="Snorlax", cards=[FREE]).allows("attack", 0)
     at_all = costs(Modifier("attack cost", 1, InPlay("you")))
     assert not pays(era, "Free", "", at_all, [FREE])
+
+
+@EVERY
+@pytest.mark.rule("PL-063")
+def test_what_an_attack_requires_is_paid_before_its_damage_is_worked_out(era):
+    counts = AttackScript(requires=(Pay("F"),), damage=(SetDamage(Times(10, EnergyOn(SELF))),))
+    scripts = {"Machop": CardScript(attacks=(counts,))}
+    match = board(era, mon("Machop", "FFF"), foe="Snorlax", scripts=scripts).attack()
+    assert match.names("discard") == ["Fighting Energy"]
+    assert match.damage("foe") == 20

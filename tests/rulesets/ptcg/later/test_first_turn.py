@@ -11,6 +11,7 @@ from rulesets.ptcg.effects.ops import (
     Evolve,
     FirstTurnToo,
     In,
+    Modifier,
 )
 from rulesets.ptcg.effects.terms.card_filters import Named
 from rulesets.ptcg.effects.terms.selectors import InPlay
@@ -251,6 +252,18 @@ def test_a_card_may_say_that_it_is_used_on_the_first_turn(era):
     match = board(era, mon("Machop", "F"), hand=["Professor"], turn=1, scripts=scripts)
     assert match.allows("attack", 0) and match.allows("play", "Professor")
     assert match.play("Professor").count("hand") == 2
+
+
+@each(SWSH, ME)
+@pytest.mark.rule("PL-018")
+def test_a_supporter_for_the_first_turn_is_locked_like_any_other(era):
+    lock = CardScript(modifiers=(Modifier("cannot play", value="Supporter", who="opponent"),))
+    early = CardScript(play=(FirstTurnToo(), Draw(2)))
+    for foe, allowed in (("Onix", False), ("Snorlax", True)):
+        match = board(
+            era, foe=foe, hand=["Professor"], turn=1, scripts={"Professor": early, "Onix": lock}
+        )
+        assert match.allows("play", "Professor") is allowed
 
 
 @pytest.mark.rule("PL-018")

@@ -14,13 +14,16 @@ from rulesets.ptcg.effects.ops import (
     CopyAttack,
     Damage,
     Defending,
+    Devolve,
     Draw,
+    Escape,
     Heal,
     Held,
     In,
     InPlay,
     Is,
     Kind,
+    KnockOut,
     Lasting,
     Mirror,
     Modifier,
@@ -35,11 +38,12 @@ from rulesets.ptcg.effects.ops import (
     SpendAttachment,
     StopTrainer,
     Suffers,
+    SwapCounters,
     TakePrizes,
 )
 from rulesets.ptcg.eras import BASE, BW, DP, EX, two_on_two
 from tests.rulesets.ptcg.board import ask, board, mon, run
-from tests.rulesets.ptcg.cards import pokemon
+from tests.rulesets.ptcg.cards import pokemon, stage1
 from tests.rulesets.ptcg.eras import ALL, EVERY, FROM_EX, each, since
 
 FOE = InPlay("opponent", "active")
@@ -256,3 +260,57 @@ def test_only_prizes_count_as_prizes_taken():
     assert (match.prizes(), ask(match, PrizesTaken())) == (7, 0)
     run(match, (TakePrizes(2),))
     assert ask(match, PrizesTaken()) == 2
+
+
+PARROT = pokemon("Parrot", 90, attacks=(("Copy", "", ""),))
+
+
+@FROM_EX
+def test_counters_that_an_attack_exchanged_are_mirrored_by_how_many_came(era):
+    trader = pokemon("Trader", 90, attacks=(("Trade", "", ""),))
+    match = board(
+        era, mon("Trader", damage=30), foe=mon("Parrot", damage=10), cards=[trader, PARROT],
+        scripts={"Trader": attack(SwapCounters()), "Parrot": attack(Mirror())},
+    ).attack()  # fmt: skip
+    assert (match.damage("active"), match.damage("foe")) == (10, 30)
+    assert match.attack().damage("active") == 30  # two more
+
+
+@FROM_EX
+def test_devolving_by_an_attack_is_mirrored(era):
+    elder = stage1("Elder", "Machop", attacks=(("Shrink", "", ""),))
+    great = stage1("Great Parrot", "Parrot")
+    match = board(
+        era, mon("Elder", under=["Machop"]), foe=mon("Great Parrot", under=["Parrot"]),
+        cards=[elder, great, PARROT],
+        scripts={"Elder": attack(Devolve(to="discard")), "Parrot": attack(Mirror())},
+    ).attack()  # fmt: skip
+    assert (match.name("active"), match.name("foe")) == ("Elder", "Parrot")
+    assert match.attack().name("active") == "Machop"
+    assert match.names("discard") == ["Elder"]
+
+
+@ALL
+def test_who_escapes_an_attack_that_knocks_out_stays_and_the_others_fall(era):
+    escape = CardScript(triggers=(Trigger("would be knocked out by attack", (Escape(10),)),))
+    scripts = {"Machop": attack(KnockOut(InPlay("opponent"))), "Snorlax": escape}
+    match = board(era, mon("Machop", "F"), foe="Snorlax", foe_bench=["Onix"], scripts=scripts)
+    match.attack()
+    assert (match.name("foe"), match.name("foe bench 1")) == ("Snorlax", "")
+    assert match.prizes(0) == 5
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("event", "drawn"), [("knocked out by any attack", 2), ("knocked out", 0)], ids=["any", "foe's"]
+)
+def test_who_falls_to_its_own_attack_falls_to_an_attack_but_to_none_of_the_opponent(
+    era, event, drawn
+):
+    cry = CardScript(
+        attacks=(AttackScript(effect=(Damage(90, SELF),)),),
+        triggers=(Trigger(event, (Draw(2),)),),
+    )
+    match = board(era, mon("Machop", "F"), bench=["Onix"], foe="Snorlax", scripts={"Machop": cry})
+    assert match.attack().name("active") == "Onix"
+    assert match.count("hand") == drawn

@@ -22,6 +22,7 @@ from rulesets.ptcg.effects.ops import (
     Pick,
     PutCounters,
     Send,
+    SetDamage,
     Switch,
     TakeUp,
 )
@@ -31,6 +32,7 @@ from rulesets.ptcg.match.records import NO_WOUND
 from rulesets.ptcg.play.turn import GAME
 from rulesets.testing import check_ruleset
 from tests.rulesets.ptcg.board import board, mon, run
+from tests.rulesets.ptcg.cards import pokemon
 from tests.rulesets.ptcg.decks import pool, theme_decks
 from tests.rulesets.ptcg.words.test_narration import told
 
@@ -255,3 +257,24 @@ def test_nothing_of_a_face_down_card_shows_in_whole_matches(shared):
         decks.append(Deck(deck_of([*cards[::2], *[plan] * 20])))
     report = check_ruleset(registry.load("ptcg-base"), decks=decks, games=3, every=4)
     assert report.ended == report.matches == 3
+
+
+@pytest.mark.rule("RO-63")
+@pytest.mark.parametrize("figure", ["", "10"])
+def test_an_attack_that_does_it_neither_damage_nor_anything_else_leaves_it_face_down(figure):
+    stare = pokemon("Idler", attacks=(("Stare", "", figure),))
+    scripts = {"Idler": CardScript(attacks=(AttackScript(damage=(SetDamage(0),)),))}
+    match = laid("Onix", foe="Idler", cards=[stare], scripts=scripts)
+    run(match, (Switch(InPlay("you", "bench")),))
+    match.end().attack()
+    assert match.s.seat == 0 and match.name("active") == NAME
+
+
+@pytest.mark.rule("RO-63")
+@pytest.mark.parametrize(("card", "zone"), [("Onix", "hand"), ("Bill", "discard")])
+def test_sent_away_as_the_active_pokemon_it_is_turned_up_and_is_one_card_moved(card, zone):
+    match = laid(card)
+    run(match, (Switch(InPlay("you", "bench")),))
+    frame = run(match, (Send(InPlay("you", "active"), "hand"),))
+    assert card in match.names(zone) and match.name("active") == "Rattata"
+    assert frame.values["moved"] == 1

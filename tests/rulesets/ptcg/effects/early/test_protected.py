@@ -4,6 +4,9 @@ import pytest
 
 from rulesets.ptcg.effects.ops import (
     Attached,
+    CardScript,
+    Draw,
+    Exists,
     Held,
     In,
     InPlay,
@@ -12,6 +15,7 @@ from rulesets.ptcg.effects.ops import (
     Marked,
     Modifier,
     Pick,
+    Require,
     Self,
     Send,
     Unmark,
@@ -20,6 +24,7 @@ from rulesets.ptcg.eras import BASE
 from tests.rulesets.ptcg.board import ask, board, mon, run
 
 REMOVAL, BILL, SWITCH = "base1-92", "base1-91", "base1-95"
+BROCKS, PROTECTION = "gym1-20", "gym2-101"
 
 
 def test_brocks_protection_keeps_energy_from_the_opponents_trainers():
@@ -88,6 +93,11 @@ def test_removal_costs_two_cards_under_no_removal_gym():
     match = board(BASE, foe=foe, hand=[REMOVAL, "Onix", "Onix"], stadium="gym1-103").play(REMOVAL)
     assert match.names("hand") == []
     assert match.energy("foe") == 1
+
+
+def test_no_removal_gym_asks_nothing_for_another_card():
+    match = board(BASE, hand=[BILL], stadium="gym1-103").play(BILL)
+    assert match.count("hand") == 2
 
 
 def test_a_hand_set_aside_comes_back_when_the_next_turn_ends():
@@ -168,3 +178,21 @@ def test_the_turn_ends_though_an_attack_sends_a_pokemon_home():
     match = board(BASE, mon("Machop", "F"), foe=foe, foe_bench=["Onix"]).attack()
     assert (match.name("foe"), match.s.turn, match.s.waits) == ("Onix", 6, 1)
     assert match.prizes() == 6
+
+
+def test_chaos_gym_gives_nobody_a_trainer_that_comes_into_play_itself():
+    theirs = {"foe": BROCKS, "foe_bench": [BROCKS]}
+    match = board(BASE, BROCKS, hand=[PROTECTION], stadium="gym2-102", **theirs)
+    match.play(PROTECTION, coins="T").act(("yes",))
+    assert match.s.waits == 0 and match.game.legal_actions(match.s)[-1] == ("end",)
+    assert not any(match.s.tools) and match.count("discard") == 1
+
+
+@pytest.mark.parametrize(("hand", "theirs"), [(["Onix"], 3), ([], 0)])
+def test_chaos_gym_gives_the_opponent_only_what_they_could_play(hand, theirs):
+    asks = CardScript(play=(Require(Exists(In("hand"))), Draw(2)))
+    match = board(
+        BASE, hand=[BILL, "Onix"], foe_hand=hand, stadium="gym2-102", scripts={BILL: asks}
+    )
+    match.play(BILL, coins="T").act(("yes",))
+    assert (match.count("hand"), match.count("hand", 1)) == (1, theirs)

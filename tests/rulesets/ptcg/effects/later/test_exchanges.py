@@ -1,5 +1,7 @@
 """Counters exchanged, one condition of several cured, and what later texts count and name."""
 
+import pytest
+
 from rulesets.ptcg.effects.ops import (
     DEFENDING,
     SELF,
@@ -20,6 +22,7 @@ from rulesets.ptcg.eras import BW
 from tests.rulesets.ptcg.board import ask, board, mon, run
 
 OWN = InPlay("you")
+NOBODY = InPlay("opponent", "bench")
 
 
 def test_two_pokemon_exchange_all_their_damage_counters():
@@ -74,3 +77,10 @@ def test_a_maximum_takes_the_place_of_the_printed_hit_points():
     match = board(BW, mon("Machop", "F"), foe="Snorlax", hand=["Bill"], scripts={"Bill": bill})
     match.play("Bill").attack()
     assert match.prizes() == 5
+
+
+@pytest.mark.parametrize("pair", [(SELF, NOBODY), (NOBODY, SELF), (NOBODY, NOBODY)])
+def test_counters_are_exchanged_only_where_two_pokemon_are_found(pair):
+    match = board(BW, mon("Snorlax", damage=30))
+    run(match, (SwapCounters(*pair),))
+    assert match.damage("active") == 30
