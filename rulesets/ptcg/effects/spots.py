@@ -279,9 +279,8 @@ def cut_to(s: Match, seat: int) -> str:
 
 def take_up(s: Match, pos: int, to: str, attached: str, basic_only: bool) -> None:
     """Take the Pokémon at a spot out of play, its cards to one zone and the rest to another."""
-    if s.under[pos] and not turn_up(s, pos):
-        return
-    stack = s.stacks[pos]
-    for i, card in enumerate(stack):
+    if s.under[pos]:
+        turn_up(s, pos)  # what is no Basic Pokémon is gone by that
+    for i, card in enumerate(s.stacks[pos]):
         zones.put(s, card, attached if basic_only and i else to)
     vacate(s, pos, attached)

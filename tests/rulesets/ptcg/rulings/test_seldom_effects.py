@@ -39,6 +39,7 @@ from rulesets.ptcg.effects.ops import (
     StopTrainer,
     Suffers,
     SwapCounters,
+    Switch,
     TakePrizes,
 )
 from rulesets.ptcg.eras import BASE, BW, DP, EX, two_on_two
@@ -314,3 +315,22 @@ def test_who_falls_to_its_own_attack_falls_to_an_attack_but_to_none_of_the_oppon
     match = board(era, mon("Machop", "F"), bench=["Onix"], foe="Snorlax", scripts={"Machop": cry})
     assert match.attack().name("active") == "Onix"
     assert match.count("hand") == drawn
+
+
+def test_nobody_is_asked_which_pokemon_a_single_active_one_is():
+    match = board(BW, foe="Snorlax", foe_bench=["Onix"])
+    run(match, (Switch(InPlay("opponent", "bench"), by="opponent"),))
+    assert (match.name("foe"), match.s.waits) == ("Onix", 0)
+
+
+@FROM_EX
+def test_energy_taken_from_the_first_spot_is_mirrored_too(era):
+    scripts = {"Machop": attack(Attach(Attached(Defending()), SELF)), "Parrot": attack(Mirror())}
+    match = board(
+        era, mon("Parrot", "G"), foe=mon("Machop", "F"), cards=[PARROT], scripts=scripts
+    ).end()
+    assert match.attack().energy("foe") == 2
+    match.attack()
+    while match.s.seat == 0:
+        match.act(match.game.legal_actions(match.s)[0])
+    assert (match.energy("active"), match.energy("foe")) == (1, 1)

@@ -260,10 +260,16 @@ def test_nothing_of_a_face_down_card_shows_in_whole_matches(shared):
 
 
 @pytest.mark.rule("RO-63")
-@pytest.mark.parametrize("figure", ["", "10"])
-def test_an_attack_that_does_it_neither_damage_nor_anything_else_leaves_it_face_down(figure):
+@pytest.mark.parametrize(
+    ("figure", "damage"),
+    [("", ()), ("10", (SetDamage(0),))],
+    ids=["without a figure", "brought to nothing"],
+)
+def test_an_attack_that_does_it_neither_damage_nor_anything_else_leaves_it_face_down(
+    figure, damage
+):
     stare = pokemon("Idler", attacks=(("Stare", "", figure),))
-    scripts = {"Idler": CardScript(attacks=(AttackScript(damage=(SetDamage(0),)),))}
+    scripts = {"Idler": CardScript(attacks=(AttackScript(damage=damage),))}
     match = laid("Onix", foe="Idler", cards=[stare], scripts=scripts)
     run(match, (Switch(InPlay("you", "bench")),))
     match.end().attack()
