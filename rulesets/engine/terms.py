@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 if TYPE_CHECKING:
     from rulesets.engine.words import Speaker
@@ -14,6 +14,8 @@ from rulesets.plain import Json
 _CLASSES: dict[str, type[Term]] = {}
 _PROGRAMS: dict[str, tuple[Any, ...]] = {}
 _PROGRAM_NAMES: dict[int, str] = {}  # by identity: a named program is written as its name
+
+T = TypeVar("T", bound="Term")
 
 
 class Term:
@@ -51,7 +53,7 @@ class Term:
         return cls.in_words is not Term.in_words
 
 
-def named(name: str, program: tuple[Any, ...]) -> tuple[Any, ...]:
+def named(name: str, program: tuple[T, ...]) -> tuple[T, ...]:
     """Give a program that is never built at run time a name, which saved matches then hold.
 
     It is known by its identity, so its type says nothing of its length: the compiled build would

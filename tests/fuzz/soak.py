@@ -58,7 +58,7 @@ def _cap(ruleset, rng):
     return {CAP: rng.choice((100, 300))} if has_cap and rng.randrange(50) else {}
 
 
-def _turns_pass(state, moves):
+def turns_pass(state, moves):
     """Tell whether a match that goes on and on does so turn by turn.
 
     No rule forbids two players to pass for ever while a Stadium puts their hands back into their
@@ -84,7 +84,7 @@ def match(ruleset, seed):
             if broken := game.violations(state):
                 return moves, "; ".join(broken)
             if moves > LONGEST:
-                return moves, "" if _turns_pass(state, moves) else "a turn does not end"
+                return moves, "" if turns_pass(state, moves) else "a turn does not end"
     except Exception:  # every crash is a result here
         return moves, traceback.format_exc(limit=-3)
     return moves, ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.api import Action, Refusal, Seat
-from rulesets.engine.frames import Frame, push
+from rulesets.engine.frames import Frame, Program, push
 from rulesets.engine.terms import named
 from rulesets.engine.values import number
 from rulesets.yugioh.effects.deeds.duties import push_duties
@@ -208,4 +208,4 @@ _TURN = (
     Answers(),
     HandLimit(),
 )
-GAME = named("yugioh.game", (*SETUP, *_TURN, NextTurn(len(SETUP))))
+GAME: Program = named("yugioh.game", (*SETUP, *_TURN, NextTurn(len(SETUP))))
