@@ -54,7 +54,8 @@ def _record_op(cls, method):
         before = {at: _registers(frame) for at, frame in frames.items()}
         board, places, down = _board(s), s.stacks[:], any(s.under)
         answer = original(self, s, f, *args)
-        for at, frame in frames.items():
+        # A card that is turned up is put in the place of its blank wherever one is noted.
+        for at, frame in () if down else frames.items():
             _compare(self, before[at], _registers(frame))
         if self.part in (PREPARES, DAMAGE, CONTAINS) and _board(s) != board:
             _acted.add(cls.__name__)
