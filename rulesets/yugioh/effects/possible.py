@@ -6,13 +6,14 @@ deeds need is not asked. A register that is filled only on the way counts as fil
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rulesets.engine.asking import OneOf, Pick
 from rulesets.engine.flow import ForEach, If
 from rulesets.engine.frames import PREPARES, AnyOp, Frame, Program
 from rulesets.engine.select import AnySelector
-from rulesets.engine.terms import Term
+from rulesets.engine.terms import Term, has_term
 from rulesets.engine.values import AtLeast, Number, Reg, number
 from rulesets.yugioh.effects.terms.traits import CanSpecialSummon
 from rulesets.yugioh.match.derived import player_holds
@@ -32,13 +33,18 @@ def payable(s: Duel, f: Frame, cost: Program) -> bool:
     for i, op in enumerate(cost):
         if not is_possible(s, f, op):
             return False
-        banishes = any(type(later).__name__ == "Banish" for later in cost[i + 1 :])
-        source = getattr(op, "source", None)
-        source = getattr(source, "left", source)  # a procedure leaves its own monster out
-        from_grave = isinstance(op, Pick) and getattr(source, "zones", ()) == ("grave",)
-        if from_grave and banishes and player_holds(s, NO_BANISHING, f.controller):
+        if player_holds(s, NO_BANISHING, f.controller) and _banishes(op, cost[i + 1 :]):
             return False
     return True
+
+
+def _banishes(op: AnyOp, rest: Program) -> bool:
+    """Tell whether a step picks cards of a Graveyard that the rest of a cost banishes."""
+    if not isinstance(op, Pick):
+        return False
+    source = getattr(op.source, "left", op.source)  # a procedure leaves its own monster out
+    from_grave = getattr(source, "zones", ()) == ("grave",)
+    return from_grave and any(type(later).__name__ == "Banish" for later in rest)
 
 
 def worthwhile(s: Duel, f: Frame, program: Program) -> bool:
@@ -72,8 +78,7 @@ def _is_from(op: Pick, zones: tuple[str, ...]) -> bool:
     found = getattr(op.source, "zones", ("",))
     if any(zone not in zones for zone in found):
         return False
-    summons = any(isinstance(t, CanSpecialSummon) for t in walk(op.source))
-    return "hand" not in found or summons
+    return "hand" not in found or has_term(op.source, CanSpecialSummon)
 
 
 def is_nothing(s: Duel, f: Frame, amount: Number) -> bool:
@@ -85,9 +90,18 @@ def is_nothing(s: Duel, f: Frame, amount: Number) -> bool:
 
 def awaits(f: Frame, value: Term) -> bool:
     """Tell whether a value reads a register, by its name, that is not filled yet."""
+    for name in _registers(value):  # noqa: SIM110  asked often: half the time of any()
+        if name not in f.cards and name not in f.values:
+            return True
+    return False
+
+
+@cache
+def _registers(value: Term) -> tuple[str, ...]:
+    """Return the names of the registers that a value reads: found once, scripts do not change."""
     names = [getattr(t, "name", "") for t in walk(value)]
     names += [t.register for t in walk(value) if type(t).__name__ == "DeclaredName"]  # type: ignore[attr-defined]
-    return any(name and name not in f.cards and name not in f.values for name in names)
+    return tuple(dict.fromkeys([name for name in names if name]))
 
 
 def is_possible(s: Duel, f: Frame, op: AnyOp) -> bool:

@@ -22,6 +22,7 @@ NEGATED = "negated"
 GEMINI = "gemini"  # a kind, and how a monster of it was Summoned the second time
 # The memo of values as they are before anything is negated, and the sign that it is in use.
 _BEFORE, _UNNEGATED = "before", "unnegated"
+_THERE = "there"  # the memo of the points that anything there touches
 
 
 def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
@@ -30,9 +31,36 @@ def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
         return ()
     found = s.derived.get(point)
     if found is None:
-        found = s.derived[point] = tuple(_found(s, point))
+        # Nearly every point is touched by nothing that lies there now.
+        found = s.derived[point] = tuple(_found(s, point)) if point in touched(s) else ()
     answer: tuple[Found, ...] = found
     return answer
+
+
+def touched(s: Duel) -> set[str]:
+    """Return the points that a face-up card or a lasting effect may touch, found once a change."""
+    found = s.derived.get(_THERE)
+    if found is None:
+        found = s.derived[_THERE] = _touched(s)
+    answer: set[str] = found
+    return answer
+
+
+def _touched(s: Duel) -> set[str]:
+    found = set(s.table.afar)
+    faces = s.table.faces
+    for spot in s.spots:
+        if spot is not None:
+            if spot.position != SET:
+                found |= faces[spot.card].points
+            for mark in spot.marks:
+                if type(mark.effect) is Modifier:
+                    found.add(mark.effect.point)
+    for marks in s.player_marks:
+        for mark in marks:
+            if type(mark.effect) is Modifier:
+                found.add(mark.effect.point)
+    return found
 
 
 def _found(s: Duel, point: str) -> Iterator[Found]:
@@ -87,13 +115,13 @@ def is_negated(s: Duel, card: int) -> bool:
     """
     if is_dormant(s, card):
         return True
-    if NEGATED not in s.table.points or _UNNEGATED in s.derived:
-        return False
     known = s.derived
+    if NEGATED not in s.table.points or _UNNEGATED in known or NEGATED not in touched(s):
+        return False
     key = (NEGATED, card)
     found = known.get(key)
     if found is None:
-        s.derived = known.setdefault(_BEFORE, {_UNNEGATED: True})
+        s.derived = known.setdefault(_BEFORE, {_UNNEGATED: True, _THERE: touched(s)})
         found = any(applies(s, x, card, -1) for x in modifiers(s, NEGATED))
         s.derived = known
         known[key] = found

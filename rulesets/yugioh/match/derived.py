@@ -12,7 +12,7 @@ from rulesets.engine.modifiers import Found, applies
 from rulesets.engine.select import Self
 from rulesets.engine.sides import seats_of
 from rulesets.engine.values import number
-from rulesets.yugioh.match.continuous import is_dormant, is_negated, modifiers
+from rulesets.yugioh.match.continuous import is_dormant, is_negated, modifiers, touched
 from rulesets.yugioh.match.happenings import Last
 from rulesets.yugioh.match.spots import ALL_SLOTS, GRAVE, SLOTS, ZONE, ZONE_OF
 
@@ -164,20 +164,21 @@ def denied_parts(s: Duel, card: int) -> tuple[str, ...]:
     return tuple([x.modifier.value for x in standing])
 
 
+_SETTING = {point: f"set {point}" for point in ("atk", "def", "level", "rank", "scale")}
+
+
 def _printed(s: Duel, card: int, figure: str) -> int:
     """Return the printed ATK or DEF, exchanged where an effect says so."""
     face = s.table.faces[card]
-    printed = face.atk, face.defence
-    if "swap figures" in s.table.points and len(applying(s, "swap figures", card)) % 2:
-        printed = face.defence, face.atk
-    return printed[figure == "def"]
+    swapped = "swap figures" in s.table.points and len(applying(s, "swap figures", card)) % 2
+    return face.defence if (figure == "def") != bool(swapped) else face.atk
 
 
 def _figure(s: Duel, card: int, point: str, printed: int) -> int:
     """Return a figure of a card: set to a value by the last that says so, then changed."""
-    points = s.table.points
-    setting = f"set {point}"
-    if point not in points and setting not in points:
+    setting = _SETTING[point]
+    there = touched(s)
+    if point not in there and setting not in there:
         return printed
     key = (point, "figure", card)
     found = s.derived.get(key)

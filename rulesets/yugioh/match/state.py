@@ -28,6 +28,7 @@ from rulesets.yugioh.match.spots import (
     NOWHERE,
     SET,
     SLOTS,
+    ZONE,
     ZONE_OF,
     Spot,
 )
@@ -199,8 +200,8 @@ class Duel(ChainedMatch):
 
         One destroyed in damage calculation still lies there but is no monster any more (YGO-204).
         """
-        spots = self.spots
-        found = [spots[slot] for slot in MONSTER_SLOTS[seat]]
+        first = seat * SLOTS
+        found = self.spots[first : first + ZONE]
         return tuple([spot.card for spot in found if spot is not None and not spot.gone])
 
     def cards_at(self, slots: Sequence[int]) -> Cards:

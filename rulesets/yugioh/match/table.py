@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from cardpool.model.yugioh import YugiohCard
@@ -16,6 +17,7 @@ from rulesets.yugioh.match.script import (
     script_from_json,
     script_to_json,
 )
+from rulesets.yugioh.match.spots import DECK, ZONE_OF, in_zones
 
 Scripts = Mapping[str, CardScript]
 TOKENS = 10  # numbers for each kind of Token: as many as both Monster Zones hold
@@ -41,6 +43,7 @@ class CardTable:
         "forced",
         "in_damage",
         "kinds",
+        "limited",
         "mains",
         "modifiers_of",
         "owner",
@@ -107,6 +110,8 @@ class CardTable:
         either = [c for c, face in enumerate(self.faces) if any(e.either for e in face.effects)]
         self.shared = tuple(either)  # cards whose effects the opponent may use
         self.savers = tuple([c for c, face in enumerate(self.faces) if face.script.replacements])
+        limited = [c for c, f in enumerate(self.faces) if f.script.limit_on_field is not None]
+        self.limited = frozenset(limited)  # cards of which there may be only one face up
         self.touching = {point: tuple(sorted(cards)) for point, cards in touching.items()}
         self.effects_of = frozenset(effects)
         self.modifiers_of = frozenset(standing)
@@ -114,7 +119,7 @@ class CardTable:
 
     def _index_effects(self) -> None:
         """Note which effects something that happens may start, and which players may use."""
-        triggers: dict[str, list[tuple[int, int]]] = {}
+        triggers: dict[str, list[tuple[int, int, frozenset[int]]]] = {}
         automatic: dict[str, list[tuple[int, int]]] = {}
         duties: list[tuple[int, int]] = []
         self.usable: dict[int, tuple[int, ...]] = {}  # by card: its effects
@@ -131,7 +136,8 @@ class CardTable:
                 elif effect.kind == "quick" and not effect.optional:
                     forced.append((card, number))
                 elif effect.kind in ("trigger", "flip") and effect.on is not None:
-                    triggers.setdefault(effect.on.what, []).append((card, number))
+                    waiting = (card, number, _hearing(effect.places))
+                    triggers.setdefault(effect.on.what, []).append(waiting)
                 else:
                     self.usable[card] = (*self.usable.get(card, ()), number)
                     if face.speeds[number] > 1:
@@ -196,6 +202,13 @@ class CardTable:
 def _hows(face: Face) -> list[tuple[str, ...]]:
     """Return the words of the phases that start effects of a card."""
     return [e.on.how for e in face.effects if e.on is not None and e.on.what == "phase"]
+
+
+@cache
+def _hearing(words: tuple[str, ...]) -> frozenset[int]:
+    """Return the places in which a card hears of more than its own moves: never in a Deck."""
+    meant = [place for place, zone in enumerate(ZONE_OF) if in_zones(zone, words)]
+    return frozenset(meant) - {DECK}
 
 
 def _tokens(faces: Iterable[Face]) -> list[Token]:

@@ -10,6 +10,7 @@ from rulesets.engine.chains import Due
 from rulesets.engine.frames import Cards as Numbers
 from rulesets.yugioh.effects.activation import due as dues
 from rulesets.yugioh.effects.activation import links
+from rulesets.yugioh.effects.activation.frames import answerable
 from rulesets.yugioh.effects.activation.legal import FLIP, TRIGGER, after_summon, obstacle
 from rulesets.yugioh.effects.activation.reasons import refusal
 from rulesets.yugioh.effects.activation.settle import settle
@@ -89,9 +90,11 @@ def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
     if not usable:
         return []
     found: dict[object, Action] = {}
+    heard = answerable(s)
     for card in _within_reach(s, seat, usable, opening):
         for number in usable[card]:
-            if s.controller(card) != seat and not s.table.faces[card].effects[number].either:
+            on = table.faces[card].effects[number].on
+            if on is not None and on.what not in heard:
                 continue
             if obstacle(s, seat, card, number, opening) is None:
                 found.setdefault((s.likeness(card), number), ("activate", card, number))

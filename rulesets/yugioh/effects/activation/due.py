@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 
 from rulesets.engine.chains import Due
 from rulesets.engine.frames import Frame
-from rulesets.yugioh.effects.activation.frames import frame_for, tell
+from rulesets.yugioh.effects.activation.frames import frame_for, is_about_itself, tell
 from rulesets.yugioh.effects.activation.legal import is_forbidden, unmet
 from rulesets.yugioh.effects.activation.limits import is_spent
 from rulesets.yugioh.effects.matching import matches
 from rulesets.yugioh.effects.terms.conditions import in_phase
 from rulesets.yugioh.effects.terms.selectors import Equipped
-from rulesets.yugioh.effects.terms.which import IsThis
 from rulesets.yugioh.match import derived
 from rulesets.yugioh.match.continuous import GEMINI, is_dormant
-from rulesets.yugioh.match.script import Effect, walk
-from rulesets.yugioh.match.spots import ALL_SLOTS, DECK, SET, ZONE_OF, in_zones
+from rulesets.yugioh.match.script import Effect
+from rulesets.yugioh.match.spots import ALL_SLOTS, SET, ZONE_OF, in_zones
 
 if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
@@ -34,17 +33,20 @@ def collect(s: Duel) -> tuple[Due, ...]:
     s.recent, s.happenings = s.happenings, ()
     if "JustHappened" in s.table.terms:
         s.derived = {}
-    for what in dict.fromkeys([h.what for h in s.recent]):
+    if not s.recent:
+        return ()
+    heard = dict.fromkeys([h.what for h in s.recent])
+    for what in heard:
         for card, number in s.table.automatic.get(what, ()):
             _carry_out(s, card, s.table.faces[card].effects[number])
     triggers, place = s.table.triggers, s.place
     moved = {h.card for h in s.recent if h.what == "moved"}
     silent = {h.card for h in s.recent if "silent" in h.how}
     found: list[Due] = []
-    for what in dict.fromkeys([h.what for h in s.recent]):
-        for card, number in triggers.get(what, ()):
-            # Most triggers lie in Decks, where they hear of nothing but their own moves.
-            if (place[card] == DECK and card not in moved) or card in silent:
+    for what in heard:
+        for card, number, places in triggers.get(what, ()):
+            # Most lie in Decks, or where they do not work: they hear of their own moves alone.
+            if (place[card] not in places and card not in moved) or card in silent:
                 continue
             effect = s.table.faces[card].effects[number]
             if is_due(s, card, number, effect):
@@ -81,10 +83,10 @@ def is_due(s: Duel, card: int, number: int, effect: Effect) -> bool:
         return False
     if effect.phases and not in_phase(s, effect.phases):
         return False
-    if s.place[card] < ALL_SLOTS and derived.is_negated(s, card) and not effect.optional:
-        return False
     if effect.optional:
         return unmet(s, seat, card, effect) is None
+    if s.place[card] < ALL_SLOTS and derived.is_negated(s, card):
+        return False
     f = frame_for(s, seat, card, effect)
     if f is None or is_forbidden(s, seat, card, effect) or not _has_holder(s, f, effect):
         return False
@@ -111,7 +113,7 @@ def _is_placed(s: Duel, card: int, effect: Effect) -> bool:
     if not any(h.card == card and h.to == ZONE_OF[place] for h in s.recent if h.what == "moved"):
         return False
     # What befalls others is seen only from where the effect works.
-    return effect.on is not None and any(isinstance(t, IsThis) for t in walk(effect.on.subject))
+    return effect.on is not None and is_about_itself(effect.on)
 
 
 def _is_awake(s: Duel, card: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rulesets.engine.chains import Link
@@ -36,7 +37,7 @@ def frame_for(s: Duel, seat: int, card: int, effect: Effect) -> Frame | None:
     if on.what == SUMMONING:
         return _of_summon(s, f, on)
     found = [h for h in s.recent if matches(s, f, on, h)]
-    if found and effect.places == ("grave",) and on.what == "moved" and not _own(on):
+    if found and effect.places == ("grave",) and on.what == "moved" and not is_about_itself(on):
         # A card that came to the Graveyard at the same moment was not there to see it.
         came = max((h.tick for h in s.recent if h.card == card and h.to == "grave"), default=-1)
         found = [h for h in found if h.tick > came]
@@ -49,6 +50,16 @@ def frame_for(s: Duel, seat: int, card: int, effect: Effect) -> Frame | None:
     return tell(f, found) if found else None
 
 
+def answerable(s: Duel) -> set[str]:
+    """Return what there is to answer now: an effect that waits for anything else has no frame."""
+    heard = {h.what for h in s.recent}
+    if s.chain:
+        heard.add(ACTIVATION)
+    elif s.pending:
+        heard.add(SUMMONING)
+    return heard
+
+
 def _befell_others(s: Duel, found: list[Happening]) -> bool:
     """Tell whether the same thing happened to more than one card at the same moment."""
     first = found[0]
@@ -56,7 +67,8 @@ def _befell_others(s: Duel, found: list[Happening]) -> bool:
     return sum(told[:3] == (first.what, first.to, first.tick) for told in alike) > 1
 
 
-def _own(on: On) -> bool:
+@cache
+def is_about_itself(on: On) -> bool:
     """Tell whether an effect waits for what befalls its own card."""
     return any(isinstance(t, IsThis) for t in walk(on.subject))
 

@@ -62,7 +62,7 @@ def turn_kept(s: Duel) -> None:
 
 def _doomed(s: Duel) -> list[int]:
     """Return the cards that cannot stay: Equip cards without a holder, what destroys itself."""
-    itself = _destroying_themselves(s)
+    itself, limited = _destroying_themselves(s), s.table.limited
     return [
         spot.card
         for spot in s.spots
@@ -71,7 +71,7 @@ def _doomed(s: Duel) -> list[int]:
         and (
             spot.card in itself
             or (spot.holder != -1 and _lost_holder(s, spot))
-            or _is_second(s, spot)
+            or (spot.card in limited and _is_second(s, spot))
         )
     ]
 
@@ -79,8 +79,6 @@ def _doomed(s: Duel) -> list[int]:
 def _is_second(s: Duel, spot: Spot) -> bool:
     """Tell whether a card of which there may be only one came after another one."""
     card = spot.card
-    if s.table.faces[card].script.limit_on_field is None:
-        return False
     if not summons.is_taken(s, card, s.controller(card)):
         return False
     others = [o for o in s.spots if o is not None and o.card != card and o.is_up]
