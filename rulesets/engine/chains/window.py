@@ -55,6 +55,12 @@ def _open(s: ChainedMatch, f: Frame) -> tuple[Row, ...]:
     return tuple(row for row in found if row[:2] == found[0][:2])
 
 
+def _listed(group: tuple[Row, ...]) -> tuple[Action, ...]:
+    """Return one action a due effect; a group that is optional may be passed."""
+    actions = tuple(dict.fromkeys([row[2] for row in group]))
+    return actions if group[0][1] else (*actions, PASS)
+
+
 @dataclass(frozen=True, slots=True)
 class ActivateDue(WindowOp):
     """Put due effects on the chain, one after another."""
@@ -71,6 +77,7 @@ class ActivateDue(WindowOp):
         if group[0][1] and len(group) == 1:
             self._activate(s, f, group[0])
             return None
+        s.offers = _listed(group)  # asked for next, and known already
         return group[0][0]
 
     def _activate(self, s: ChainedMatch, f: Frame, row: Row) -> None:
@@ -82,9 +89,7 @@ class ActivateDue(WindowOp):
 
     def offers(self, s: ChainedMatch, f: Frame) -> Sequence[Action]:
         """Return one action a due effect; optional ones may be passed."""
-        group = _open(s, f)
-        actions = tuple(dict.fromkeys(row[2] for row in group))
-        return actions if group[0][1] else (*actions, PASS)
+        return _listed(_open(s, f))
 
     def asks(self, s: ChainedMatch, f: Frame) -> str:
         """Say what is open."""
@@ -124,8 +129,10 @@ class Answer(WindowOp):
         passes = f.values.get("passes", 0)
         while passes < 2:
             seat = self._seat(s, passes)
-            if s.answers(seat):
+            found = s.answers(seat)
+            if found:
                 f.values["passes"] = passes
+                s.offers = (*found, PASS)  # asked for next, and known already
                 return seat
             passes += 1
         f.values["passes"] = 0

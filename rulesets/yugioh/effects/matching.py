@@ -23,12 +23,14 @@ def matches(s: Duel, f: Frame, on: On, h: Happening) -> bool:
     """Tell whether a happening is the one meant, cheapest questions first."""
     if h.what != on.what:
         return False
-    if on.how and not all(word in h.how for word in on.how):
-        return False
+    for word in on.how:
+        if word not in h.how:
+            return False
     if h.what == PHASE and on.how != h.how:
         return False  # the End Phase is not the end of the Battle Phase
-    if on.not_how and any(word in h.how for word in on.not_how):
-        return False
+    for word in on.not_how:
+        if word in h.how:
+            return False
     if on.origin and not in_zones(h.origin, on.origin):
         return False
     if on.to and not (in_zones(h.to, on.to) and _is_sent(h)):

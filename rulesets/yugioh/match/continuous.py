@@ -6,10 +6,11 @@ lasts on cards by slot, then what lasts on the players.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from rulesets.engine.frames import Frame, held
+from rulesets.engine.lasting import Mark
 from rulesets.engine.modifiers import Found, Modifier, applies
 from rulesets.yugioh.match.spots import ALL_SLOTS, SET, SLOTS, ZONE_OF, in_zones
 
@@ -22,7 +23,9 @@ NEGATED = "negated"
 GEMINI = "gemini"  # a kind, and how a monster of it was Summoned the second time
 # The memo of values as they are before anything is negated, and the sign that it is in use.
 _BEFORE, _UNNEGATED = "before", "unnegated"
-_THERE = "there"  # the memo of the points that anything there touches
+# Points that anything there touches, with what lasts at them: the card it is on (-1: a player).
+Touched: TypeAlias = dict[str, list[tuple[int, Mark]]]
+_THERE = "there"  # the memo of these
 
 
 def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
@@ -32,69 +35,68 @@ def modifiers(s: Duel, point: str) -> tuple[Found, ...]:
     found = s.derived.get(point)
     if found is None:
         # Nearly every point is touched by nothing that lies there now.
-        found = s.derived[point] = tuple(_found(s, point)) if point in touched(s) else ()
+        marks = touched(s).get(point)
+        found = s.derived[point] = () if marks is None else tuple(_found(s, point, marks))
     answer: tuple[Found, ...] = found
     return answer
 
 
-def touched(s: Duel) -> set[str]:
+def touched(s: Duel) -> Touched:
     """Return the points that a face-up card or a lasting effect may touch, found once a change."""
     found = s.derived.get(_THERE)
     if found is None:
         found = s.derived[_THERE] = _touched(s)
-    answer: set[str] = found
+    answer: Touched = found
     return answer
 
 
-def _touched(s: Duel) -> set[str]:
-    found = set(s.table.afar)
+def _touched(s: Duel) -> Touched:
+    found: Touched = {point: [] for point in s.table.afar}
     faces = s.table.faces
     for spot in s.spots:
         if spot is not None:
             if spot.position != SET:
-                found |= faces[spot.card].points
+                for point in faces[spot.card].points:
+                    found.setdefault(point, [])
             for mark in spot.marks:
                 if type(mark.effect) is Modifier:
-                    found.add(mark.effect.point)
+                    found.setdefault(mark.effect.point, []).append((spot.card, mark))
     for marks in s.player_marks:
         for mark in marks:
             if type(mark.effect) is Modifier:
-                found.add(mark.effect.point)
+                found.setdefault(mark.effect.point, []).append((-1, mark))
     return found
 
 
-def _found(s: Duel, point: str) -> Iterator[Found]:
+def _found(s: Duel, point: str, marks: Sequence[tuple[int, Mark]]) -> list[Found]:
+    """Return the standing changes at a point, then what lasts there."""
+    found: list[Found] = []
     place, afar = s.place, point in s.table.afar
     for card in s.table.touching.get(point, ()):
         # Most such cards lie in Decks and hands, where they say nothing.
         if afar or place[card] < ALL_SLOTS:
-            yield from _standing(s, point, card)
-    turn = s.turn
-    for spot in s.spots:
-        if spot is not None and spot.marks:
-            for mark in spot.marks:
-                effect = mark.effect
-                if type(effect) is Modifier and effect.point == point and mark.holds(turn):
-                    own = (spot.card,)
-                    cards = {"self": own, "card": held(mark.card), "source": held(mark.source)}
-                    yield Found(effect, Frame((), mark.controller, cards), LASTING, spot.card)
-    for marks in s.player_marks:
-        for mark in marks:
-            effect = mark.effect
-            if type(effect) is Modifier and effect.point == point and mark.holds(turn):
+            found += _standing(s, point, card)
+    for card, mark in marks:
+        effect = mark.effect
+        if type(effect) is Modifier and mark.holds(s.turn):
+            if card >= 0:
+                cards = {"self": (card,), "card": held(mark.card), "source": held(mark.source)}
+            else:
                 cards = {"self": held(mark.source), "card": held(mark.card)}
-                yield Found(effect, Frame((), mark.controller, cards), LASTING)
+            found.append(Found(effect, Frame((), mark.controller, cards), LASTING, card))
+    return found
 
 
-def _standing(s: Duel, point: str, card: int) -> Iterator[Found]:
-    """Yield the standing changes of a card at a point, where it works now."""
+def _standing(s: Duel, point: str, card: int) -> list[Found]:
+    """Return the standing changes of a card at a point, where it works now."""
     place = s.place[card]
     zone = ZONE_OF[place]
+    found: list[Found] = []
     if place < ALL_SLOTS:
         spot = s.spots[place]
         # YGO-047: only while it is face up.
         if spot is None or spot.position == SET:
-            return
+            return found
         seat = place // SLOTS
     else:
         seat = s.table.owner[card]
@@ -102,9 +104,11 @@ def _standing(s: Duel, point: str, card: int) -> Iterator[Found]:
         if in_zones(zone, standing.places):
             # What negates is not asked whether it is negated itself.
             if point != NEGATED and place < ALL_SLOTS and is_negated(s, card):
-                return
+                return found
             own = (card,)
-            yield Found(standing.modifier, Frame((), seat, {"self": own, "card": own}), CARD)
+            frame = Frame((), seat, {"self": own, "card": own})
+            found.append(Found(standing.modifier, frame, CARD))
+    return found
 
 
 def is_negated(s: Duel, card: int) -> bool:

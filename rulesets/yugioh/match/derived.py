@@ -75,7 +75,8 @@ def holds_for(s: Duel, point: str, card: int, other: int = -1) -> bool:
 
 def of_player(s: Duel, point: str, seat: int) -> tuple[Found, ...]:
     """Return the modifiers of a point that hold for a player."""
-    if point not in s.table.points:
+    there = modifiers(s, point)
+    if not there:
         return ()
     key = (point, "player", seat)
     found = s.derived.get(key)
@@ -83,7 +84,7 @@ def of_player(s: Duel, point: str, seat: int) -> tuple[Found, ...]:
         found = tuple(
             [
                 x
-                for x in modifiers(s, point)
+                for x in there
                 if seat in seats_of(x.modifier.who, x.frame.controller)
                 and (x.modifier.when is None or x.modifier.when.holds(s, x.frame))
             ]
@@ -100,7 +101,7 @@ def player_holds(s: Duel, point: str, seat: int) -> bool:
 
 def _word(s: Duel, point: str, card: int, printed: str) -> str:
     """Return the last word that a modifier gives, or the printed one."""
-    if point not in s.table.points or s.place[card] >= ALL_SLOTS:
+    if point not in touched(s) or s.place[card] >= ALL_SLOTS:
         return printed
     found = applying(s, point, card)
     return found[-1].modifier.value if found else printed
@@ -108,11 +109,11 @@ def _word(s: Duel, point: str, card: int, printed: str) -> str:
 
 def names_of(s: Duel, card: int) -> tuple[str, ...]:
     """Return the names a card has now: its own, or the one it is changed or treated to."""
-    face, points = s.table.faces[card], s.table.points
-    if "name" not in points and "treated as" not in points:
+    face, there = s.table.faces[card], touched(s)
+    if "name" not in there and "treated as" not in there:
         return face.names
     name = _word(s, "name", card, face.name)
-    if "treated as" not in points:
+    if "treated as" not in there:
         return (name,)
     more = [x.modifier.value for x in applying(s, "treated as", card)]
     return (name, *more)

@@ -49,6 +49,7 @@ class CardTable:
         "owner",
         "points",
         "savers",
+        "searched",
         "shared",
         "terms",
         "tokens",
@@ -152,6 +153,7 @@ class CardTable:
         self.triggers = {what: tuple(found) for what, found in triggers.items()}
         # Where a card other than a Spell or Trap that is played may be used: nowhere else is asked.
         self.used_in = frozenset(places)
+        self.searched = tuple([p for p in ("grave", "banished", "deck", "extra") if p in places])
 
     def dealt_anew(self, swap: Mapping[int, int]) -> CardTable:
         """Return a table in which cards have the faces of others: unseen cards dealt anew."""

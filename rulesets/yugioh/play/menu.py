@@ -109,9 +109,9 @@ def _from_extra(s: Duel, out: list[Action]) -> None:
         if face.script.procedures:
             _procedures(s, card, out)
     for zone in (s.graves[seat], s.banished[seat]):
-        for card in unlike(s, zone).values():
-            if faces[card].script.procedures:
-                _procedures(s, card, out)
+        able = tuple([card for card in zone if faces[card].script.procedures])
+        for card in unlike(s, able).values():
+            _procedures(s, card, out)
 
 
 # The Battle Phase

@@ -89,11 +89,14 @@ def _offers(s: Duel, seat: Seat, opening: bool) -> list[Action]:
         usable = table.usable
     if not usable:
         return []
+    cards = _within_reach(s, seat, usable, opening)
+    if not cards:
+        return []
     found: dict[object, Action] = {}
-    heard = answerable(s)
-    for card in _within_reach(s, seat, usable, opening):
+    heard, faces = answerable(s), table.faces
+    for card in cards:
         for number in usable[card]:
-            on = table.faces[card].effects[number].on
+            on = faces[card].effects[number].on
             if on is not None and on.what not in heard:
                 continue
             if obstacle(s, seat, card, number, opening) is None:
@@ -105,16 +108,15 @@ def _within_reach(s: Duel, seat: Seat, usable: Mapping[int, Numbers], opening: b
     """Return the cards from which a seat might activate something, by where they are."""
     places = s.table.used_in
     first = seat * SLOTS
-    spots = s.spots[first : first + SLOTS]
-    cards = [spot.card for spot in spots if spot is not None and spot.card in usable]
+    cards = []
+    for spot in s.spots[first : first + SLOTS]:
+        if spot is not None and spot.card in usable:
+            cards.append(spot.card)
     if s.table.shared:
         cards += [c for c in s.table.shared if s.place[c] < ALL_SLOTS and s.controller(c) != seat]
     # Spells are played from the hand in one's own turn; what else works there says so.
     if opening or s.seat == seat or "hand" in places:
         cards += [card for card in s.hands[seat] if card in usable]
-    for place, zones in (("grave", s.graves), ("banished", s.banished), ("deck", s.decks)):
-        if place in places:
-            cards += [card for card in zones[seat] if card in usable]
-    if "extra" in places:
-        cards += [card for card in s.extras[seat] if card in usable]
+    for place in s.table.searched:
+        cards += [card for card in s.zone(place, seat) if card in usable]
     return cards

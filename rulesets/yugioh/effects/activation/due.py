@@ -40,6 +40,8 @@ def collect(s: Duel) -> tuple[Due, ...]:
         for card, number in s.table.automatic.get(what, ()):
             _carry_out(s, card, s.table.faces[card].effects[number])
     triggers, place = s.table.triggers, s.place
+    if triggers.keys().isdisjoint(heard):
+        return ()
     moved = {h.card for h in s.recent if h.what == "moved"}
     silent = {h.card for h in s.recent if "silent" in h.how}
     found: list[Due] = []

@@ -69,7 +69,8 @@ class Happened(Condition):
 
     def holds(self, s: Duel, f: Frame) -> bool:
         """Look through what happened this turn."""
-        return any(matches(s, f, self.on, h) for h in s.history)
+        what = self.on.what
+        return any(h.what == what and matches(s, f, self.on, h) for h in s.history)
 
     def in_words(self, say: Speaker) -> str:
         return f"{self.on.in_words(say)} this {self.since}"

@@ -64,7 +64,7 @@ def _is_spent(s: Duel, card: int) -> bool:
     Such a Spell or Trap is not among the cards that its own effect finds: what returns all Spells
     to the hand does not come back with them.
     """
-    if card < 0 or s.spot(card) is None:
+    if s.spot(card) is None:
         return False
     face = s.table.faces[card]
     return not (face.is_monster or face.stays)
@@ -84,8 +84,9 @@ class Cards(Selector):
         for seat in seats_of(self.side, f.controller):
             for zone in self.zones:
                 found += in_zone(s, zone, seat)
-        if AWAY in f.values or _is_spent(s, own(f)):
-            found = [card for card in found if card != own(f)]
+        this = own(f)
+        if this in found and (AWAY in f.values or _is_spent(s, this)):
+            found = [card for card in found if card != this]
         wanted = self.filter
         if wanted is None:
             return tuple(found)
