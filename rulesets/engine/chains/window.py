@@ -40,8 +40,12 @@ class Collect(WindowOp):
         s.settle()
         if s.result:
             return OVER
+        due = s.collect_due()
+        if not due:
+            f.values["due"] = ()
+            return None
         first = s.turn_player()
-        rows = [(d.controller, int(d.mandatory), d.action) for d in s.collect_due()]
+        rows = [(d.controller, int(d.mandatory), d.action) for d in due]
         rows.sort(key=lambda row: (not row[1], row[0] != first))
         f.values["due"] = tuple(rows)
         return None

@@ -56,21 +56,25 @@ def applying(s: Duel, point: str, card: int, other: int = -1) -> tuple[Found, ..
 def _applies(s: Duel, x: Found, number: int, card: int, other: int) -> bool:
     """Tell whether a modifier holds for a card; which cards it means is found once a change."""
     m = x.modifier
-    if x.marked < 0 and type(m.on) is not Self:
+    if x.marked >= 0:
+        if x.marked != card:
+            return False
+    elif type(m.on) is Self:
+        if x.frame.card("self") != card:
+            return False
+    else:
         key = (m.point, number)
         meant = s.derived.get(key)
         if meant is None:
             meant = s.derived[key] = frozenset(m.on.find(s, x.frame))
         if card not in meant:
             return False
-        if m.against is None and m.when is None:
-            return True
-    return applies(s, x, card, other)
+    return (m.against is None and m.when is None) or applies(s, x, card, other)
 
 
 def holds_for(s: Duel, point: str, card: int, other: int = -1) -> bool:
     """Tell whether any modifier of a point holds for a card."""
-    return point in s.table.points and bool(applying(s, point, card, other))
+    return point in s.table.points and point in touched(s) and bool(applying(s, point, card, other))
 
 
 def of_player(s: Duel, point: str, seat: int) -> tuple[Found, ...]:
@@ -96,7 +100,7 @@ def of_player(s: Duel, point: str, seat: int) -> tuple[Found, ...]:
 
 def player_holds(s: Duel, point: str, seat: int) -> bool:
     """Tell whether any modifier of a point holds for a player."""
-    return point in s.table.points and bool(of_player(s, point, seat))
+    return point in s.table.points and point in touched(s) and bool(of_player(s, point, seat))
 
 
 def _word(s: Duel, point: str, card: int, printed: str) -> str:

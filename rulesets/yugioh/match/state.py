@@ -206,8 +206,8 @@ class Duel(ChainedMatch):
 
     def cards_at(self, slots: Sequence[int]) -> Cards:
         """Return the cards in some slots."""
-        found = [self.spots[slot] for slot in slots]
-        return tuple([spot.card for spot in found if spot is not None])
+        spots = self.spots
+        return tuple([spot.card for slot in slots if (spot := spots[slot]) is not None])
 
     def free(self, slots: Sequence[int]) -> int:
         """Return the first free one of some slots, or -1."""

@@ -27,7 +27,7 @@ def expire(s: Duel, moment: str) -> None:
             s.spots[slot] = spot._replace(marks=left)
             s.derived = {}
     for seat in (0, 1):
-        if any(m.origin == moment for m in s.player_marks[seat]):
+        if s.player_marks[seat] and any(m.origin == moment for m in s.player_marks[seat]):
             s.player_marks[seat] = tuple([m for m in s.player_marks[seat] if m.origin != moment])
             s.derived = {}
 

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from rulesets.yugioh.match.state import Duel
 
 _LEAVES = Tribute | SendToGrave | Discard | Banish | ToHand | ToDeck
+_FREES = Tribute | SendToGrave | If
 FAST = 2  # the Spell Speed of answers
 CARD, IGNITION, QUICK, TRIGGER, FLIP = "card", "ignition", "quick", "trigger", "flip"
 
@@ -180,7 +181,7 @@ def unmet(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
 def _pays(s: Duel, f: Frame, effect: Effect) -> bool:
     if not payable(s, f, effect.cost):
         return False
-    if any(isinstance(op, Tribute | SendToGrave | If) for op in effect.cost):
+    if any(isinstance(op, _FREES) for op in effect.cost):
         f.values[FREES] = 1  # a zone may become free, so room is not asked
     if any(_takes_itself(s, f, op) for op in effect.cost):
         f.values[AWAY] = 1  # the cost comes before the targets
@@ -190,7 +191,7 @@ def _pays(s: Duel, f: Frame, effect: Effect) -> bool:
 def _takes_itself(s: Duel, f: Frame, op: AnyOp) -> bool:
     """Tell whether a step of a cost takes the card itself away, or finds no other to take."""
     if isinstance(op, _LEAVES):
-        return op.cards == This()
+        return isinstance(op.cards, This)
     if isinstance(op, Pick) and op.count == 1:
         found = op.source.find(s, f)
         return len(found) == 1 and found == f.cards["card"]

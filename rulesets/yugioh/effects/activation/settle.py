@@ -91,7 +91,7 @@ def _destroying_themselves(s: Duel) -> set[int]:
     found: set[int] = set()
     for x in modifiers(s, "self destroy"):
         cards = (x.marked,) if x.marked >= 0 else x.modifier.on.find(s, x.frame)
-        found.update(card for card in cards if applies(s, x, card, -1))
+        found.update([card for card in cards if applies(s, x, card, -1)])
     return found
 
 
