@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardpool.model.yugioh import YugiohCard
 from rulesets.engine.modifiers import Modifier
 from rulesets.yugioh.match.script import EMPTY, CardScript, Effect, Standing, Token, walk
+from rulesets.yugioh.match.spots import DECK, ZONE_OF, in_zones
 from rulesets.yugioh.match.terms import Deed
 
 EXTRA_KINDS = frozenset({"Fusion", "Synchro", "Xyz"})
@@ -22,12 +23,17 @@ class Face:
     __slots__ = (
         "atk",
         "attribute",
+        "automatic",
         "card",
         "damage",
         "defence",
+        "duties",
         "effects",
+        "fast",
+        "forced",
         "icon",
         "id",
+        "in_damage",
         "is_extra",
         "is_gemini",
         "is_monster",
@@ -53,6 +59,9 @@ class Face:
         "stays",
         "terms",
         "token",
+        "triggers",
+        "usable",
+        "used_in",
     )
 
     def __init__(self, number: int, of: YugiohCard | Token, script: CardScript | None) -> None:
@@ -117,12 +126,38 @@ class Face:
         self.names = (self.name,)
         self.speeds = tuple(_speed(self, effect) for effect in self.effects)
         self.damage = tuple(_in_damage_step(self, effect) for effect in self.effects)
+        self._sort_effects()
         self.standing: dict[str, tuple[Standing, ...]] = {}  # by point
         for x in script.modifiers:
             point = x.modifier.point
             self.standing[point] = (*self.standing.get(point, ()), x)
         # Standing changes alone: what effects put somewhere is found by the marks.
         self.points = frozenset(standing.modifier.point for standing in script.modifiers)
+
+    def _sort_effects(self) -> None:
+        """Note which effects are used by players, and what starts the others."""
+        usable: list[int] = []
+        self.automatic: tuple[tuple[str, int], ...] = ()
+        self.duties: tuple[int, ...] = ()
+        self.forced: tuple[int, ...] = ()
+        self.triggers: tuple[tuple[str, int, frozenset[int]], ...] = ()
+        for number, effect in enumerate(self.effects):
+            kind, on = effect.kind, effect.on
+            if kind == "automatic" and on is not None:
+                self.automatic += ((on.what, number),)
+            elif kind == "duty":
+                self.duties += (number,)
+            elif kind == "quick" and not effect.optional:
+                self.forced += (number,)
+            elif kind in ("trigger", "flip") and on is not None:
+                self.triggers += ((on.what, number, _hearing(effect.places)),)
+            else:
+                usable.append(number)
+        self.usable = tuple(usable)
+        self.fast = tuple([n for n in usable if self.speeds[n] > 1])
+        self.in_damage = tuple([n for n in self.fast if self.damage[n] != NEVER])
+        others = [self.effects[n] for n in usable if self.effects[n].kind != "card"]
+        self.used_in = frozenset(place for effect in others for place in effect.places)
 
     @property
     def touched(self) -> frozenset[str]:
@@ -131,6 +166,12 @@ class Face:
         made |= {t.point for t in self.terms if isinstance(t, Modifier)}
         # A monster that negates those it destroys marks them as negated.
         return frozenset(made | {"negated"} if "silences" in made else made)
+
+
+def _hearing(words: tuple[str, ...]) -> frozenset[int]:
+    """Return the places in which a card hears of more than its own moves: never in a Deck."""
+    meant = [place for place, zone in enumerate(ZONE_OF) if in_zones(zone, words)]
+    return frozenset(meant) - {DECK}
 
 
 def _speed(face: Face, effect: Effect) -> int:

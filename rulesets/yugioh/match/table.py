@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from functools import cache
 from typing import Any
 
 from cardpool.model.yugioh import YugiohCard
 from rulesets.api import Facts, Json
-from rulesets.yugioh.match.faces import NEVER, Face
+from rulesets.yugioh.match.faces import Face
 from rulesets.yugioh.match.script import (
     CardScript,
     On,
@@ -17,7 +16,6 @@ from rulesets.yugioh.match.script import (
     script_from_json,
     script_to_json,
 )
-from rulesets.yugioh.match.spots import DECK, ZONE_OF, in_zones
 
 Scripts = Mapping[str, CardScript]
 TOKENS = 10  # numbers for each kind of Token: as many as both Monster Zones hold
@@ -129,23 +127,19 @@ class CardTable:
         forced: list[tuple[int, int]] = []  # answers to the chain that must be given
         places: set[str] = set()
         for card, face in enumerate(self.faces):
-            for number, effect in enumerate(face.effects):
-                if effect.kind == "automatic" and effect.on is not None:
-                    automatic.setdefault(effect.on.what, []).append((card, number))
-                elif effect.kind == "duty":
-                    duties.append((card, number))
-                elif effect.kind == "quick" and not effect.optional:
-                    forced.append((card, number))
-                elif effect.kind in ("trigger", "flip") and effect.on is not None:
-                    waiting = (card, number, _hearing(effect.places))
-                    triggers.setdefault(effect.on.what, []).append(waiting)
-                else:
-                    self.usable[card] = (*self.usable.get(card, ()), number)
-                    if face.speeds[number] > 1:
-                        self.fast[card] = (*self.fast.get(card, ()), number)
-                        if face.damage[number] != NEVER:
-                            self.in_damage[card] = (*self.in_damage.get(card, ()), number)
-                    places.update(() if effect.kind == "card" else effect.places)
+            if face.usable:
+                self.usable[card] = face.usable
+                places |= face.used_in
+            if face.fast:
+                self.fast[card] = face.fast
+            if face.in_damage:
+                self.in_damage[card] = face.in_damage
+            duties += [(card, number) for number in face.duties]
+            forced += [(card, number) for number in face.forced]
+            for what, number in face.automatic:
+                automatic.setdefault(what, []).append((card, number))
+            for what, number, heard_in in face.triggers:
+                triggers.setdefault(what, []).append((card, number, heard_in))
         self.damage_parts = any("damage" in h for f in self.kinds for h in _hows(f))
         self.duties = tuple(duties)
         self.forced = tuple(forced)
@@ -204,13 +198,6 @@ class CardTable:
 def _hows(face: Face) -> list[tuple[str, ...]]:
     """Return the words of the phases that start effects of a card."""
     return [e.on.how for e in face.effects if e.on is not None and e.on.what == "phase"]
-
-
-@cache
-def _hearing(words: tuple[str, ...]) -> frozenset[int]:
-    """Return the places in which a card hears of more than its own moves: never in a Deck."""
-    meant = [place for place, zone in enumerate(ZONE_OF) if in_zones(zone, words)]
-    return frozenset(meant) - {DECK}
 
 
 def _tokens(faces: Iterable[Face]) -> list[Token]:
