@@ -43,7 +43,8 @@ def asking_about(f: Frame, happening: Happening) -> Frame:
 
 def own(f: Frame) -> int:
     """Return the card whose effect it is, -1 for none."""
-    return f.card("card")
+    held = f.cards.get("card")
+    return held[0] if held else -1
 
 
 def link_answered(s: Duel, f: Frame) -> Link | None:

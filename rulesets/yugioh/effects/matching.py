@@ -35,11 +35,15 @@ def matches(s: Duel, f: Frame, on: On, h: Happening) -> bool:
         return False
     if on.to and not (in_zones(h.to, on.to) and _is_sent(h)):
         return False
-    if not _is_of(on.side, f, h.seat) or not _is_of(on.by_side, f, h.by_seat):
+    if on.side != "any" and not _is_of(on.side, f, h.seat):
+        return False
+    if on.by_side != "any" and not _is_of(on.by_side, f, h.by_seat):
         return False
     if on.amount is not None and not on.amount[0] <= h.amount <= on.amount[1]:
         return False
-    return _fits(s, f, on.subject, h, h.card) and _fits(s, f, on.by, h, h.by)
+    if on.subject is not None and not _fits(s, f, on.subject, h, h.card):
+        return False
+    return on.by is None or _fits(s, f, on.by, h, h.by)
 
 
 def _is_sent(h: Happening) -> bool:
@@ -51,9 +55,7 @@ def _is_of(side: str, f: Frame, seat: int) -> bool:
     return side == "any" or seat in seats_of(side, f.controller)
 
 
-def _fits(s: Duel, f: Frame, wanted: AnyFilter | None, h: Happening, card: int) -> bool:
-    if wanted is None:
-        return True
+def _fits(s: Duel, f: Frame, wanted: AnyFilter, h: Happening, card: int) -> bool:
     if card < 0:
         return False
     # Only of a card that moved is asked what it was; others still are what they are.

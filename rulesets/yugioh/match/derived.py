@@ -189,14 +189,16 @@ def _figure(s: Duel, card: int, point: str, printed: int) -> int:
     found = s.derived.get(key)
     if found is None:
         found = printed
-        for x in applying(s, setting, card):
-            x.frame.cards["it"] = (card,)
-            found = number(x.modifier.amount, s, x.frame)
-        turned = point in ("atk", "def") and player_holds(s, "reversed figures", 0)
-        for x in applying(s, point, card):
-            x.frame.cards["it"] = (card,)
-            change = number(x.modifier.amount, s, x.frame)
-            found += -change if turned else change
+        if setting in there:
+            for x in applying(s, setting, card):
+                x.frame.cards["it"] = (card,)
+                found = number(x.modifier.amount, s, x.frame)
+        if point in there:
+            turned = point in ("atk", "def") and player_holds(s, "reversed figures", 0)
+            for x in applying(s, point, card):
+                x.frame.cards["it"] = (card,)
+                change = number(x.modifier.amount, s, x.frame)
+                found += -change if turned else change
         s.derived[key] = found
     answer: int = found
     return answer
