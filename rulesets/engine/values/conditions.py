@@ -106,7 +106,10 @@ class AllOf(Condition["MatchState"]):
 
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Tell whether all hold."""
-        return all(c.holds(s, f) for c in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110  asked often, and faster than all()
+            if not condition.holds(s, f):
+                return False
+        return True
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(say.condition(c) for c in self.conditions), "and")
@@ -122,7 +125,10 @@ class AnyOf(Condition["MatchState"]):
 
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Tell whether one holds."""
-        return any(c.holds(s, f) for c in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110
+            if condition.holds(s, f):
+                return True
+        return False
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(say.condition(c) for c in self.conditions))

@@ -86,7 +86,7 @@ def _misplaced(s: Duel, seat: int, card: int, effect: Effect) -> str | None:
 def _misplaced_card(s: Duel, seat: int, card: int) -> str | None:
     """Return what forbids to activate a Spell or Trap from where it is (YGO-021, YGO-151)."""
     face, place = s.table.faces[card], s.place[card]
-    if is_taken(s, card, seat):
+    if card in s.table.limited and is_taken(s, card, seat):
         return "forbidden"
     if place == HAND:
         if face.is_trap:
