@@ -6,12 +6,13 @@ import pytest
 
 from deckcheck.play import bots
 from deckcheck.play.bots.plan import distinct, lines
-from deckcheck.play.bots.quick import Quick, play_turn
+from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import CHANCE, OVER
 from rulesets.ptcg.eras import BASE
 from tests.bench.first_greedy import FirstGreedy
 from tests.rulesets.ptcg.board import board, mon
+from tests.rulesets.yugioh.play.board import board as duel_board
 
 HITMONCHAN, PLUSPOWER, BILL = "base1-7", "base1-84", "base1-91"
 
@@ -82,11 +83,11 @@ def test_the_fast_policy_does_what_helps_then_attacks_and_leaves_the_turn_to_the
     assert sum(after.damage) > 0
 
 
-def test_the_fast_policy_takes_what_was_good_only_while_it_still_is():
-    for damage, taken in ((60, True), (0, False)):
-        bench = [mon(HITMONCHAN, "FFF")]
-        match = board(BASE, mon(HITMONCHAN, "FF", damage=damage), bench, mon("Onix", "FFF"))
-        policy = Quick(Turn(match.game, match.s, 0), Random(1))
-        policy.good = [("retreat", 1)]
-        after = policy.still_good(match.s, match.game.legal_actions(match.s))
-        assert (after is not None) is taken
+def test_the_fast_policy_goes_to_battle_in_a_duel():
+    """Going on to the Battle Phase alone changes nothing, and only what follows is better."""
+    duel = duel_board(field=["Gemini Elf"], foe=["Mystical Elf"])
+    before = duel.s.clone()
+    duel.game.apply(before, ("phase", "battle"))
+    assert duel.game.evaluate(before, 0) == duel.game.evaluate(duel.s, 0)
+    after = play_turn(duel.game, duel.s.clone(), Random(1))
+    assert after.lp[1] < duel.s.lp[1]

@@ -10,11 +10,13 @@ from deckcheck.cli.app import cli
 from deckcheck.play import bots
 from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
-from deckcheck.play.bots.trials import Search
+from deckcheck.play.bots.trials import Outcome, Search
 from rulesets.ptcg.eras import BASE
 from tests.rulesets.ptcg.board import board, mon
+from tests.rulesets.yugioh.play.board import board as duel_board
 
 HITMONCHAN, BILL = "base1-7", "base1-91"
+LOOKS = 4  # deals of the first round
 
 
 def choices():
@@ -68,7 +70,7 @@ def test_lines_are_tried_on_the_same_deals():
     search = searched(3)
     assert len(search.found) > 1
     deals = [set(tried.brought) for tried in search.found]
-    assert max(map(len, deals)) == 8 + 2  # looked at, and played on
+    assert max(map(len, deals)) == LOOKS + 2  # looked at, and played on
     assert all(each <= max(deals, key=len) for each in deals)
 
 
@@ -80,6 +82,29 @@ def test_a_line_that_falls_behind_is_no_longer_tried_and_more_lines_are_looked_f
     assert min(tried) < 13
 
 
+@pytest.mark.parametrize(
+    ("spent", "left"), [(0.0, 10), (0.24, 10), (0.25, 5), (0.5, 3), (0.75, 2), (0.99, 2)]
+)
+def test_the_more_time_is_spent_the_fewer_lines_have_the_rest_of_it(spent, left):
+    search = searched(6)
+    best = search.best()
+    search.running += search.found * 2  # more than are ever tried at a time
+    search.narrow(spent)
+    assert len(search.running) == left
+    assert search.best() is best
+
+
+def test_a_line_found_later_is_compared_by_what_it_brought_a_deal():
+    """A sum would be larger for a line that was tried on more deals."""
+    search = searched(1)
+    first, old, new = search.found[:3]
+    for tried, gains in ((first, (0, 0, 0)), (old, (1, 1, 1)), (new, (9,))):
+        tried.brought = {deal: Outcome(0.0, gain) for deal, gain in enumerate(gains)}
+    search.running = [first, old, new]
+    search.narrow(0.9)
+    assert search.running == [new, old]
+
+
 def played_on(tried):
     """Return how often the turns after a line were played."""
     return sum(outcome.later is not None for outcome in tried.brought.values())
@@ -87,7 +112,7 @@ def played_on(tried):
 
 def test_the_first_round_only_looks_at_the_end_of_the_turn():
     search = searched(1)
-    assert {len(tried.brought) for tried in search.found} == {8}
+    assert {len(tried.brought) for tried in search.found} == {LOOKS}
     assert {played_on(tried) for tried in search.found} == {0}
     means = {
         tried.line: sum(o.now for o in tried.brought.values()) for tried in search.found
@@ -95,12 +120,11 @@ def test_the_first_round_only_looks_at_the_end_of_the_turn():
     assert means[search.best()] == max(means.values())
 
 
-def test_after_some_rounds_the_time_is_left_to_the_best_lines():
-    search = searched(4)
-    assert len(search.found) > 5
-    assert len(search.running) == 3
-    assert search.best() in [tried.line for tried in search.running]
-    assert sorted({played_on(tried) for tried in search.found}) == [0, 3]
+def test_a_game_says_how_many_turns_are_played_on():
+    duel = duel_board(field=["Gemini Elf"])
+    match = choices()
+    positions = [bots.Position(of.game, of.s, 0) for of in (match, duel)]
+    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [4, 2]
 
 
 def test_one_line_left_ends_the_search():
@@ -118,12 +142,11 @@ def test_several_processes_add_up_what_they_found_and_repeat_it():
         match = choices()
         position = bots.Position(match.game, match.s, 0)
         search = Search(position, position.actions, Random(1))
-        run(search, Effort(rounds=6, jobs=2))
+        run(search, Effort(rounds=8, jobs=2))
         found.append(search.outcomes())
     assert found[0] == found[1]
-    alone = searched(3)
-    for tried in alone.running:
-        assert len(found[0][tried.actions]) > len(tried.brought)
+    most = max(len(brought) for brought in found[0].values())
+    assert most > LOOKS + 3  # rounds that one process has after the first
 
 
 def test_a_time_to_think_ends_the_search():

@@ -37,10 +37,14 @@ def run(search: Search, asked: Effort) -> None:
 
 def _go_on(search: Search, left: float, rounds: int) -> None:
     """Search on until one line is left, the time is up or, without a time, the rounds are over."""
-    end = thread_time() + left
-    while not search.settled() and (thread_time() < end if left else rounds > 0):
+    start, done = thread_time(), 0
+    while not search.settled():
+        spent = (thread_time() - start) / left if left else done / max(rounds, 1)
+        if spent >= 1:
+            break
+        search.narrow(spent)
         search.round()
-        rounds -= 1
+        done += 1
 
 
 def _on_several(search: Search, left: float, rounds: int, jobs: int) -> None:

@@ -15,7 +15,7 @@ from deckcheck.play.bots.plan import Line
 from deckcheck.play.bots.trials import Search
 from rulesets.api import Action
 
-_SAVED = 4  # decisions whose time may be spent on one
+_SAVED = 8  # decisions whose time may be spent on one
 
 
 class SearchBot(PlanningBot):

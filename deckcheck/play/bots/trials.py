@@ -1,9 +1,9 @@
 """Lines of a turn, tried on the same deals: what falls behind is no longer tried.
 
 Every round deals the hidden cards anew and tries each line on that one deal with the same luck, so
-that lines are compared like with like. The first round only looks at the end of the turn, on as
-many deals as the greedy bot. In later ones a trial plays the line and some turns after it by a fast
-policy; the standing before and after these counts.
+that lines are compared like with like. The first round only looks at the end of the turn, on some
+deals. In later ones a trial plays the line and some turns after it by a fast policy; the standing
+before and after these counts.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
 _FIRST = 8  # lines to begin with
-_LOOKS = 8  # deals of the first round
+_LOOKS = 4  # deals of the first round
+_KEPT = 6  # lines that are left after the first round
 _MORE = 2  # lines that a later deal may add
-_WIDENED = (12, 36, 108, 324)  # rounds whose deal is looked at for more lines
-_LEFT = {1: 5, 4: 3}  # rounds after which so many lines are left: the time is for the best
+_WIDENED = (1, 4)  # rounds whose deal is looked at for more lines
+_MOST = _KEPT + _MORE * len(_WIDENED)  # lines that are tried at a time
 _SURE = 8  # rounds before a line is dropped for what it brought
-_DOUBT = 2.5  # standard errors by which a line must be behind to be dropped
+_DOUBT = 3.0  # standard errors by which a line must be behind to be dropped
 _PRIOR = 4  # rounds for which the standing at the end of the turn counts beside what follows
-_TURNS = 4  # that a trial plays on
+_TURNS = 4  # that a trial plays on, where the game does not say
 
 Deal: TypeAlias = int  # the seed that it is dealt by
 
@@ -70,6 +71,7 @@ class Search:
         self.running: list[Tried] = []  # those that are still tried
         self.looked: list[Deal] = []  # deals of which only the end of the turn is looked at
         self.rounds = 0
+        self.turns = int(getattr(self.game, "foresight", _TURNS))
 
     def round(self) -> None:
         """Deal anew and try the lines that are left on the deal."""
@@ -86,10 +88,18 @@ class Search:
             for tried in self.running:
                 tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
         self.rounds += 1
-        if self.rounds in _LEFT:
-            self._keep(_LEFT[self.rounds])
-        elif self.rounds >= _SURE:
+        if self.rounds == 1:
+            self._keep(_KEPT)
+        elif self.rounds > _SURE:
             self._drop()
+
+    def narrow(self, spent: float) -> None:
+        """Leave what is not spent yet, of 1, to the best lines.
+
+        Sequential halving: in equal shares of the time half as many lines are tried each.
+        """
+        stages = (_MOST - 1).bit_length()
+        self._keep(max(2, -(-_MOST // 2 ** int(spent * stages))))
 
     def settled(self) -> bool:
         """Tell whether one line is left, so that nothing is left to find out."""
@@ -125,7 +135,10 @@ class Search:
                     tried.brought[deal] = Outcome(self.game.evaluate(ended, self.seat))
 
     def _widen(self, deal: Deal) -> None:
-        """Look for lines on a deal: several at first, some more later (progressive widening)."""
+        """Look for lines on a deal: several at first, some more later (progressive widening).
+
+        What hangs on a coin that fell badly, or on a card that was not drawn, is found on another.
+        """
         state, turn, luck = self._dealt(deal)
         found = distinct(lines(turn, state, self.actions, luck, _WIDTH, _NODES))
         known = {tried.actions for tried in self.found}
@@ -140,7 +153,7 @@ class Search:
         state = held(turn, line, state, luck)
         now = game.evaluate(state, seat)
         rng = Random(luck)
-        for _ in range(_TURNS):
+        for _ in range(self.turns):
             if game.actor(state) == OVER:
                 break
             state = play_turn(game, state, rng)
@@ -148,9 +161,10 @@ class Search:
 
     def _keep(self, most: int) -> None:
         """Go on with the best lines."""
-        scale = self._scale()
-        first = self.running[0]
-        self.running.sort(key=lambda tried: -sum(_differences(tried, first, scale)))
+        if len(self.running) <= most:
+            return
+        first, scale = self.running[0], self._scale()
+        self.running.sort(key=lambda tried: -_ahead(tried, first, scale))
         del self.running[most:]
 
     def _drop(self) -> None:
@@ -164,7 +178,7 @@ class Search:
         """Return the line that is ahead of every other; the first of equals."""
         leader, scale = self.running[0], self._scale()
         for tried in self.running[1:]:
-            if sum(_differences(tried, leader, scale)) > 0:
+            if _ahead(tried, leader, scale) > 0:
                 leader = tried
         return leader
 
@@ -200,6 +214,12 @@ def _differences(one: Tried, other: Tried, scale: float) -> list[float]:
         return [before]
     sure = _PRIOR / (_PRIOR + len(later))
     return [sure * before + (1 - sure) * x for x in later]
+
+
+def _ahead(one: Tried, other: Tried, scale: float) -> float:
+    """Return by how much a line is ahead of another, a deal; 0 where nothing compares them."""
+    found = _differences(one, other, scale)
+    return sum(found) / len(found) if found else 0.0
 
 
 def _behind(leader: Tried, tried: Tried, scale: float) -> bool:
