@@ -2,8 +2,9 @@
 
     python -m tests.bench.bots greedy first-greedy --games 400 --eras base ex bw modern ygo board
 
-Each pair of decks is played four times, so that either bot has either deck and either seat; the
-board game with two trainers. Bots exchange seats with the same shuffles, so that luck with cards
+Each pair of decks is played four times, so that either bot has either deck and either seat; with
+`--mirror` each deck against itself, where decks are so unlike that they decide. The board game is
+played with two trainers. Bots exchange seats with the same shuffles, so that luck with cards
 falls to both: every rate has its 95 % Wilson interval, and the narrower one of these pairs.
 
 Below it stands the sheet of mistakes in the Pokémon eras: of the attacks of a bot, how many were
@@ -102,9 +103,15 @@ def mistakes(game, state, actions):
     return energy, any(a[0] == "play" and worth_playing(game, state, a) for a in actions)
 
 
-def play(era, names, number):
+def pairs_of(era, mirror):
+    """Return which decks meet: any two, or each one itself."""
+    decks = decks_of(era)
+    return [(deck, deck) for deck in decks] if mirror else [*combinations(decks, 2)]
+
+
+def play(era, names, number, mirror=False):
     """Play one match; return what the first bot got, and counts by bot."""
-    game, pairs = GAMES[era], [*combinations(decks_of(era), 2)]
+    game, pairs = GAMES[era], pairs_of(era, mirror)
     # Bots exchange seats in the next match, with the same shuffles and coins as far as they go.
     rng, thought, seat = Random(number // 2), Random(f"bots {number}"), number % 2
     decks = list(pairs[number // 4 % len(pairs)]) if pairs else []
@@ -137,10 +144,11 @@ def play(era, names, number):
     return game.returns(state)[seat], counts
 
 
-def measure(era, names, games, first, jobs):
+def measure(era, names, games, first=0, jobs=1, mirror=False):
     """Play matches of an era and print the result, and on the way what it is so far."""
     counts, results = Counter(), []
-    for result, found in played(partial(play, era, names), range(first, first + games), jobs):
+    match = partial(play, era, names, mirror=mirror)
+    for result, found in played(match, range(first, first + games), jobs):
         results.append(result)
         counts.update(found)
         if len(results) % EVERY == 0 and len(results) < games:
@@ -185,10 +193,11 @@ def main():
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--first", type=int, default=0, help="number of the first match")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--mirror", action="store_true", help="each deck against itself")
     parser.add_argument("--eras", nargs="+", default=list(GAMES), choices=list(GAMES))
     given = parser.parse_args()
     for era in given.eras:
-        measure(era, given.names, given.games, given.first, given.jobs)
+        measure(era, given.names, given.games, given.first, given.jobs, given.mirror)
 
 
 if __name__ == "__main__":
