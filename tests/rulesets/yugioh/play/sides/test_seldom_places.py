@@ -221,7 +221,7 @@ def test_once_a_battle_is_not_once_a_turn(scope, drawn):
 
 @pytest.mark.parametrize(("deck", "may"), [(["Mystical Elf"], False), (["Gemini Elf"], True)])
 def test_what_a_later_step_takes_from_the_deck_must_be_there(deck, may):
-    finds = Pick(Cards(("deck",), "you", Named("Gemini Elf")), "found")
+    finds = Pick(Cards(("deck",), "you", Named(("Gemini Elf",))), "found")
     script = card(Draw(1), finds, ToHand(Held("found")), ShuffleDeck())
     match = board(hand=["Pot of Greed"], deck=["Mystical Elf", *deck] * 2,
                   scripts={"Pot of Greed": script})  # fmt: skip
