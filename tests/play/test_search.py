@@ -16,7 +16,7 @@ from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.yugioh.play.board import board as duel_board
 
 HITMONCHAN, BILL = "base1-7", "base1-91"
-LOOKS = 4  # deals of the first round
+LOOKS = 6  # deals of the first round
 
 
 def choices():
@@ -89,9 +89,18 @@ def test_the_more_time_is_spent_the_fewer_lines_have_the_rest_of_it(spent, left)
     search = searched(6)
     best = search.best()
     search.running += search.found * 2  # more than are ever tried at a time
+    search.trials = 10_000  # so that many are to come
     search.narrow(spent)
     assert len(search.running) == left
     assert search.best() is best
+
+
+def test_where_trials_cost_much_only_as_many_lines_are_left_as_they_tell_apart():
+    for spent, left in ((0.05, 4), (0.1, 2)):  # 38 and 18 trials to come, 8 for each line
+        search = searched(2)
+        search.trials = 2
+        search.narrow(spent)
+        assert len(search.running) == left
 
 
 def test_a_line_found_later_is_compared_by_what_it_brought_a_deal():
@@ -101,7 +110,7 @@ def test_a_line_found_later_is_compared_by_what_it_brought_a_deal():
     for tried, gains in ((first, (0, 0, 0)), (old, (1, 1, 1)), (new, (9,))):
         tried.brought = {deal: Outcome(0.0, gain) for deal, gain in enumerate(gains)}
     search.running = [first, old, new]
-    search.narrow(0.9)
+    search.narrow(0.9)  # two are left
     assert search.running == [new, old]
 
 

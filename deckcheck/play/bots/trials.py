@@ -14,14 +14,14 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from deckcheck.play.bots.base import Position
-from deckcheck.play.bots.plan import Line, distinct, held, lines
+from deckcheck.play.bots.plan import Line, distinct, held, lines, varied
 from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
 _FIRST = 8  # lines to begin with
-_LOOKS = 4  # deals of the first round
+_LOOKS = 6  # deals of the first round
 _KEPT = 6  # lines that are left after the first round
 _MORE = 2  # lines that a later deal may add
 _WIDENED = (1, 4)  # rounds whose deal is looked at for more lines
@@ -71,6 +71,7 @@ class Search:
         self.running: list[Tried] = []  # those that are still tried
         self.looked: list[Deal] = []  # deals of which only the end of the turn is looked at
         self.rounds = 0
+        self.trials = 0
         self.turns = int(getattr(self.game, "foresight", _TURNS))
 
     def round(self) -> None:
@@ -87,6 +88,7 @@ class Search:
             state, turn, luck = self._dealt(deal)
             for tried in self.running:
                 tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
+            self.trials += len(self.running)
         self.rounds += 1
         if self.rounds == 1:
             self._keep(_KEPT)
@@ -96,10 +98,15 @@ class Search:
     def narrow(self, spent: float) -> None:
         """Leave what is not spent yet, of 1, to the best lines.
 
-        Sequential halving: in equal shares of the time half as many lines are tried each.
+        Sequential halving: in equal shares of the time half as many lines are tried each. Where a
+        trial costs so much that few are to come, there are only as many lines as these tell apart.
         """
         stages = (_MOST - 1).bit_length()
-        self._keep(max(2, -(-_MOST // 2 ** int(spent * stages))))
+        most = -(-_MOST // 2 ** int(spent * stages))
+        if spent:
+            to_come = self.trials * (1 - spent) / spent
+            most = min(most, int(to_come / _SURE))
+        self._keep(max(2, most))
 
     def settled(self) -> bool:
         """Tell whether one line is left, so that nothing is left to find out."""
@@ -141,11 +148,12 @@ class Search:
         """
         state, turn, luck = self._dealt(deal)
         found = distinct(lines(turn, state, self.actions, luck, _WIDTH, _NODES))
-        known = {tried.actions for tried in self.found}
-        new = [Tried(line) for line in found if line.actions() not in known]
-        new = new[: _MORE if known else _FIRST]
-        self.found += new
-        self.running += new
+        known = {each.actions for each in self.found}
+        new = [line for line in found if line.actions() not in known]
+        new = varied(new, _MORE if known else _FIRST)
+        tried = [Tried(line) for line in new]
+        self.found += tried
+        self.running += tried
 
     def _try(self, turn: Turn, line: Sequence[Action], state: Any, luck: int) -> Outcome:
         """Play a line and the turns that follow."""
