@@ -158,6 +158,20 @@ def test_several_processes_add_up_what_they_found_and_repeat_it():
     assert most > LOOKS + 3  # rounds that one process has after the first
 
 
+@pytest.mark.parametrize(("saved", "asked"), [(0.0, 0.2), (0.1, 0.2), (0.6, 0.4), (9.0, 0.8)])
+def test_a_plan_takes_half_of_the_time_that_was_saved(monkeypatch, saved, asked):
+    """What is left is for plans that a draw calls for; at most eight decisions' time is saved."""
+    given = []
+    monkeypatch.setattr(
+        "deckcheck.play.bots.search.run",
+        lambda search, effort: (given.append(effort.seconds), search.round()),
+    )
+    match, bot = choices(), bots.make("search:200ms")
+    bot._clock = saved
+    bot.choose(bots.Position(match.game, match.s, 0), Random(1))
+    assert given == [pytest.approx(asked)]
+
+
 def test_a_time_to_think_ends_the_search():
     match, start = choices(), thread_time()
     position = bots.Position(match.game, match.s, 0)
