@@ -10,7 +10,8 @@ from deckcheck.cli.app import cli
 from deckcheck.play import bots
 from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
-from deckcheck.play.bots.trials import Outcome, Search
+from deckcheck.play.bots.trials import Search
+from deckcheck.play.bots.weighing import Outcome, Scales, Tried
 from rulesets.ptcg.eras import BASE
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.yugioh.play.board import board as duel_board
@@ -87,12 +88,10 @@ def test_a_line_that_falls_behind_is_no_longer_tried_and_more_lines_are_looked_f
 )
 def test_the_more_time_is_spent_the_fewer_lines_have_the_rest_of_it(spent, left):
     search = searched(6)
-    best = search.best()
-    search.running += search.found * 2  # more than are ever tried at a time
+    search.running = search.found * 2  # more than are ever tried at a time
     search.trials = 10_000  # so that many are to come
     search.narrow(spent)
     assert len(search.running) == left
-    assert search.best() is best
 
 
 def test_where_trials_cost_much_only_as_many_lines_are_left_as_they_tell_apart():
@@ -127,6 +126,19 @@ def test_the_first_round_only_looks_at_the_end_of_the_turn():
         tried.line: sum(o.now for o in tried.brought.values()) for tried in search.found
     }  # all lines on the same deals
     assert means[search.best()] == max(means.values())
+
+
+def test_what_follows_counts_for_more_where_it_differs_by_more_than_luck():
+    """The second line is ahead at the end of the turn, and behind in what follows."""
+    line = searched(1).found[0].line
+    for noise, ahead in ((1.0, False), (60.0, True)):
+        first, second = Tried(line), Tried(line)
+        for deal in range(8):
+            luck = noise if deal % 2 else -noise
+            first.brought[deal] = Outcome(0.0, 50.0)
+            second.brought[deal] = Outcome(13.0, 40.0 + luck)
+        scales = Scales([first, second])
+        assert (scales.ahead(second, first) > 0) is ahead
 
 
 def test_a_game_says_how_many_turns_are_played_on():

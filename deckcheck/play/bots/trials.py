@@ -9,14 +9,14 @@ before and after these counts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt, tanh
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from deckcheck.play.bots.base import Position
 from deckcheck.play.bots.plan import Line, distinct, held, lines, varied
 from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
+from deckcheck.play.bots.weighing import SURE, Deal, Outcome, Scales, Tried
 from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
@@ -26,36 +26,9 @@ _KEPT = 6  # lines that are left after the first round
 _MORE = 2  # lines that a later deal may add
 _WIDENED = (1, 4)  # rounds whose deal is looked at for more lines
 _MOST = _KEPT + _MORE * len(_WIDENED)  # lines that are tried at a time
-_SURE = 8  # rounds before a line is dropped for what it brought
-_DOUBT = 3.0  # standard errors by which a line must be behind to be dropped
-_PRIOR = 4  # rounds for which the standing at the end of the turn counts beside what follows
 _TURNS = 4  # that a trial plays on, where the game does not say
 
-Deal: TypeAlias = int  # the seed that it is dealt by
-
-
-class Outcome(NamedTuple):
-    """What a line brought on a deal: the standing after the turn, and after those that follow.
-
-    Where the deal was only looked at, there is no later one.
-    """
-
-    now: float
-    later: float | None = None
-
-
 Outcomes: TypeAlias = dict[tuple[Action, ...], dict[Deal, Outcome]]  # by line
-
-
-class Tried:
-    """A line, and what it brought by deal."""
-
-    __slots__ = ("actions", "brought", "line")
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.actions = line.actions()
-        self.brought: dict[Deal, Outcome] = {}
 
 
 class Search:
@@ -92,7 +65,7 @@ class Search:
         self.rounds += 1
         if self.rounds == 1:
             self._keep(_KEPT)
-        elif self.rounds > _SURE:
+        elif self.rounds > SURE:
             self._drop()
 
     def narrow(self, spent: float) -> None:
@@ -105,7 +78,7 @@ class Search:
         most = -(-_MOST // 2 ** int(spent * stages))
         if spent:
             to_come = self.trials * (1 - spent) / spent
-            most = min(most, int(to_come / _SURE))
+            most = min(most, int(to_come / SURE))
         self._keep(max(2, most))
 
     def settled(self) -> bool:
@@ -171,71 +144,24 @@ class Search:
         """Go on with the best lines."""
         if len(self.running) <= most:
             return
-        first, scale = self.running[0], self._scale()
-        self.running.sort(key=lambda tried: -_ahead(tried, first, scale))
+        first, weigh = self.running[0], self._weigh()
+        self.running.sort(key=lambda tried: -weigh.ahead(tried, first))
         del self.running[most:]
 
     def _drop(self) -> None:
         """Drop lines that are surely behind the leader, and those that always bring the same."""
-        leader, scale = self._leader(), self._scale()
+        leader, weigh = self._leader(), self._weigh()
         self.running = [
-            tried for tried in self.running if tried is leader or not _behind(leader, tried, scale)
+            tried for tried in self.running if tried is leader or not weigh.behind(leader, tried)
         ]
 
     def _leader(self) -> Tried:
         """Return the line that is ahead of every other; the first of equals."""
-        leader, scale = self.running[0], self._scale()
+        leader, weigh = self.running[0], self._weigh()
         for tried in self.running[1:]:
-            if _ahead(tried, leader, scale) > 0:
+            if weigh.ahead(tried, leader) > 0:
                 leader = tried
         return leader
 
-    def _scale(self) -> float:
-        """Return how far apart standings are in what follows; far more counts little more."""
-        brought = [o for tried in self.running for o in tried.brought.values()]
-        values = sorted(o.now if o.later is None else o.later for o in brought)
-        if not values:
-            return 1.0
-        middle = values[len(values) // 2]
-        apart = sorted(abs(value - middle) for value in values)
-        return max(3 * apart[len(apart) // 2], 1e-6)
-
-
-def _differences(one: Tried, other: Tried, scale: float) -> list[float]:
-    """Return by how much a line did better than another on each deal that was played on for both.
-
-    The standing at the end of the turn is sure and sees little, what follows sees more and varies:
-    with many rounds the second counts for more. Before there is any, the first is all there is.
-    """
-    now: list[float] = []
-    later: list[float] = []
-    for deal, a in one.brought.items():
-        b = other.brought.get(deal)
-        if b is not None:
-            now.append(tanh((a.now - b.now) / scale))
-            if a.later is not None and b.later is not None:
-                later.append(tanh((a.later - b.later) / scale))
-    if not now:
-        return []
-    before = sum(now) / len(now)
-    if not later:
-        return [before]
-    sure = _PRIOR / (_PRIOR + len(later))
-    return [sure * before + (1 - sure) * x for x in later]
-
-
-def _ahead(one: Tried, other: Tried, scale: float) -> float:
-    """Return by how much a line is ahead of another, a deal; 0 where nothing compares them."""
-    found = _differences(one, other, scale)
-    return sum(found) / len(found) if found else 0.0
-
-
-def _behind(leader: Tried, tried: Tried, scale: float) -> bool:
-    """Tell whether a line is surely behind, or brought the same on every deal."""
-    ahead = _differences(leader, tried, scale)
-    count = len(ahead)
-    if count < _SURE:
-        return False
-    mean = sum(ahead) / count
-    spread = sqrt(sum((x - mean) ** 2 for x in ahead) / (count - 1))
-    return not any(ahead) or mean > _DOUBT * spread / sqrt(count)
+    def _weigh(self) -> Scales:
+        return Scales(self.running)
