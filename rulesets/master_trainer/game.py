@@ -23,6 +23,9 @@ FEWEST, MOST = 2, 6  # MT-003
 class MasterTrainer(EngineGame[TrainerState]):
     """Two to six trainers, no decks: the box is the same for everybody."""
 
+    # A turn is one roll, and what it brought shows late; it costs little to play on.
+    foresight = 12
+
     options: tuple[Option, ...] = OPTIONS
 
     def new_match(self, decks: Sequence[Deck], options: MatchOptions) -> TrainerState:
