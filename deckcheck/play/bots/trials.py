@@ -87,7 +87,7 @@ class Search:
 
     def best(self) -> Line:
         """Return the line that did best."""
-        return self._leader().line
+        return self._leader(Scales(self.running)).line
 
     def outcomes(self) -> Outcomes:
         """Return what each line brought by deal."""
@@ -144,24 +144,22 @@ class Search:
         """Go on with the best lines."""
         if len(self.running) <= most:
             return
-        first, weigh = self.running[0], self._weigh()
-        self.running.sort(key=lambda tried: -weigh.ahead(tried, first))
+        first, scales = self.running[0], Scales(self.running)
+        self.running.sort(key=lambda tried: -scales.ahead(tried, first))
         del self.running[most:]
 
     def _drop(self) -> None:
         """Drop lines that are surely behind the leader, and those that always bring the same."""
-        leader, weigh = self._leader(), self._weigh()
+        scales = Scales(self.running)
+        leader = self._leader(scales)
         self.running = [
-            tried for tried in self.running if tried is leader or not weigh.behind(leader, tried)
+            tried for tried in self.running if tried is leader or not scales.behind(leader, tried)
         ]
 
-    def _leader(self) -> Tried:
+    def _leader(self, scales: Scales) -> Tried:
         """Return the line that is ahead of every other; the first of equals."""
-        leader, weigh = self.running[0], self._weigh()
+        leader = self.running[0]
         for tried in self.running[1:]:
-            if weigh.ahead(tried, leader) > 0:
+            if scales.ahead(tried, leader) > 0:
                 leader = tried
         return leader
-
-    def _weigh(self) -> Scales:
-        return Scales(self.running)
