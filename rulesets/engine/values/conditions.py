@@ -106,10 +106,7 @@ class AllOf(Condition["MatchState"]):
 
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Tell whether all hold."""
-        for condition in self.conditions:  # noqa: SIM110  asked often, and faster than all()
-            if not condition.holds(s, f):
-                return False
-        return True
+        return all(c.holds(s, f) for c in self.conditions)
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(say.condition(c) for c in self.conditions), "and")
@@ -125,10 +122,7 @@ class AnyOf(Condition["MatchState"]):
 
     def holds(self, s: MatchState, f: Frame) -> bool:
         """Tell whether one holds."""
-        for condition in self.conditions:  # noqa: SIM110
-            if condition.holds(s, f):
-                return True
-        return False
+        return any(c.holds(s, f) for c in self.conditions)
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(say.condition(c) for c in self.conditions))

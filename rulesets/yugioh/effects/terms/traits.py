@@ -68,10 +68,7 @@ class Named(Filter):
 
     def accepts(self, s: Duel, f: Frame, card: int) -> bool:
         """Compare its names."""
-        for name in names(s, f, card):  # noqa: SIM110  asked often, and faster than any()
-            if name in self.names:
-                return True
-        return False
+        return any(name in self.names for name in names(s, f, card))
 
     def in_words(self, say: Speaker) -> str:
         return joined(tuple(f'"{n}"' for n in self.names))
