@@ -23,8 +23,8 @@ FEWEST, MOST = 2, 6  # MT-003
 class MasterTrainer(EngineGame[TrainerState]):
     """Two to six trainers, no decks: the box is the same for everybody."""
 
-    # A turn is one roll, and what it brought shows late; it costs little to play on.
-    foresight = 12
+    # Every turn rolls dice: after more of them nobody can tell what this one brought.
+    foresight = 1
 
     options: tuple[Option, ...] = OPTIONS
 

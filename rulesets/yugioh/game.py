@@ -28,9 +28,6 @@ Duel.answering = Effects()
 class YugiohGame(EngineGame[Duel]):
     """The play rules of one rulebook of Yu-Gi-Oh!."""
 
-    # What a turn brought has shown after one more of each player; it costs much to play on.
-    foresight = 2
-
     def __init__(self, rules: Rulebook) -> None:
         self.rules = rules
         self.options: tuple[Option, ...] = ()

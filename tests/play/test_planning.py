@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from deckcheck.play import bots
-from deckcheck.play.bots.plan import distinct, lines
+from deckcheck.play.bots.plan import Line, covering, distinct, lines
 from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import CHANCE, OVER
@@ -66,13 +66,30 @@ def test_a_line_of_the_beam_is_never_found_twice_by_another_order():
     assert len(before) == len(set(before)) > 4
 
 
-def test_of_lines_with_one_value_only_the_first_is_kept():
-    match = board(BASE, mon(HITMONCHAN, "F"), hand=["Fighting Energy", HITMONCHAN, "Onix"])
-    rest = Turn(match.game, match.s, 0)
-    found = lines(rest, match.s, match.game.legal_actions(match.s), 1, width=8, nodes=300)
-    kept = distinct(found)
-    assert len(found) > len(kept) == len({round(line.value, 6) for line in found})
-    assert kept[0] is found[0]
+def line(value, *actions):
+    """Return a line of actions that comes to a value."""
+    found = Line(None, 0.0, (), None)
+    for action in actions:
+        found = Line(None, value, (action,), found)
+    return found
+
+
+def test_of_lines_with_one_value_and_first_action_only_the_first_is_kept():
+    """Where dice fell badly for both, another first action may be better with other dice."""
+    first, like, other, worse = (
+        line(2.0, "north", "roll"), line(2.0, "north", "rest"), line(2.0, "south", "roll"),
+        line(1.0, "north", "stay"),
+    )  # fmt: skip
+    assert distinct([first, like, other, worse]) == [first, other, worse]
+
+
+def test_lines_that_do_what_no_better_one_does_come_before_others():
+    best, less, new, last = (
+        line(9.0, "attach", "bench", "hit"), line(8.0, "attach", "hit"), line(7.0, "bench", "heal"),
+        line(6.0, "retreat"),
+    )  # fmt: skip
+    assert covering([best, less, new, last], 3) == [best, new, last]
+    assert covering([best, less, new, last], 4) == [best, new, last, less]
 
 
 def test_the_fast_policy_does_what_helps_then_attacks_and_leaves_the_turn_to_the_other():

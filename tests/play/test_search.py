@@ -12,12 +12,14 @@ from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
 from deckcheck.play.bots.trials import Search
 from deckcheck.play.bots.weighing import Outcome, Scales, Tried
+from rulesets.api import MatchOptions
+from rulesets.master_trainer.game import GAME as BOARD_GAME
 from rulesets.ptcg.eras import BASE
 from tests.rulesets.ptcg.board import board, mon
-from tests.rulesets.yugioh.play.board import board as duel_board
 
 HITMONCHAN, BILL = "base1-7", "base1-91"
-LOOKS = 6  # deals of the first round
+LOOKS = 4  # deals on which lines are looked at, for each on which they are found
+AGAIN = 2  # more of these in a round
 
 
 def choices():
@@ -29,11 +31,14 @@ def choices():
     return board(BASE, mon(HITMONCHAN, "F"), bench, foe, ["Onix"], hand, deck=deck)
 
 
-def searched(rounds, seed=1):
-    """Return a search of so many rounds."""
+def searched(rounds, seed=1, deals=1):
+    """Return a search of so many rounds, with lines of so many deals."""
     match = choices()
     position = bots.Position(match.game, match.s, 0)
     search = Search(position, position.actions, Random(seed))
+    for _ in range(deals):
+        search.find()
+    search.narrow(0.0)
     for _ in range(rounds):
         search.round()
     return search
@@ -71,20 +76,26 @@ def test_lines_are_tried_on_the_same_deals():
     search = searched(3)
     assert len(search.found) > 1
     deals = [set(tried.brought) for tried in search.found]
-    assert max(map(len, deals)) == LOOKS + 2  # looked at, and played on
+    assert max(map(len, deals)) == LOOKS + 3 * (AGAIN + 1)  # looked at, and played on
     assert all(each <= max(deals, key=len) for each in deals)
 
 
-def test_a_line_that_falls_behind_is_no_longer_tried_and_more_lines_are_looked_for():
-    few, many = searched(1), searched(14)
-    assert len(many.found) > len(few.found) > len(many.running)
-    tried = [played_on(each) for each in many.found]
+def test_another_deal_adds_lines_that_are_looked_at_on_all_deals():
+    one, three = searched(0), searched(0, deals=3)
+    assert len(three.found) > len(one.found)
+    assert {len(tried.brought) for tried in three.running} == {3 * LOOKS}
+
+
+def test_a_line_that_falls_behind_is_no_longer_tried():
+    search = searched(13)
+    assert len(search.found) > len(search.running)
+    tried = [played_on(each) for each in search.found]
     assert max(tried) == 13
     assert min(tried) < 13
 
 
 @pytest.mark.parametrize(
-    ("spent", "left"), [(0.0, 10), (0.24, 10), (0.25, 5), (0.5, 3), (0.75, 2), (0.99, 2)]
+    ("spent", "left"), [(0.0, 6), (0.33, 6), (0.34, 3), (0.66, 3), (0.67, 2), (0.99, 2)]
 )
 def test_the_more_time_is_spent_the_fewer_lines_have_the_rest_of_it(spent, left):
     search = searched(6)
@@ -94,17 +105,17 @@ def test_the_more_time_is_spent_the_fewer_lines_have_the_rest_of_it(spent, left)
     assert len(search.running) == left
 
 
-def test_where_trials_cost_much_only_as_many_lines_are_left_as_they_tell_apart():
-    for spent, left in ((0.05, 4), (0.1, 2)):  # 38 and 18 trials to come, 8 for each line
-        search = searched(2)
-        search.trials = 2
+def test_where_trials_cost_much_only_as_many_lines_are_left_as_may_share_them():
+    for spent, left in ((0.1, 6), (0.3, 4), (0.33, 4), (0.5, 2)):  # 3 trials to come for each
+        search = searched(1)
+        search.trials = 6
         search.narrow(spent)
         assert len(search.running) == left
 
 
 def test_a_line_found_later_is_compared_by_what_it_brought_a_deal():
     """A sum would be larger for a line that was tried on more deals."""
-    search = searched(1)
+    search = searched(0)
     first, old, new = search.found[:3]
     for tried, gains in ((first, (0, 0, 0)), (old, (1, 1, 1)), (new, (9,))):
         tried.brought = {deal: Outcome(0.0, gain) for deal, gain in enumerate(gains)}
@@ -118,8 +129,8 @@ def played_on(tried):
     return sum(outcome.later is not None for outcome in tried.brought.values())
 
 
-def test_the_first_round_only_looks_at_the_end_of_the_turn():
-    search = searched(1)
+def test_before_the_first_round_lines_are_only_looked_at_to_the_end_of_the_turn():
+    search = searched(0)
     assert {len(tried.brought) for tried in search.found} == {LOOKS}
     assert {played_on(tried) for tried in search.found} == {0}
     means = {
@@ -130,22 +141,21 @@ def test_the_first_round_only_looks_at_the_end_of_the_turn():
 
 def test_what_follows_counts_for_more_where_it_differs_by_more_than_luck():
     """The second line is ahead at the end of the turn, and behind in what follows."""
-    line = searched(1).found[0].line
+    line = searched(0).found[0].line
     for noise, ahead in ((1.0, False), (60.0, True)):
         first, second = Tried(line), Tried(line)
         for deal in range(8):
             luck = noise if deal % 2 else -noise
             first.brought[deal] = Outcome(0.0, 50.0)
-            second.brought[deal] = Outcome(13.0, 40.0 + luck)
+            second.brought[deal] = Outcome(16.0, 40.0 + luck)
         scales = Scales([first, second])
         assert (scales.ahead(second, first) > 0) is ahead
 
 
 def test_a_game_says_how_many_turns_are_played_on():
-    duel = duel_board(field=["Gemini Elf"])
-    match = choices()
-    positions = [bots.Position(of.game, of.s, 0) for of in (match, duel)]
-    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [4, 2]
+    match, trainers = choices(), BOARD_GAME.new_match([], MatchOptions({}, 2))
+    positions = [bots.Position(match.game, match.s, 0), bots.Position(BOARD_GAME, trainers, 0)]
+    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [3, 1]
 
 
 def test_one_line_left_ends_the_search():
@@ -167,7 +177,7 @@ def test_several_processes_add_up_what_they_found_and_repeat_it():
         found.append(search.outcomes())
     assert found[0] == found[1]
     most = max(len(brought) for brought in found[0].values())
-    assert most > LOOKS + 3  # rounds that one process has after the first
+    assert most > 3 * LOOKS + 4 * (AGAIN + 1)  # of one process that has half of the rounds
 
 
 @pytest.mark.parametrize(("saved", "asked"), [(0.0, 0.2), (0.1, 0.2), (0.6, 0.4), (9.0, 0.8)])
@@ -176,7 +186,7 @@ def test_a_plan_takes_half_of_the_time_that_was_saved(monkeypatch, saved, asked)
     given = []
     monkeypatch.setattr(
         "deckcheck.play.bots.search.run",
-        lambda search, effort: (given.append(effort.seconds), search.round()),
+        lambda search, effort: (given.append(effort.seconds), search.find()),
     )
     match, bot = choices(), bots.make("search:200ms")
     bot._clock = saved

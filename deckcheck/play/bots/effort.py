@@ -17,22 +17,28 @@ from deckcheck.play.bots.trials import Outcomes, Search
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+_DEALS = 3  # on which lines are looked for
+_FINDING = 0.4  # of the time at which that ends
+
 
 def run(search: Search, asked: Effort) -> None:
-    """Search for so many rounds or so long, on so many processes; one round at least.
+    """Find lines and try them for so many rounds or so long, on so many processes.
 
     Time is that of the processor, so that a busy machine makes no bot weaker.
     """
     start = thread_time()
-    search.round()
-    if search.settled():
-        return
+    for _ in range(_DEALS):
+        search.find()
+        if search.settled():
+            return
+        if asked.seconds and thread_time() - start > _FINDING * asked.seconds:
+            break
     # A little is left at least: no time at all would mean that rounds count.
     left = max(asked.seconds - (thread_time() - start), 1e-6) if asked.seconds else 0.0
     if asked.jobs == 1 or not hasattr(os, "fork"):
-        _go_on(search, left, asked.rounds - 1)
+        _go_on(search, left, asked.rounds)
     else:
-        _on_several(search, left, -(-asked.rounds // asked.jobs) - 1, asked.jobs)
+        _on_several(search, left, -(-asked.rounds // asked.jobs), asked.jobs)
 
 
 def _go_on(search: Search, left: float, rounds: int) -> None:

@@ -84,11 +84,29 @@ def varied(found: Sequence[Line], most: int) -> list[Line]:
     return [*firsts.values(), *others][:most]
 
 
-def distinct(found: Sequence[Line]) -> list[Line]:
-    """Return the best line of each value: two of one value nearly always come to the same."""
-    values: dict[float, Line] = {}
+def covering(found: Sequence[Line], most: int) -> list[Line]:
+    """Return the best lines, those before others that do what no better one does.
+
+    In a long turn the best lines are nearly the same: what they all do is not compared by them.
+    """
+    done: set[Action] = set()
+    new: list[Line] = []
+    others: list[Line] = []
     for line in found:
-        values.setdefault(round(line.value, 6), line)
+        actions = line.actions()
+        (others if done.issuperset(actions) else new).append(line)
+        done.update(actions)
+    return [*new, *others][:most]
+
+
+def distinct(found: Sequence[Line]) -> list[Line]:
+    """Return the best line of each value and first action: such lines nearly always are the same.
+
+    With other first actions they are not, where dice or a coin fell badly for all of them.
+    """
+    values: dict[tuple[float, Action], Line] = {}
+    for line in found:
+        values.setdefault((round(line.value, 6), line.actions()[0]), line)
     return list(values.values())
 
 

@@ -1,9 +1,9 @@
 """Lines of a turn, tried on the same deals: what falls behind is no longer tried.
 
-Every round deals the hidden cards anew and tries each line on that one deal with the same luck, so
-that lines are compared like with like. The first round only looks at the end of the turn, on some
-deals. In later ones a trial plays the line and some turns after it by a fast policy; the standing
-before and after these counts.
+Lines are found on several deals of the hidden cards. Each is looked at on some: what it leads to at
+the end of the turn, which costs little. Then every round deals anew and tries each line on that one
+deal with the same luck, so that lines are compared like with like: a trial plays the line and some
+turns after it by a fast policy, and the standing before and after these counts.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from random import Random
 from typing import Any, TypeAlias
 
 from deckcheck.play.bots.base import Position
-from deckcheck.play.bots.plan import Line, distinct, held, lines, varied
+from deckcheck.play.bots.plan import Line, covering, distinct, held, lines
 from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
 from deckcheck.play.bots.weighing import SURE, Deal, Outcome, Scales, Tried
 from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
-_FIRST = 8  # lines to begin with
-_LOOKS = 6  # deals of the first round
-_KEPT = 6  # lines that are left after the first round
-_MORE = 2  # lines that a later deal may add
-_WIDENED = (1, 4)  # rounds whose deal is looked at for more lines
-_MOST = _KEPT + _MORE * len(_WIDENED)  # lines that are tried at a time
-_TURNS = 4  # that a trial plays on, where the game does not say
+_EACH = 8  # lines that a deal adds
+_LOOKS = 4  # deals on which lines are looked at, for each on which they are found
+_AGAIN = 2  # more of these in a round
+_KEPT = 6  # lines that are tried at first
+_STAGES = (_KEPT - 1).bit_length()  # in which half as many are tried each
+_WORTH = 3  # trials to come for which a line is kept beside others
+_TURNS = 3  # that a trial plays on, where the game does not say
 
 Outcomes: TypeAlias = dict[tuple[Action, ...], dict[Deal, Outcome]]  # by line
 
@@ -40,45 +40,47 @@ class Search:
         self.seat: Seat = position.seat
         self.actions = actions
         self.rng = rng
-        self.found: list[Tried] = []  # all lines; the first is the best at the end of the turn
+        self.found: list[Tried] = []  # all lines
         self.running: list[Tried] = []  # those that are still tried
         self.looked: list[Deal] = []  # deals of which only the end of the turn is looked at
         self.rounds = 0
         self.trials = 0
         self.turns = int(getattr(self.game, "foresight", _TURNS))
 
+    def find(self) -> None:
+        """Look for lines on one deal more, and what all of them lead to.
+
+        What hangs on a coin that fell badly, or on a card that was not drawn, is found on another.
+        """
+        state, turn, luck = self._dealt(self.rng.getrandbits(32))
+        best = distinct(lines(turn, state, self.actions, luck, _WIDTH, _NODES))
+        known = {each.actions for each in self.found}
+        new = [Tried(line) for line in covering(best, _EACH) if line.actions() not in known]
+        self.found += new
+        self.running += new
+        self._look(_LOOKS)
+
     def round(self) -> None:
         """Deal anew and try the lines that are left on the deal."""
-        if not self.rounds:
-            self._widen(self.rng.getrandbits(32))
-            if len(self.found) > 1:
-                self._look([self.rng.getrandbits(32) for _ in range(_LOOKS)])
-        else:
-            deal = self.rng.getrandbits(32)
-            if self.rounds in _WIDENED:
-                self._widen(deal)
-                self._look(self.looked)
-            state, turn, luck = self._dealt(deal)
-            for tried in self.running:
-                tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
-            self.trials += len(self.running)
+        self._look(_AGAIN)
+        deal = self.rng.getrandbits(32)
+        state, turn, luck = self._dealt(deal)
+        for tried in self.running:
+            tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
+        self.trials += len(self.running)
         self.rounds += 1
-        if self.rounds == 1:
-            self._keep(_KEPT)
-        elif self.rounds > SURE:
+        if self.rounds >= SURE:
             self._drop()
 
     def narrow(self, spent: float) -> None:
         """Leave what is not spent yet, of 1, to the best lines.
 
         Sequential halving: in equal shares of the time half as many lines are tried each. Where a
-        trial costs so much that few are to come, there are only as many lines as these tell apart.
+        trial costs so much that few are to come, there are only as many lines as may share them.
         """
-        stages = (_MOST - 1).bit_length()
-        most = -(-_MOST // 2 ** int(spent * stages))
-        if spent:
-            to_come = self.trials * (1 - spent) / spent
-            most = min(most, int(to_come / SURE))
+        most = -(-_KEPT // 2 ** int(spent * _STAGES))
+        if self.trials and spent:
+            most = min(most, int(self.trials * (1 - spent) / spent / _WORTH))
         self._keep(max(2, most))
 
     def settled(self) -> bool:
@@ -104,29 +106,19 @@ class Search:
         state = self.position.sample(rng)
         return state, Turn(self.game, state, self.seat), rng.getrandbits(32)
 
-    def _look(self, deals: list[Deal]) -> None:
-        """Look what lines lead to at the end of the turn, where that is not known yet."""
-        self.looked = deals
-        for deal in deals:
+    def _look(self, more: int) -> None:
+        """Look what lines lead to at the end of the turn, on more deals than before."""
+        if len(self.running) == 1:
+            return
+        self.looked += [self.rng.getrandbits(32) for _ in range(more)]
+        for deal in self.looked:
+            new = [tried for tried in self.running if deal not in tried.brought]
+            if not new:
+                continue
             state, turn, luck = self._dealt(deal)
-            for tried in self.running:
-                if deal not in tried.brought:
-                    ended = held(turn, tried.actions, state.clone(), luck)
-                    tried.brought[deal] = Outcome(self.game.evaluate(ended, self.seat))
-
-    def _widen(self, deal: Deal) -> None:
-        """Look for lines on a deal: several at first, some more later (progressive widening).
-
-        What hangs on a coin that fell badly, or on a card that was not drawn, is found on another.
-        """
-        state, turn, luck = self._dealt(deal)
-        found = distinct(lines(turn, state, self.actions, luck, _WIDTH, _NODES))
-        known = {each.actions for each in self.found}
-        new = [line for line in found if line.actions() not in known]
-        new = varied(new, _MORE if known else _FIRST)
-        tried = [Tried(line) for line in new]
-        self.found += tried
-        self.running += tried
+            for tried in new:
+                ended = held(turn, tried.actions, state.clone(), luck)
+                tried.brought[deal] = Outcome(self.game.evaluate(ended, self.seat))
 
     def _try(self, turn: Turn, line: Sequence[Action], state: Any, luck: int) -> Outcome:
         """Play a line and the turns that follow."""

@@ -8,7 +8,7 @@ more than luck would have it, as with dice, the standing counts for more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt, tanh
+from math import sqrt
 from statistics import fmean, variance
 from typing import NamedTuple, TypeAlias
 
@@ -45,14 +45,12 @@ class Tried:
 
 
 class Scales:
-    """How lines are compared: how far apart standings are, and how much the later one counts."""
+    """How lines are compared: how much what follows counts, beside the end of the turn."""
 
-    __slots__ = ("apart", "prior")
+    __slots__ = ("prior",)
 
     def __init__(self, lines: Sequence[Tried]) -> None:
-        self.apart = _apart(lines)
-        self.prior = _USUAL
-        self.prior = self._learned(lines)
+        self.prior = _learned(lines)
 
     def ahead(self, one: Tried, other: Tried) -> float:
         """Return by how much a line is ahead of another, a deal; 0 where nothing compares them."""
@@ -72,51 +70,42 @@ class Scales:
         With many rounds what follows counts for more. Before there is any, the end of the turn is
         all there is.
         """
-        now, later = self._compared(one, other)
+        now, later = _compared(one, other)
         if not now:
             return []
         before = fmean(now)
         sure = self.prior / (self.prior + len(later))
         return [sure * before + (1 - sure) * x for x in later] or [before]
 
-    def _compared(self, one: Tried, other: Tried) -> tuple[list[float], list[float]]:
-        """Return the differences at the end of the turn, and those of what follows, by deal."""
-        now: list[float] = []
-        later: list[float] = []
-        for deal, a in one.brought.items():
-            b = other.brought.get(deal)
-            if b is not None:
-                now.append(tanh((a.now - b.now) / self.apart))
-                if a.later is not None and b.later is not None:
-                    later.append(tanh((a.later - b.later) / self.apart))
-        return now, later
 
-    def _learned(self, lines: Sequence[Tried]) -> float:
-        """Return the rounds for which the end of the turn counts: noise by what it does not see.
-
-        What the lines differ in beyond the noise of their rounds is what the end does not see.
-        """
-        noise: list[float] = []
-        unseen: list[float] = []
-        for tried in lines[1:]:
-            now, later = self._compared(tried, lines[0])
-            if len(later) > 1:
-                spread = variance(later)
-                noise.append(spread)
-                unseen.append((fmean(later) - fmean(now)) ** 2 - spread / len(later))
-        if not noise or not any(noise):
-            return _USUAL
-        usual = fmean(noise)
-        beyond = (sum(unseen) + _LIKE * usual / _USUAL) / (len(unseen) + _LIKE)
-        return min(_MOST, max(_LEAST, usual / max(beyond, usual / _MOST)))
+def _compared(one: Tried, other: Tried) -> tuple[list[float], list[float]]:
+    """Return the differences at the end of the turn, and those of what follows, by deal."""
+    now: list[float] = []
+    later: list[float] = []
+    for deal, a in one.brought.items():
+        b = other.brought.get(deal)
+        if b is not None:
+            now.append(a.now - b.now)
+            if a.later is not None and b.later is not None:
+                later.append(a.later - b.later)
+    return now, later
 
 
-def _apart(lines: Sequence[Tried]) -> float:
-    """Return how far apart standings are in what follows; far more counts little more."""
-    brought = [o for tried in lines for o in tried.brought.values()]
-    values = sorted(o.now if o.later is None else o.later for o in brought)
-    if not values:
-        return 1.0
-    middle = values[len(values) // 2]
-    apart = sorted(abs(value - middle) for value in values)
-    return max(3 * apart[len(apart) // 2], 1e-6)
+def _learned(lines: Sequence[Tried]) -> float:
+    """Return the rounds for which the end of the turn counts: noise by what it does not see.
+
+    What the lines differ in beyond the noise of their rounds is what the end does not see.
+    """
+    noise: list[float] = []
+    unseen: list[float] = []
+    for tried in lines[1:]:
+        now, later = _compared(tried, lines[0])
+        if len(later) > 1:
+            spread = variance(later)
+            noise.append(spread)
+            unseen.append((fmean(later) - fmean(now)) ** 2 - spread / len(later))
+    if not noise or not any(noise):
+        return _USUAL
+    usual = fmean(noise)
+    beyond = (sum(unseen) + _LIKE * usual / _USUAL) / (len(unseen) + _LIKE)
+    return min(_MOST, max(_LEAST, usual / max(beyond, usual / _MOST)))
