@@ -16,14 +16,15 @@ from deckcheck.play.bots.trials import Search
 from rulesets.api import Action
 
 _SAVED = 8  # decisions whose time is kept at most
+_TAKEN = 2 / 3  # of what was saved, for one plan
 
 
 class SearchBot(PlanningBot):
     """Try lines of the own turn with what follows them; the more time, the stronger.
 
     A decision that needs no thought leaves its time to later ones, as with a clock that adds some
-    seconds for each move: a turn is planned once and followed for several decisions. Half of what
-    was saved is kept for plans that a draw or a coin may call for in the same turn.
+    seconds for each move: a turn is planned once and followed for several decisions. A third of
+    what was saved is kept for plans that a draw or a coin may call for in the same turn.
     """
 
     name = "search"
@@ -44,7 +45,7 @@ class SearchBot(PlanningBot):
         """Return the best line that was found in the rounds or the time there are."""
         start = thread_time()
         search = Search(position, actions, rng)
-        seconds = max(self._clock / 2, min(self._clock, self.effort.seconds))
+        seconds = max(_TAKEN * self._clock, min(self._clock, self.effort.seconds))
         run(search, replace(self.effort, seconds=seconds))
         self._clock = max(0.0, self._clock - (thread_time() - start))
         return search.best()
