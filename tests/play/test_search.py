@@ -158,6 +158,13 @@ def test_a_game_says_how_many_turns_are_played_on():
     assert [Search(each, each.actions, Random(1)).turns for each in positions] == [3, 1]
 
 
+@pytest.mark.parametrize(("asked", "deals"), [(Effort(2), 3), (Effort(seconds=1e-6), 1)])
+def test_lines_are_looked_for_on_three_deals_if_there_is_time(asked, deals):
+    search = searched(0, deals=0)
+    run(search, asked)
+    assert len(search.looked) == deals * LOOKS + search.rounds * AGAIN
+
+
 def test_one_line_left_ends_the_search():
     match = board(BASE, mon(HITMONCHAN, "F"), foe=mon(HITMONCHAN, damage=60), hand=[BILL])
     position = bots.Position(match.game, match.s, 0)
