@@ -24,7 +24,7 @@ class MasterTrainer(EngineGame[TrainerState]):
     """Two to six trainers, no decks: the box is the same for everybody."""
 
     # Every turn rolls dice: after more of them nobody can tell what this one brought.
-    foresight = 1
+    foresight = 0
 
     options: tuple[Option, ...] = OPTIONS
 

@@ -37,6 +37,8 @@ from rulesets.ptcg.words.view import view
 class PokemonGame(EngineGame[Match]):
     """The play rules of one era of the Pokémon TCG."""
 
+    foresight = 6  # Energy attached now attacks some turns later
+
     def __init__(self, rules: EraRules, day: str = "") -> None:
         self.rules = rules
         self.day = day  # whose words count, unless a match names another; "": the newest
@@ -149,6 +151,8 @@ class PokemonGame(EngineGame[Match]):
 
 class DatedGame(PokemonGame):
     """The game of a dated format: played by the rulebook of the day of the match (PL-220)."""
+
+    foresight = 3  # turns are long, and cost much to play on
 
     def day_of(self, options: MatchOptions) -> str:
         """Return the day of a match, today where none is named."""

@@ -28,6 +28,8 @@ Duel.answering = Effects()
 class YugiohGame(EngineGame[Duel]):
     """The play rules of one rulebook of Yu-Gi-Oh!."""
 
+    foresight = 1  # the opponent's answer; a turn costs much to play on
+
     def __init__(self, rules: Rulebook) -> None:
         self.rules = rules
         self.options: tuple[Option, ...] = ()

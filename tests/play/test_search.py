@@ -11,7 +11,7 @@ from deckcheck.play import bots
 from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
 from deckcheck.play.bots.trials import Search
-from deckcheck.play.bots.weighing import Outcome, Scales, Tried
+from deckcheck.play.bots.weighing import Outcome, Tried, ahead
 from rulesets.api import MatchOptions
 from rulesets.master_trainer.game import GAME as BOARD_GAME
 from rulesets.ptcg.eras import BASE
@@ -139,23 +139,21 @@ def test_before_the_first_round_lines_are_only_looked_at_to_the_end_of_the_turn(
     assert means[search.best()] == max(means.values())
 
 
-def test_what_follows_counts_for_more_where_it_differs_by_more_than_luck():
+@pytest.mark.parametrize(("rounds", "leads"), [(0, True), (1, True), (3, False)])
+def test_the_more_rounds_there_were_the_more_counts_what_follows(rounds, leads):
     """The second line is ahead at the end of the turn, and behind in what follows."""
     line = searched(0).found[0].line
-    for noise, ahead in ((1.0, False), (60.0, True)):
-        first, second = Tried(line), Tried(line)
-        for deal in range(8):
-            luck = noise if deal % 2 else -noise
-            first.brought[deal] = Outcome(0.0, 50.0)
-            second.brought[deal] = Outcome(16.0, 40.0 + luck)
-        scales = Scales([first, second])
-        assert (scales.ahead(second, first) > 0) is ahead
+    first, second = Tried(line), Tried(line)
+    for deal in range(4):
+        first.brought[deal] = Outcome(0.0, 10.0 if deal < rounds else None)
+        second.brought[deal] = Outcome(10.0, 0.0 if deal < rounds else None)
+    assert (ahead(second, first) > 0) is leads
 
 
 def test_a_game_says_how_many_turns_are_played_on():
     match, trainers = choices(), BOARD_GAME.new_match([], MatchOptions({}, 2))
     positions = [bots.Position(match.game, match.s, 0), bots.Position(BOARD_GAME, trainers, 0)]
-    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [3, 1]
+    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [6, 0]
 
 
 @pytest.mark.parametrize(("asked", "deals"), [(Effort(2), 3), (Effort(seconds=1e-6), 1)])

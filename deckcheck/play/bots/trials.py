@@ -16,7 +16,7 @@ from deckcheck.play.bots.base import Position
 from deckcheck.play.bots.plan import Line, covering, distinct, held, lines
 from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
-from deckcheck.play.bots.weighing import SURE, Deal, Outcome, Scales, Tried
+from deckcheck.play.bots.weighing import SURE, Deal, Outcome, Tried, ahead, behind
 from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
@@ -89,7 +89,7 @@ class Search:
 
     def best(self) -> Line:
         """Return the line that did best."""
-        return self._leader(Scales(self.running)).line
+        return self._leader().line
 
     def outcomes(self) -> Outcomes:
         """Return what each line brought by deal."""
@@ -125,6 +125,8 @@ class Search:
         game, seat = self.game, self.seat
         state = held(turn, line, state, luck)
         now = game.evaluate(state, seat)
+        if not self.turns:
+            return Outcome(now)
         rng = Random(luck)
         for _ in range(self.turns):
             if game.actor(state) == OVER:
@@ -136,22 +138,21 @@ class Search:
         """Go on with the best lines."""
         if len(self.running) <= most:
             return
-        first, scales = self.running[0], Scales(self.running)
-        self.running.sort(key=lambda tried: -scales.ahead(tried, first))
+        first = self.running[0]
+        self.running.sort(key=lambda tried: -ahead(tried, first))
         del self.running[most:]
 
     def _drop(self) -> None:
         """Drop lines that are surely behind the leader, and those that always bring the same."""
-        scales = Scales(self.running)
-        leader = self._leader(scales)
+        leader = self._leader()
         self.running = [
-            tried for tried in self.running if tried is leader or not scales.behind(leader, tried)
+            tried for tried in self.running if tried is leader or not behind(tried, leader)
         ]
 
-    def _leader(self, scales: Scales) -> Tried:
+    def _leader(self) -> Tried:
         """Return the line that is ahead of every other; the first of equals."""
         leader = self.running[0]
         for tried in self.running[1:]:
-            if scales.ahead(tried, leader) > 0:
+            if ahead(tried, leader) > 0:
                 leader = tried
         return leader
