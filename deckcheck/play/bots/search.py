@@ -20,7 +20,7 @@ _TAKEN = 2 / 3  # of what was saved, for one plan
 
 
 class SearchBot(PlanningBot):
-    """Try lines of the own turn with what follows them; the more time, the stronger.
+    """Try lines of the own turn with what follows them.
 
     A decision that needs no thought leaves its time to later ones, as with a clock that adds some
     seconds for each move: a turn is planned once and followed for several decisions. A third of

@@ -66,7 +66,8 @@ class Search:
         deal = self.rng.getrandbits(32)
         state, turn, luck = self._dealt(deal)
         for tried in self.running:
-            tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck)
+            copy = state.clone()
+            tried.brought[deal] = self._try(turn, tried.actions, copy, luck, self.turns)
         self.trials += len(self.running)
         self.rounds += 1
         if self.rounds >= SURE:
@@ -117,18 +118,19 @@ class Search:
                 continue
             state, turn, luck = self._dealt(deal)
             for tried in new:
-                ended = held(turn, tried.actions, state.clone(), luck)
-                tried.brought[deal] = Outcome(self.game.evaluate(ended, self.seat))
+                tried.brought[deal] = self._try(turn, tried.actions, state.clone(), luck, 0)
 
-    def _try(self, turn: Turn, line: Sequence[Action], state: Any, luck: int) -> Outcome:
-        """Play a line and the turns that follow."""
+    def _try(
+        self, turn: Turn, line: Sequence[Action], state: Any, luck: int, turns: int
+    ) -> Outcome:
+        """Play a line, and so many turns that follow."""
         game, seat = self.game, self.seat
         state = held(turn, line, state, luck)
         now = game.evaluate(state, seat)
-        if not self.turns:
+        if not turns:
             return Outcome(now)
         rng = Random(luck)
-        for _ in range(self.turns):
+        for _ in range(turns):
             if game.actor(state) == OVER:
                 break
             state = play_turn(game, state, rng)
