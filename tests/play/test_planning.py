@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.play import bots
 from deckcheck.play.bots.plan import Line, covering, distinct, lines
-from deckcheck.play.bots.quick import play_turn
+from deckcheck.play.bots.quick import best_steps, play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import CHANCE, OVER
 from rulesets.ptcg.eras import BASE
@@ -108,3 +108,48 @@ def test_the_fast_policy_goes_to_battle_in_a_duel():
     assert duel.game.evaluate(before, 0) == duel.game.evaluate(duel.s, 0)
     after = play_turn(duel.game, duel.s.clone(), Random(1))
     assert after.lp[1] < duel.s.lp[1]
+
+
+class Stairs:
+    """One seat's turn on a flight of stairs: go on or stop, and how high each step is."""
+
+    def __init__(self, *heights):
+        self.heights, self.looked = heights, []
+
+    def legal_actions(self, state):
+        return ("stop", "on") if state.at + 1 < len(self.heights) else ("stop",)
+
+    def apply(self, state, action):
+        state.at, state.turn = state.at + (action == "on"), int(action == "stop")
+
+    def actor(self, state):
+        return 0
+
+    def evaluate(self, state, seat):
+        self.looked.append(state.at)
+        return self.heights[state.at]
+
+
+class Step:
+    """Where one stands on the stairs."""
+
+    def __init__(self, at=0):
+        self.at, self.turn, self.seat = at, 0, 0
+
+    def clone(self):
+        return Step(self.at)
+
+
+@pytest.mark.parametrize(
+    ("heights", "steps"),
+    [
+        ((0, 1, 2), 2),
+        ((0, -1, 0, -1, 5, 4), 4),  # three steps that make nothing better, then one that does
+        ((0, -1, 0, -1, 0, 5), 0),  # four
+        ((0, 1, -1, 0, 1, 2, 2, 2, 2, 2, 9), 5),  # counted anew after one that does
+    ],
+)
+def test_the_fast_policy_goes_on_through_three_steps_that_make_nothing_better(heights, steps):
+    stairs = Stairs(*heights)
+    assert best_steps(Turn(stairs, Step(), 0), Step(), 1) == [*["on"] * steps, "stop"]
+    assert max(stairs.looked) == min(steps + 4, len(heights) - 1)
