@@ -37,7 +37,8 @@ from rulesets.ptcg.words.view import view
 class PokemonGame(EngineGame[Match]):
     """The play rules of one era of the Pokémon TCG."""
 
-    foresight = 6  # Energy attached now attacks some turns later
+    foresight = 8  # Energy attached now attacks some turns later
+    lead = 400.0  # four Prizes ahead, a match is all but won
 
     def __init__(self, rules: EraRules, day: str = "") -> None:
         self.rules = rules

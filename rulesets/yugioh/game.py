@@ -29,6 +29,7 @@ class YugiohGame(EngineGame[Duel]):
     """The play rules of one rulebook of Yu-Gi-Oh!."""
 
     foresight = 1  # the opponent's answer; a turn costs much to play on
+    lead = 8000.0  # Life Points, or their worth in cards: the duel is all but won
 
     def __init__(self, rules: Rulebook) -> None:
         self.rules = rules

@@ -120,8 +120,8 @@ def test_a_line_found_later_is_compared_by_what_it_brought_a_deal():
     for tried, gains in ((first, (0, 0, 0)), (old, (1, 1, 1)), (new, (9,))):
         tried.brought = {deal: Outcome(0.0, gain) for deal, gain in enumerate(gains)}
     search.running = [first, old, new]
-    search.narrow(0.9)  # two are left
-    assert search.running == [new, old]
+    search.narrow(0.9)  # two are left: the first of equals at the end of the turn, and the best
+    assert search.running == [first, new]
 
 
 def played_on(tried):
@@ -139,21 +139,70 @@ def test_before_the_first_round_lines_are_only_looked_at_to_the_end_of_the_turn(
     assert means[search.best()] == max(means.values())
 
 
-@pytest.mark.parametrize(("rounds", "leads"), [(0, True), (1, True), (3, False)])
+@pytest.mark.parametrize(("rounds", "leads"), [(0, True), (3, True), (5, False)])
 def test_the_more_rounds_there_were_the_more_counts_what_follows(rounds, leads):
     """The second line is ahead at the end of the turn, and behind in what follows."""
     line = searched(0).found[0].line
     first, second = Tried(line), Tried(line)
-    for deal in range(4):
+    for deal in range(6):
         first.brought[deal] = Outcome(0.0, 10.0 if deal < rounds else None)
         second.brought[deal] = Outcome(10.0, 0.0 if deal < rounds else None)
     assert (ahead(second, first) > 0) is leads
 
 
+@pytest.mark.parametrize(
+    ("later", "leads"),
+    [
+        ((30.0, 30.0, 30.0, 30.0), True),
+        ((90.0, -10.0, 50.0, -10.0), False),  # the same on average, by less than a standard error
+        ((90.0, -10.0, 50.0, -10.0) * 2, True),  # and by more, on twice as many deals
+        ((90.0,), False),  # one deal tells nothing
+    ],
+)
+def test_what_stands_worse_is_done_only_where_it_is_ahead_by_a_standard_error(later, leads):
+    search = searched(0)
+    home, other = search.running = search.found[:2]
+    home.brought = {deal: Outcome(20.0, 20.0) for deal in range(len(later))}
+    other.brought = {deal: Outcome(0.0, 20.0 + gain) for deal, gain in enumerate(later)}
+    assert (search.best() is other.line) is leads
+    search.narrow(0.9)
+    assert home in search.running
+
+
 def test_a_game_says_how_many_turns_are_played_on():
     match, trainers = choices(), BOARD_GAME.new_match([], MatchOptions({}, 2))
     positions = [bots.Position(match.game, match.s, 0), bots.Position(BOARD_GAME, trainers, 0)]
-    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [6, 0]
+    assert [Search(each, each.actions, Random(1)).turns for each in positions] == [8, 0]
+
+
+def test_a_turn_that_follows_has_the_same_luck_however_much_a_line_has_asked_for(monkeypatch):
+    lucks = []
+
+    def play_turn(game, state, rng):
+        """Ask for luck more often each time."""
+        first, *_ = [rng.random() for _ in range(len(lucks) + 1)]
+        lucks.append(first)
+        return state
+
+    monkeypatch.setattr("deckcheck.play.bots.trials.play_turn", play_turn)
+    search = searched(1)
+    lines = [lucks[i : i + search.turns] for i in range(0, len(lucks), search.turns)]
+    assert len(lines) > 1
+    assert lines == [lines[0]] * len(lines)
+    assert len(set(lines[0])) == search.turns
+
+
+def test_a_won_match_counts_no_more_than_a_sure_lead():
+    """Else the one match in many that ends while it is tried would decide between lines."""
+    search, match = searched(0), choices()
+    even = search._standing(match.s)
+    assert even == pytest.approx(match.game.evaluate(match.s, 0), rel=0.1)
+    match.s.result = (1.0, 0.0)
+    assert search._standing(match.s) == match.game.lead
+    assert match.game.evaluate(match.s, 0) > 10 * match.game.lead
+    trainers = BOARD_GAME.new_match([], MatchOptions({}, 2))
+    plain = Search(bots.Position(BOARD_GAME, trainers, 0), [], Random(1))
+    assert plain._standing(trainers) == BOARD_GAME.evaluate(trainers, 0)  # it names none
 
 
 @pytest.mark.parametrize(("asked", "deals"), [(Effort(2), 3), (Effort(seconds=1e-6), 1)])
@@ -170,6 +219,15 @@ def test_one_line_left_ends_the_search():
     run(search, Effort(rounds=5_000))
     assert search.settled()
     assert search.rounds < 5_000
+
+
+def test_a_single_line_is_taken_without_a_look():
+    search = searched(0, deals=0)
+    search.actions = [("end",)]
+    search.find()
+    assert search.settled()
+    assert search.best().actions() == (("end",),)
+    assert not any(search.outcomes().values())
 
 
 def test_several_processes_add_up_what_they_found_and_repeat_it():

@@ -9,6 +9,7 @@ turns after it by a fast policy, and the standing before and after these counts.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import tanh
 from random import Random
 from typing import Any, TypeAlias
 
@@ -16,7 +17,16 @@ from deckcheck.play.bots.base import Position
 from deckcheck.play.bots.plan import Line, covering, distinct, held, lines
 from deckcheck.play.bots.quick import play_turn
 from deckcheck.play.bots.turns import Turn
-from deckcheck.play.bots.weighing import SURE, Deal, Outcome, Tried, ahead, behind
+from deckcheck.play.bots.weighing import (
+    SURE,
+    Deal,
+    Outcome,
+    Tried,
+    ahead,
+    at_least,
+    behind,
+    standing,
+)
 from rulesets.api import OVER, Action, Game, Seat
 
 _WIDTH, _NODES = 8, 600  # of the beam that finds lines
@@ -46,6 +56,7 @@ class Search:
         self.rounds = 0
         self.trials = 0
         self.turns = int(getattr(self.game, "foresight", _TURNS))
+        self.lead = float(getattr(self.game, "lead", 0.0))
 
     def find(self) -> None:
         """Look for lines on one deal more, and what all of them lead to.
@@ -124,25 +135,34 @@ class Search:
         self, turn: Turn, line: Sequence[Action], state: Any, luck: int, turns: int
     ) -> Outcome:
         """Play a line, and so many turns that follow."""
-        game, seat = self.game, self.seat
+        game = self.game
         state = held(turn, line, state, luck)
-        now = game.evaluate(state, seat)
+        now = self._standing(state)
         if not turns:
             return Outcome(now)
-        rng = Random(luck)
-        for _ in range(turns):
+        for n in range(1, turns + 1):
             if game.actor(state) == OVER:
                 break
-            state = play_turn(game, state, rng)
-        return Outcome(now, game.evaluate(state, seat))
+            # However often a line has asked for luck before, the next turn has the same.
+            state = play_turn(game, state, Random(luck + n))
+        return Outcome(now, self._standing(state))
+
+    def _standing(self, state: Any) -> float:
+        """Return how well the seat stands; a match that is won counts no more than a sure lead.
+
+        Else one match in a hundred that happens to end would decide between lines.
+        """
+        value = self.game.evaluate(state, self.seat)
+        return self.lead * tanh(value / self.lead) if self.lead else value
 
     def _keep(self, most: int) -> None:
-        """Go on with the best lines."""
+        """Go on with the best lines, among them the one that stands best after the turn."""
         if len(self.running) <= most:
             return
-        first = self.running[0]
-        self.running.sort(key=lambda tried: -ahead(tried, first))
-        del self.running[most:]
+        home = self._home()
+        others = [tried for tried in self.running if tried is not home]
+        others.sort(key=lambda tried: -ahead(tried, home))
+        self.running = [home, *others[: most - 1]]
 
     def _drop(self) -> None:
         """Drop lines that are surely behind the leader, and those that always bring the same."""
@@ -151,10 +171,15 @@ class Search:
             tried for tried in self.running if tried is leader or not behind(tried, leader)
         ]
 
+    def _home(self) -> Tried:
+        """Return the line that stands best at the end of the turn; the first of equals."""
+        return max(self.running, key=standing)
+
     def _leader(self) -> Tried:
-        """Return the line that is ahead of every other; the first of equals."""
-        leader = self.running[0]
-        for tried in self.running[1:]:
-            if ahead(tried, leader) > 0:
-                leader = tried
-        return leader
+        """Return the line that did best: the home line, unless another is ahead of it for sure.
+
+        Of several lines one is always ahead by luck, and what follows is played by a simple policy:
+        a lead of less than a standard error is no reason to do what stands worse.
+        """
+        home = self._home()
+        return max(self.running, key=lambda tried: 0.0 if tried is home else at_least(tried, home))

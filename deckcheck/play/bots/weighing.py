@@ -13,7 +13,7 @@ from deckcheck.play.bots.plan import Line
 
 SURE = 8  # deals before a line is dropped for what it brought
 _DOUBT = 3.0  # standard errors by which a line must be behind to be dropped
-_STANDING = 2  # rounds for which the end of the turn counts beside what follows
+_STANDING = 4  # rounds for which the end of the turn counts beside what follows
 
 Deal: TypeAlias = int  # the seed that it is dealt by
 
@@ -45,12 +45,31 @@ def ahead(one: Tried, other: Tried) -> float:
     return fmean(found) if found else 0.0
 
 
+def at_least(one: Tried, other: Tried) -> float:
+    """Return by how much a line is ahead of another with one standard error taken off."""
+    found = _differences(one, other)
+    if len(found) < 2:
+        return min([0.0, *found])
+    return fmean(found) - _error(found)
+
+
 def behind(tried: Tried, leader: Tried) -> bool:
     """Tell whether a line is surely behind, or brought the same on every deal."""
     found = _differences(leader, tried)
     if len(found) < SURE:
         return False
-    return not any(found) or fmean(found) > _DOUBT * sqrt(variance(found) / len(found))
+    return not any(found) or fmean(found) > _DOUBT * _error(found)
+
+
+def standing(tried: Tried) -> float:
+    """Return what a line comes to at the end of the turn, a deal; a single one is not looked at."""
+    found = [outcome.now for outcome in tried.brought.values()]
+    return fmean(found) if found else 0.0
+
+
+def _error(found: list[float]) -> float:
+    """Return the standard error of a mean."""
+    return sqrt(variance(found) / len(found))
 
 
 def _differences(one: Tried, other: Tried) -> list[float]:
