@@ -23,6 +23,18 @@ _PLAIN = ("seats", "turn", "turns", "first", "past", "face_up", "event", "master
 _TUPLES = ("starters", "dungeon", "rivals", "items", "events", "offered")
 
 
+def strength_among(chip: int, owned: Cards, two_of_three: int) -> int:
+    """Return a chip's Attack Strength with its evolution bonus among others: MT-110 to MT-114."""
+    best = 0
+    for stages, bonus in EVOLUTIONS.get(chip, ()):
+        have = sum([stage in owned for stage in stages])
+        if have == len(stages):
+            best = max(best, bonus)
+        elif have == 2:
+            best = max(best, two_of_three)
+    return STRENGTH[chip] + best
+
+
 class TrainerState(MatchState):
     """Everything on the table. Item and Event cards are kinds; chips are Pokémon numbers."""
 
@@ -139,19 +151,9 @@ class TrainerState(MatchState):
 
     def strength(self, seat: int, chip: int) -> int:
         """Return a chip's Attack Strength with its evolution bonus: MT-110 to MT-114."""
-        groups = EVOLUTIONS.get(chip)
-        if groups is None:
-            return STRENGTH[chip]
         rules = self.rules
         owned = self.team[seat] if rules.knocked_out_stages else self.conscious(seat)
-        best = 0
-        for stages, bonus in groups:
-            have = sum([stage in owned for stage in stages])
-            if have == len(stages):
-                best = max(best, bonus)
-            elif have == 2:
-                best = max(best, rules.two_of_three)
-        return STRENGTH[chip] + best
+        return strength_among(chip, owned, rules.two_of_three)
 
     def others(self, seat: int) -> list[int]:
         """Return the other seats, clockwise from a seat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, fsum
 
 from rulesets.api import OVER, Seat
@@ -20,7 +21,7 @@ from rulesets.master_trainer.match.components import (
     STRENGTH,
     TIME_MACHINE,
 )
-from rulesets.master_trainer.match.state import TrainerState
+from rulesets.master_trainer.match.state import Cards, TrainerState, strength_among
 from rulesets.master_trainer.play.battle import CHALLENGE, LETS_FIGHT, LayBonus
 from rulesets.master_trainer.play.catching import ADJUSTMENTS, CATCH, DUNGEON_CATCH, PLATEAU_CATCH
 from rulesets.master_trainer.play.final import FINAL, POINTS_TO_ENTER
@@ -43,21 +44,20 @@ def _chance(difference: float) -> float:
     return 1 / (1 + exp(-difference / _SPREAD))
 
 
-def _reserve(s: TrainerState, seat: Seat, room: int = 2) -> int:
-    """Return what the best Attack Bonus cards in hand add."""
-    held = sorted([BONUS[k] for k in s.hand[seat] if k in BONUS_KINDS])
+def _bonus(cards: Cards, room: int) -> int:
+    """Return what the best Attack Bonus cards of some add, as many as there is room for."""
+    held = sorted([BONUS[k] for k in cards if k in BONUS_KINDS])
     return sum(held[-room:]) if room else 0
 
 
 def _own(s: TrainerState, seat: Seat) -> float:
-    points = s.points(seat)
-    able = s.conscious(seat)
-    best = max([s.strength(seat, chip) for chip in able], default=0)
-    worth = _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
-    worth += _STRENGTH * (best + _reserve(s, seat))
+    rules = s.rules
+    owned = s.team[seat] if rules.knocked_out_stages else s.conscious(seat)
+    best = _strongest(s.conscious(seat), owned, rules.two_of_three)
+    points, worth = s.points(seat), _hand(s.hand[seat])
+    worth += _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
     # A knocked-out Pokémon can be revived: worth something still.
-    # The sum of floats is rounded otherwise from Python 3.12 on; fsum is the same everywhere.
-    worth += fsum([_ITEM[k] for k in s.hand[seat]]) + 0.2 * len(s.team[seat])
+    worth += _STRENGTH * best + 0.2 * len(s.team[seat])
     place = s.place[seat]
     if place >= GATE:
         worth += _GATE + _PLATEAU
@@ -68,13 +68,27 @@ def _own(s: TrainerState, seat: Seat) -> float:
     return worth
 
 
+# Look-ahead asks for the same teams and hands again and again.
+@lru_cache(maxsize=1 << 14)
+def _strongest(able: Cards, owned: Cards, two_of_three: int) -> int:
+    """Return the strength of the best Pokémon that can fight."""
+    return max([strength_among(chip, owned, two_of_three) for chip in able], default=0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _hand(cards: Cards) -> float:
+    """Return what Item cards in hand are worth; the best Attack Bonus cards are strength."""
+    # The sum of floats is rounded otherwise from Python 3.12 on; fsum is the same everywhere.
+    return _STRENGTH * _bonus(cards, 2) + fsum([_ITEM[k] for k in cards])
+
+
 def _laid_total(s: TrainerState, f: Frame, side: int) -> float:
     """Return the expected score of a side: what lies there, and what may still be laid."""
     seat: Seat = f.values["rollers"][side]
     laid = sum([BONUS[k] for k in s.laid[seat]])
     op = waiting(s)[0]
     if isinstance(op, LayBonus) and op.side == side and s.stack[-1] is f:
-        laid += _reserve(s, seat, 2 - len(s.laid[seat]))
+        laid += _bonus(s.hand[seat], 2 - len(s.laid[seat]))
     strength = s.strength(seat, f.values["fighters"][side])
     return strength + laid + _DIE
 
