@@ -48,7 +48,7 @@ THEMES = {"base": ("base1",), "ex": ("ex1", "ex2"), "bw": ("bw1", "bw2")}
 EXAMPLES = {"base": ("ptcg-base", "haymaker"), "ex": ("ptcg-ex", "magma"),
             "modern": ("ptcg-standard", "garchomp", "typhlosion")}  # fmt: skip
 PRODUCTS = ("YS14", "SDDC", "SDRE", "SDOK", "SDGU", "SDCR")
-OPTIONS = {"modern": {"on": DAY}, "board": {"turn-cap": 300}}
+OPTIONS = {"modern": {"on": DAY}, "board": {"turn-cap": 1000}}
 SHEET = ("energy", "draw", "able")
 EVERY = 20  # matches after which the rate is told
 DECK_LEFT = 5  # cards that a player does well to leave in the deck
