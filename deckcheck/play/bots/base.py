@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from deckcheck.play.bots.turns import turn_of
 from rulesets.api import Action, Game, Seat, View
 
 
@@ -23,7 +24,7 @@ class Position:
     @property
     def turn(self) -> int:
         """Return the number of the turn; a game without turns has one."""
-        return int(getattr(self._state, "turn", 0))
+        return turn_of(self._state)
 
     def view(self) -> View:
         """Return what the seat may know."""
