@@ -52,13 +52,9 @@ def _bonus(cards: Cards, room: int) -> int:
 
 def _own(s: TrainerState, seat: Seat) -> float:
     rules = s.rules
-    owned = s.team[seat] if rules.knocked_out_stages else s.conscious(seat)
-    best = _strongest(s.conscious(seat), owned, rules.two_of_three)
-    points, worth = s.points(seat), _hand(s.hand[seat])
-    worth += _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
-    # A knocked-out Pokémon can be revived: worth something still.
-    worth += _STRENGTH * best + 0.2 * len(s.team[seat])
-    place = s.place[seat]
+    down, place = s.down[seat], s.place[seat]
+    points, worth = _team(s.team[seat], down, rules.knocked_out_stages, rules.two_of_three)
+    worth += _hand(s.hand[seat])
     if place >= GATE:
         worth += _GATE + _PLATEAU
     elif points >= POINTS_TO_ENTER:
@@ -70,9 +66,15 @@ def _own(s: TrainerState, seat: Seat) -> float:
 
 # Look-ahead asks for the same teams and hands again and again.
 @lru_cache(maxsize=1 << 14)
-def _strongest(able: Cards, owned: Cards, two_of_three: int) -> int:
-    """Return the strength of the best Pokémon that can fight."""
-    return max([strength_among(chip, owned, two_of_three) for chip in able], default=0)
+def _team(team: Cards, down: Cards, all_stages: bool, two_of_three: int) -> tuple[int, float]:
+    """Return the Power Points of a team and what it is worth."""
+    able = tuple([chip for chip in team if chip not in down])
+    owned = team if all_stages else able
+    best = max([strength_among(chip, owned, two_of_three) for chip in able], default=0)
+    points = sum([POWER[chip] for chip in able])
+    worth = _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
+    # A knocked-out Pokémon can be revived: worth something still.
+    return points, worth + _STRENGTH * best + 0.2 * len(team)
 
 
 @lru_cache(maxsize=1 << 14)
