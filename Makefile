@@ -109,6 +109,11 @@ bench-search: $(STAMP)
 	$(BIN)/python -m compileall -q deckcheck rulesets cardpool
 	$(BIN)/python tests/bench/search.py
 
+# A key in the builder beside a plain search of the same letters.
+.PHONY: bench-keys
+bench-keys: $(STAMP)
+	$(BIN)/python -m tests.bench.keys
+
 bench-ptcg: $(STAMP)
 	$(BIN)/python -m tests.bench.ptcg --greedy 500
 
