@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cardpool.store import bundle
+from cardpool.store.layer import Layer
 from rulesets import statements
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,6 +25,27 @@ def shared() -> Path:
 def own_home(tmp_path_factory):
     """Keep the imports of whoever runs the tests out of them."""
     os.environ["DECKCHECK_HOME"] = str(tmp_path_factory.mktemp("home"))
+
+
+_read_before = {}  # the bundled cards, by their ids
+
+
+@pytest.fixture
+def bundled_read_once(monkeypatch):
+    """Let all pools of a process share the bundled cards, which never change.
+
+    An import reads all of them for their names, one by one; that takes seconds.
+    """
+    read, bundled = Layer.by_id, os.fspath(bundle.locate())
+
+    def kept(layer, card_id):
+        if layer.path != bundled:
+            return read(layer, card_id)
+        if card_id not in _read_before:
+            _read_before[card_id] = read(layer, card_id)
+        return _read_before[card_id]
+
+    monkeypatch.setattr(Layer, "by_id", kept)
 
 
 def pytest_collection_modifyitems(items):

@@ -63,13 +63,13 @@ def matches():
 
 
 def bots():
-    """Play matches between bots of every kind."""
+    """Play a match between bots of every kind."""
     from deckcheck.play.simulate import Plan, play_one
 
     said = {}
     for seats in (("greedy",) * 4, ("greedy", "random", "random")):
         plan = Plan("master-trainer", seats, (), {"turn-cap": 100}, seed=5)
-        said[" ".join(seats)] = [f"{play_one(plan, index).digest:08x}" for index in range(2)]
+        said[" ".join(seats)] = f"{play_one(plan, 0).digest:08x}"
     return said
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from rulesets.ptcg.text.compile import Compiler
 from rulesets.ptcg.text.read import corpus
+from rulesets.ptcg.text.read.cardtext import CardText
 from rulesets.ptcg.text.read.normalise import Names
 
 LEAST = 6  # words; what is shorter any rulebook says too
@@ -24,6 +25,7 @@ _TOKEN = re.compile(r"([\w'+×]+)|[^\w'+× ,«»‹›{}-]+")
 _SENTENCE_END = re.compile(r"[.!?\n●]")
 _LITERAL = re.compile(r'"([^"\n]*)"|//(.*)')
 _ACCENTS = re.compile("[\u0300-\u036f]")
+_NOBODY = "Nobody Else"  # in two words: one may be a verb
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
 
 Words = tuple[str, ...]
@@ -31,11 +33,9 @@ Words = tuple[str, ...]
 
 def _divided(text: str) -> tuple[list[str], list[bool]]:
     """Return the words of a text, and before which of them or its end something may begin."""
-    letters = unicodedata.normalize("NFKD", text.replace("\\n", "\n").translate(_SPELLINGS).lower())
     words: list[str] = []
     begins = [True]
-    for token in _TOKEN.finditer(_ACCENTS.sub("", letters)):
-        word = token[1] and token[1].strip("'")
+    for word in _tokens(text):
         if word:
             words.append(_DIGITS.get(word, word))
             begins.append(False)
@@ -45,17 +45,30 @@ def _divided(text: str) -> tuple[list[str], list[bool]]:
     return words, begins
 
 
+def _words(text: str) -> Words:
+    """Return the words of a text."""
+    return tuple([_DIGITS.get(word, word) for word in _tokens(text) if word])
+
+
+def _tokens(text: str) -> list[str]:
+    """Return the words of a text in one typing, and nothing for what stands between sentences."""
+    letters = text.replace("\\n", "\n").translate(_SPELLINGS).lower()
+    if not letters.isascii():
+        letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", letters))
+    found: list[str] = _TOKEN.findall(letters)
+    return [word.strip("'") for word in found] if "'" in letters else found
+
+
 class PrintedTexts:
     """Card texts and their sentences of six words and more, whatever their typing."""
 
     def __init__(self, texts: Iterable[str], names: Iterable[str] = ()) -> None:
         self._by_head: dict[Words, set[Words]] = defaultdict(set)
-        known = {tuple(_divided(name)[0]) for name in names}
-        for text in texts:
-            for part in (text, *_SENTENCE_END.split(text)):
-                words = tuple(_divided(part)[0])
-                if len(words) >= LEAST and words not in known:
-                    self._by_head[words[:LEAST]].add(words)
+        known = set(map(_words, names))
+        parts = {part for text in texts for part in (text, *_SENTENCE_END.split(text))}
+        for words in map(_words, parts):
+            if len(words) >= LEAST and words not in known:
+                self._by_head[words[:LEAST]].add(words)
 
     def in_text(self, text: str) -> list[str]:
         """Return the texts and sentences that another text repeats, from a first to a last word."""
@@ -111,10 +124,23 @@ def _pokemon_plain(source: Path) -> Iterator[str]:
         parts += [(text, True) for _, text in card.powers]
         parts.append((" ".join(card.rules), False))
         for text, power in parts:
-            key = (card.name, card.kind, card.trainers_are_items, text, power)
+            told = _as_told(card, text)
+            key = (told.name, told.kind, told.trainers_are_items, text, power)
             if text and key not in seen:
                 seen.add(key)
-                yield ". ".join(map(str, compiler.sentences(text, card, power)))
+                yield ". ".join(map(str, compiler.sentences(text, told, power)))
+
+
+def _as_told(card: CardText, text: str) -> CardText:
+    """Return a card without its names where a text says none of them.
+
+    Most do not, and are the same for many cards: they are read once, with no search for a name.
+    """
+    plain = text.translate(_SPELLINGS)
+    named = any(word in plain for word in re.split(r"\W+", card.name) if word)
+    if named or any(attack.translate(_SPELLINGS) in plain for attack, *_ in card.attacks):
+        return card
+    return card._replace(name=_NOBODY, attacks=())
 
 
 def _yugioh(source: Path) -> Iterator[str]:

@@ -4,6 +4,7 @@ import argparse
 import ast
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -102,6 +103,7 @@ def op_files():
     return [module, _VOCABULARY, test, golden, *keeping_lists()]
 
 
+@cache
 def keeping_lists():
     """Return the modules, meanings of sentences aside, that keep a list of terms."""
     paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]

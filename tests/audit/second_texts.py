@@ -23,9 +23,11 @@ def compared(source: Path) -> list[tuple[CardText, str, list[str]]]:
     """Return the cards with two texts, how their programs compare, and both in words."""
     cards = [card for card in corpus.cards(source) if not card.is_blank]
     compiler = Compiler(card.name for card in cards)
-    first = {card.id: compiler.card(card).script for card in cards}
+    seconds = list(corpus.second_texts(source, cards))
+    twice = {card.id for card in seconds}
+    first = {card.id: compiler.card(card).script for card in cards if card.id in twice}
     found = []
-    for other in corpus.second_texts(source, cards):
+    for other in seconds:
         one, two = first[other.id], compiler.card(other).script
         if one is None or two is None:
             word = "neither" if one is two else "first only" if two is None else "second only"

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from cardpool.store import CardPool
+from deckcheck.builder import judging
 from deckcheck.builder.complete import Completer
 from deckcheck.builder.errors import BuildError
 from deckcheck.checker import Checker
@@ -134,7 +135,8 @@ def test_real_lists_tell_what_goes_with_a_card(tmp_path, shared):
     assert "of the lists like this" in named["Rare Candy"]["reason"]
 
 
-def test_candidates_are_judged_by_matches_where_the_game_plays(tmp_path):
+def test_candidates_are_judged_by_matches_where_the_game_plays(tmp_path, monkeypatch):
+    monkeypatch.setattr(judging, "BOT", "random")  # one that thinks plays for half a minute
     core = tmp_path / "core.txt"
     core.write_text("4 Team Magma's Groudon\n")
     said = run(str(core), "-r", "ptcg-ex", "--play", "1")

@@ -1,6 +1,7 @@
 """Pictures of the builder: taken anew they are those of the walk-through pages."""
 
 import re
+from functools import cache
 from html import unescape
 from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
@@ -33,17 +34,15 @@ def rows(svg):
     return [sorted(found[y]) for y in sorted(found)]
 
 
-@pytest.fixture(scope="module")
-def taken():
-    return {name: pictures.taken(name) for name in pictures.PICTURES}
+taken = cache(pictures.taken)
 
 
 @pytest.mark.parametrize("name", pictures.PICTURES)
-def test_the_screen_is_as_its_picture(name, taken):
+def test_the_screen_is_as_its_picture(name):
     kept = (ROOT / "docs/pictures" / f"{name}.svg").read_text("utf-8")
-    assert rows(taken[name]) == rows(kept), LOOK
+    assert rows(taken(name)) == rows(kept), LOOK
     if version("textual") == PINNED:  # others may paint the same words in another way
-        assert taken[name] == kept, LOOK
+        assert taken(name) == kept, LOOK
 
 
 def test_every_game_is_pictured_at_both_sizes_and_nothing_else_lies_there():
@@ -55,8 +54,8 @@ def test_every_game_is_pictured_at_both_sizes_and_nothing_else_lies_there():
 
 
 @pytest.mark.parametrize("name", pictures.PICTURES)
-def test_a_picture_has_the_panes_of_its_size_between_title_and_keys(name, taken):
-    said = [[text.strip() for _, text in row] for row in rows(taken[name])]
+def test_a_picture_has_the_panes_of_its_size_between_title_and_keys(name):
+    said = [[text.strip() for _, text in row] for row in rows(taken(name))]
     said.remove(["deckcheck build"])  # the title of the window
     size = pictures.PICTURES[name].size
     assert "ILLEGAL" in said[0] and {"Quit", "Redo"} <= set(said[-1])
@@ -65,8 +64,8 @@ def test_a_picture_has_the_panes_of_its_size_between_title_and_keys(name, taken)
     assert len(panes) == (3 if size == pictures.WIDE else 0)
 
 
-def test_a_hit_tells_of_the_card_that_would_be_added(taken):
+def test_a_hit_tells_of_the_card_that_would_be_added():
     """Hitmonchan of the first set has 70 HP; the newest one, which is not legal, has 120."""
-    said = ["".join(text for _, text in row) for row in rows(taken["pokemon-160x50"])]
+    said = ["".join(text for _, text in row) for row in rows(taken("pokemon-160x50"))]
     (hit,) = [row for row in said if row.lstrip().startswith("Hitmonchan  Fighting")]
     assert "Hitmonchan  Fighting, Basic, 70 HP" in hit

@@ -36,7 +36,7 @@ def printing(number, text="Draw a card.", **changes):
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path, monkeypatch, bundled_read_once):
     """Return an empty home for imports."""
     monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
     return tmp_path / "home"

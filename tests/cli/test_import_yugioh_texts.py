@@ -27,7 +27,7 @@ def spell(number=1, text="Draw 2 cards.", **changes):
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path, monkeypatch, bundled_read_once):
     monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
 
 

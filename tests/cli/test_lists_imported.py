@@ -1,6 +1,7 @@
 """Lists of restrictions that a user imports: in force on their day, found by name, taken back."""
 
 import json
+import shutil
 
 import pytest
 from click.testing import CliRunner
@@ -28,15 +29,24 @@ THREE = "3 Blue-Eyes White Dragon\n"
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch):
+def home(imported, tmp_path, monkeypatch, bundled_read_once):
     """Return a folder with the files, both imported."""
     monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(overlay, "_told", set())
-    (tmp_path / "lflist.conf").write_text(CONF)
-    (tmp_path / "cardinfo.json").write_text(json.dumps([NEW_CARD]))
-    for name in ("lflist.conf", "cardinfo.json"):
-        assert run("pool", "import", str(tmp_path / name)).exit_code == 0
-    return tmp_path
+    return shutil.copytree(imported, tmp_path, dirs_exist_ok=True)
+
+
+@pytest.fixture(scope="module")
+def imported(tmp_path_factory):
+    """Return a folder with the files, both imported, of which every test has a copy."""
+    folder = tmp_path_factory.mktemp("imported")
+    (folder / "lflist.conf").write_text(CONF)
+    (folder / "cardinfo.json").write_text(json.dumps([NEW_CARD]))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DECKCHECK_HOME", str(folder / "home"))
+        for name in ("lflist.conf", "cardinfo.json"):
+            assert run("pool", "import", str(folder / name)).exit_code == 0
+    return folder
 
 
 def run(*args, text=""):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -16,14 +17,25 @@ from tests.cardpool.importing.test_import import NEW_CARD
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch):
+def home(imported, tmp_path, monkeypatch, bundled_read_once):
     """Return a home with one imported card."""
     monkeypatch.setenv("DECKCHECK_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(overlay, "_told", set())
-    file = tmp_path / "cardinfo.json"
-    file.write_text(json.dumps([NEW_CARD]))
-    assert run("pool", "import", str(file)).exit_code == 0
+    shutil.copytree(imported, tmp_path, dirs_exist_ok=True)
+    overlay.note(str(tmp_path / "home" / "overlay.db"))
     return tmp_path / "home"
+
+
+@pytest.fixture(scope="module")
+def imported(tmp_path_factory):
+    """Return a folder with a file of one card and a home into which it was imported."""
+    folder = tmp_path_factory.mktemp("imported")
+    file = folder / "cardinfo.json"
+    file.write_text(json.dumps([NEW_CARD]))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DECKCHECK_HOME", str(folder / "home"))
+        assert run("pool", "import", str(file)).exit_code == 0
+    return folder
 
 
 def run(*args):
@@ -105,8 +117,9 @@ def test_imports_that_break_while_they_are_read_fall_away(home):
     assert pool.get("base1-58").name == "Pikachu"
 
 
-def test_a_state_of_the_imports_is_examined_once(home, monkeypatch):
+def test_a_state_of_the_imports_is_examined_once(home, tmp_path, monkeypatch):
     path = home / "overlay.db"
+    assert run("pool", "import", str(tmp_path / "cardinfo.json")).exit_code == 0
     monkeypatch.setattr(overlay, "_examine", lambda opened, base: looked.append(opened))
     looked = []
     CardPool.open()

@@ -82,7 +82,7 @@ def test_a_hidden_card_is_not_on_the_screen():
 @pytest.mark.parametrize("seed", range(2))
 def test_no_key_ends_the_match(name, seed):
     rng = Random(seed)
-    app = driven(TableApp(match(name), None), [rng.choice(KEYS) for _ in range(60)])
+    app = driven(TableApp(match(name), None), [rng.choice(KEYS) for _ in range(36)])
     assert app.return_code in (None, 0) and app.match.transcript.moves
 
 

@@ -16,6 +16,15 @@ def drawn(era):
     return reviewed.read(era)
 
 
+@pytest.fixture(scope="module")
+def texts(shared):
+    """Return the printed texts by their places, read once for all lists."""
+    pytest.importorskip("lark")
+    from tests.rulesets.ptcg.text.reviewed.__main__ import texts_by_place
+
+    return texts_by_place(shared / "data")
+
+
 def test_every_program_has_the_words_that_were_read(drawn):
     again = [f"{row.card} {row.place}" for row in drawn.changed(reviewed.words_now)]
     assert not again, (
@@ -28,11 +37,7 @@ def test_a_list_has_as_many_distinct_places_as_were_drawn(drawn, era):
     assert len(drawn.rows) == len({row[:2] for row in drawn.rows}) == SIZES[era]
 
 
-def test_a_list_has_as_many_distinct_texts_as_were_drawn(drawn, era, shared):
-    pytest.importorskip("lark")
-    from tests.rulesets.ptcg.text.reviewed.__main__ import texts_by_place
-
-    texts = texts_by_place(shared / "data")
+def test_a_list_has_as_many_distinct_texts_as_were_drawn(drawn, era, texts):
     assert len({texts[row[:2]] for row in drawn.rows}) == SIZES[era]
 
 
