@@ -22,17 +22,22 @@ from rulesets.master_trainer.match.components import (
     TIME_MACHINE,
 )
 from rulesets.master_trainer.match.state import Cards, TrainerState, strength_among
-from rulesets.master_trainer.play.battle import CHALLENGE, LETS_FIGHT, LayBonus
+from rulesets.master_trainer.play.battle import (
+    CHALLENGE,
+    LETS_FIGHT,
+    MOST_BONUS_CARDS,
+    LayBonus,
+)
 from rulesets.master_trainer.play.catching import ADJUSTMENTS, CATCH, DUNGEON_CATCH, PLATEAU_CATCH
 from rulesets.master_trainer.play.final import FINAL, POINTS_TO_ENTER
+from rulesets.master_trainer.play.odds import final_chance
 
-_DIE = 3.5
-_MASTER = sum(RIVAL_STRENGTH) / len(RIVAL_STRENGTH)
-_MASTERS_BONUS = 7
 _SPREAD = 1.8  # of the difference of two scores, on the logistic scale
 
 _POINT, _STRENGTH, _GATE, _PLATEAU = 0.5, 0.6, 3.0, 2.0
 _WIN = 100.0
+_READY = 40.0  # a Final Battle that is as good as won, when it comes
+_BONUS_CARD = 0.2  # a point of Attack Bonus cards, for battles before it
 _ITEM = [0.3] * len(ITEM_COUNTS)
 _ITEM[MASTER_BALL] = _ITEM[TIME_MACHINE] = 0.5
 _RIVALRY = 0.3  # what the best opponent's standing takes away
@@ -53,8 +58,9 @@ def _bonus(cards: Cards, room: int) -> int:
 def _own(s: TrainerState, seat: Seat) -> float:
     rules = s.rules
     down, place = s.down[seat], s.place[seat]
-    points, worth = _team(s.team[seat], down, rules.knocked_out_stages, rules.two_of_three)
-    worth += _hand(s.hand[seat])
+    team = _team(s.team[seat], down, rules.knocked_out_stages, rules.two_of_three)
+    points, worth, best = team
+    worth += _hand(s.hand[seat], best, rules.rival_table)
     if place >= GATE:
         worth += _GATE + _PLATEAU
     elif points >= POINTS_TO_ENTER:
@@ -66,41 +72,47 @@ def _own(s: TrainerState, seat: Seat) -> float:
 
 # Look-ahead asks for the same teams and hands again and again.
 @lru_cache(maxsize=1 << 14)
-def _team(team: Cards, down: Cards, all_stages: bool, two_of_three: int) -> tuple[int, float]:
-    """Return the Power Points of a team and what it is worth."""
+def _team(team: Cards, down: Cards, all_stages: bool, two_of_three: int) -> tuple[int, float, int]:
+    """Return the Power Points of a team, what it is worth, and its best Attack Strength."""
     able = tuple([chip for chip in team if chip not in down])
     owned = team if all_stages else able
     best = max([strength_among(chip, owned, two_of_three) for chip in able], default=0)
     points = sum([POWER[chip] for chip in able])
     worth = _POINT * min(points, POINTS_TO_ENTER) + 0.05 * max(0, points - POINTS_TO_ENTER)
     # A knocked-out Pokémon can be revived: worth something still.
-    return points, worth + _STRENGTH * best + 0.2 * len(team)
+    return points, worth + _STRENGTH * best + 0.2 * len(team), best
 
 
 @lru_cache(maxsize=1 << 14)
-def _hand(cards: Cards) -> float:
-    """Return what Item cards in hand are worth; the best Attack Bonus cards are strength."""
+def _hand(cards: Cards, best: int, table: str) -> float:
+    """Return what Item cards in hand are worth beside a best Pokémon.
+
+    Nearly all of it is the chance that they give in the next Final Battle.
+    """
+    machines = cards.count(TIME_MACHINE)
+    ready = _READY * final_chance(best + _bonus(cards, MOST_BONUS_CARDS), 0, machines, table)
+    kept = _BONUS_CARD * _bonus(cards, 2 * MOST_BONUS_CARDS)
     # The sum of floats is rounded otherwise from Python 3.12 on; fsum is the same everywhere.
-    return _STRENGTH * _bonus(cards, 2) + fsum([_ITEM[k] for k in cards])
+    return ready + kept + fsum([_ITEM[k] for k in cards])
 
 
-def _laid_total(s: TrainerState, f: Frame, side: int) -> float:
-    """Return the expected score of a side: what lies there, and what may still be laid."""
+def _laid_total(s: TrainerState, f: Frame, side: int) -> int:
+    """Return the score of a side before its die: what lies there, and what may still be laid."""
     seat: Seat = f.values["rollers"][side]
     laid = sum([BONUS[k] for k in s.laid[seat]])
     op = waiting(s)[0]
     if isinstance(op, LayBonus) and op.side == side and s.stack[-1] is f:
-        laid += _bonus(s.hand[seat], 2 - len(s.laid[seat]))
-    strength = s.strength(seat, f.values["fighters"][side])
-    return strength + laid + _DIE
+        laid += _bonus(s.hand[seat], MOST_BONUS_CARDS - len(s.laid[seat]))
+    return s.strength(seat, f.values["fighters"][side]) + laid
 
 
 def _final_pending(s: TrainerState, f: Frame, seat: Seat) -> float:
     """Return what a Final Battle in progress promises a seat."""
     if f.values.get("fighters", (0,))[0] == 0:
         return 0.0
-    master = RIVAL_STRENGTH[f.values["rival"]] if "rival" in f.values else _MASTER
-    wins = _chance(_laid_total(s, f, 0) - (master + _DIE + _MASTERS_BONUS))
+    rival = RIVAL_STRENGTH[f.values["rival"]] if "rival" in f.values else 0
+    machines = s.hand[f.controller].count(TIME_MACHINE)
+    wins = final_chance(_laid_total(s, f, 0), rival, machines, s.rules.rival_table)
     return wins * (_WIN if seat == f.controller else -_WIN / 4)
 
 
