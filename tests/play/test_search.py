@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from deckcheck.cli.app import cli
 from deckcheck.play import bots
+from deckcheck.play.bots import trials
 from deckcheck.play.bots.effort import run
 from deckcheck.play.bots.levels import LEVELS, Effort, effort
 from deckcheck.play.bots.trials import Search
@@ -206,11 +207,26 @@ def test_a_won_match_counts_no_more_than_a_sure_lead():
     assert plain._standing(trainers) == BOARD_GAME.evaluate(trainers, 0)  # it names none
 
 
-@pytest.mark.parametrize(("asked", "deals"), [(Effort(2), 3), (Effort(seconds=1e-6), 1)])
+@pytest.mark.parametrize(
+    ("asked", "deals"), [(Effort(2), 2), (Effort(8), 3), (Effort(seconds=1e-6), 1)]
+)
 def test_lines_are_looked_for_on_three_deals_if_there_is_time(asked, deals):
     search = searched(0, deals=0)
     run(search, asked)
     assert len(search.looked) == deals * LOOKS + search.rounds * AGAIN
+
+
+def test_each_deal_is_searched_twice_as_wide_as_the_one_before(monkeypatch):
+    """Lines of a long turn may look poor for some steps."""
+    beams, found = [], trials.lines
+
+    def looked(turn, state, first, luck, width, nodes):
+        beams.append((width, nodes))
+        return found(turn, state, first, luck, width, nodes)
+
+    monkeypatch.setattr(trials, "lines", looked)
+    searched(0, deals=3)
+    assert beams == [(8, 800), (16, 1600), (32, 3200)]
 
 
 def test_one_line_left_ends_the_search():

@@ -17,7 +17,7 @@ from deckcheck.play.bots.trials import Outcomes, Search
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-_DEALS = 3  # on which lines are looked for
+_DEALS = 3  # on which lines are looked for at most
 _FINDING = 0.4  # of the time at which that ends
 
 
@@ -27,7 +27,7 @@ def run(search: Search, asked: Effort) -> None:
     Time is that of the processor, so that a busy machine makes no bot weaker.
     """
     start = thread_time()
-    for _ in range(_DEALS):
+    for _ in range(_DEALS if asked.seconds else min(_DEALS, asked.rounds)):
         search.find()
         if search.settled():
             return

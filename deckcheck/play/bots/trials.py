@@ -29,7 +29,8 @@ from deckcheck.play.bots.weighing import (
 )
 from rulesets.api import OVER, Action, Game, Seat
 
-_WIDTH, _NODES = 8, 600  # of the beam that finds lines
+_WIDTH = 8  # of the beam that finds lines on the first deal, twice as many on each that follows
+_NODES = 100  # that a beam looks at, for each line of its width
 _EACH = 8  # lines that a deal adds
 _LOOKS = 4  # deals on which lines are looked at, for each on which they are found
 _AGAIN = 2  # more of these in a round
@@ -52,6 +53,7 @@ class Search:
         self.rng = rng
         self.found: list[Tried] = []  # all lines
         self.running: list[Tried] = []  # those that are still tried
+        self.width = _WIDTH
         self.looked: list[Deal] = []  # deals of which only the end of the turn is looked at
         self.rounds = 0
         self.trials = 0
@@ -62,9 +64,12 @@ class Search:
         """Look for lines on one deal more, and what all of them lead to.
 
         What hangs on a coin that fell badly, or on a card that was not drawn, is found on another.
+        A wider beam finds lines of long turns that look poor for some steps.
         """
         state, turn, luck = self._dealt(self.rng.getrandbits(32))
-        best = distinct(lines(turn, state, self.actions, luck, _WIDTH, _NODES))
+        width = self.width
+        best = distinct(lines(turn, state, self.actions, luck, width, _NODES * width))
+        self.width = 2 * width
         known = {each.actions for each in self.found}
         new = [Tried(line) for line in covering(best, _EACH) if line.actions() not in known]
         self.found += new
