@@ -128,8 +128,9 @@ def told(face: Face) -> list[str]:
 
 def _title(face: Face) -> str:
     card = face.card
-    kinds = " ".join(sorted(face.subkinds)) or ""
-    said = [f"{card.name} ({label(card.set, card.number)})", f"{kinds} {card.kind}".strip()]
+    kinds = " ".join(sorted(face.subkinds))
+    kind = kinds if kinds.endswith(card.kind) else f"{kinds} {card.kind}".strip()
+    said = [f"{card.name} ({label(card.set, card.number)})", kind]
     if card.hp:
         said.append(f"{card.hp} HP")
     said += [TYPE_NAMES.get(letter, letter) for letter in face.types]

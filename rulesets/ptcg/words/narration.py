@@ -94,6 +94,7 @@ class Story:
         self.places = _places(before)
         self.hurt: dict[int, int] = {}  # damage told, by the top card of the Pokémon
         self.sum: Told | None = None
+        self.own = (0, 0)  # what the text of the attack made of its damage
         fallen = {entry[1] for entry in self.told if entry[0] == "knock out"}
         self.gone = _cards_of(before, fallen) | _cards_of(before, set(before.limbo))
 
@@ -217,6 +218,11 @@ class Story:
     def _hurt(self, top: int, amount: int) -> None:
         self.hurt[top] = self.hurt.get(top, 0) + amount - amount % 10
 
+    def _by_its_text(self, entry: Told) -> str:
+        _, before, after = entry
+        self.own = (self.own[0] if self.own[1] == before else before, after)
+        return ""
+
     def _summed(self, entry: Told) -> str:
         self.sum = entry
         return ""
@@ -234,9 +240,11 @@ class Story:
     def _terms(self) -> str:
         """Return the sum of a damage: its base and what changed it."""
         entry, self.sum = self.sum, None
-        if entry is None or not entry[2]:
+        if entry is None:
             return ""
-        said = [str(entry[1])]
+        said, (first, last) = [str(entry[1])], self.own
+        if first != last == entry[1]:
+            said = [str(first), f"{last - first:+d} by its text"]
         for cause, before, after in entry[2]:
             if cause == "prevented":
                 said.append("prevented")
@@ -244,7 +252,7 @@ class Story:
             name = cause if isinstance(cause, str) else self.faces[cause].name if cause >= 0 else ""
             change = "×2" if name == "Weakness" and after == 2 * before else f"{after - before:+d}"
             said.append(f"{change} {name}".rstrip())
-        return f" ({' '.join(said)})"
+        return f" ({' '.join(said)})" if len(said) > 1 else ""
 
     def _left(self, top: int) -> str:
         s = self.after
@@ -303,6 +311,7 @@ _OWN: dict[str, Callable[[Story, Told], str]] = {
     "drawn": Story._drawn,
     "prize cards": Story._prizes,
     "attached": Story._attached,
+    "by its text": Story._by_its_text,
     "sum": Story._summed,
     "damage": Story._damage,
     "no damage": Story._no_damage,

@@ -59,7 +59,7 @@ class ChooseOrder(Op):
 
     def asks(self, s: Duel, f: Frame) -> str:
         """Say what is chosen."""
-        return "You won the toss: go first or second"
+        return "Go first or second"
 
     def take(self, s: Duel, f: Frame, action: Action) -> Seat | None:
         """Settle who goes first."""

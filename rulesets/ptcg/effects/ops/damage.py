@@ -58,7 +58,9 @@ class MoreDamage(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Raise the base damage."""
-        f.values["damage"] = f.values["damage"] + number(self.amount, s, f)
+        before = f.values["damage"]
+        f.values["damage"] = before + number(self.amount, s, f)
+        s.tell("by its text", before, f.values["damage"])
         return None
 
     def in_words(self, say: Speaker) -> str:
@@ -76,7 +78,9 @@ class LessDamage(Op):
 
     def run(self, s: Match, f: Frame) -> Seat | None:
         """Lower the base damage."""
-        f.values["damage"] = max(0, f.values["damage"] - number(self.amount, s, f))
+        before = f.values["damage"]
+        f.values["damage"] = max(0, before - number(self.amount, s, f))
+        s.tell("by its text", before, f.values["damage"])
         return None
 
     def in_words(self, say: Speaker) -> str:

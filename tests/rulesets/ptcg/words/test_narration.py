@@ -40,6 +40,14 @@ def test_resistance_is_a_term_of_the_sum():
     )
 
 
+def test_what_the_text_of_the_attack_adds_is_a_term_of_the_sum():
+    match = board(BASE, mon(ELECTABUZZ, "LL", tools=[PLUSPOWER]), foe=HITMONCHAN)
+    assert told(match, ("attack", 1), coins="H")[2] == (
+        "  Player 1's Electabuzz does 50 damage to Player 2's Hitmonchan "
+        "(30 +10 by its text +10 PlusPower), 20 of 70 HP left"
+    )
+
+
 def test_damage_that_becomes_nothing_is_told():
     match = board(BASE, mon(HITMONCHAN, "F"), foe=SCYTHER)
     assert told(match, ("attack", 0))[1] == (
