@@ -148,12 +148,14 @@ def not_legal(match: Match) -> list[str]:
 
     The cards of a position are no deck.
     """
-    if match.set_up is not None:
-        return []
-    ruleset = match.ruleset
-    rules = ruleset.in_force(match.day, "", {})
+    return [] if match.set_up else illegal(match.ruleset, match.decks, match.day)
+
+
+def illegal(ruleset: Ruleset, decks: Sequence[Deck], day: str) -> list[str]:
+    """Return what makes decks illegal in a ruleset on a day, each deck once."""
+    rules = ruleset.in_force(day, "", {})
     told = []
-    for number, deck in enumerate(match.decks, 1):
+    for number, deck in enumerate(decks, 1):
         found = (f for check in ruleset.checks for f in check.run(deck, rules))
         worst = next((f for f in found if f.severity == ERROR), None)
         if worst is not None:

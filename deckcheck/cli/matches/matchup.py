@@ -102,6 +102,8 @@ def matchup(
         fail(str(error), error.hint)
     if missing and not allow_unscripted:
         refuse_unscripted(missing, decks)
+    if allow_illegal:
+        _tell_illegal(ruleset, decks, on)
     seats = count or (len(decks) if uses_decks(ruleset) else max(len(players), USUAL_PLAYERS))
     if len(players) > seats:
         fail(f"{len(players)} seats named for {numbered(seats, 'player')}")
@@ -111,6 +113,15 @@ def matchup(
             fail(f"seat {seat}: {refused}")
     names = [Path(p).stem for p in paths] or [f"seat {i + 1}" for i in range(seats)]
     return Matchup(ruleset, named, decks, names, chosen, cards_of(missing, decks))
+
+
+def _tell_illegal(ruleset: Ruleset, decks: Sequence[Deck], on: str) -> None:
+    """Say which decks are played though they are not legal."""
+    from cardpool.errors import shown
+    from deckcheck.play.replay import illegal
+
+    for told in illegal(ruleset, decks, on or ruleset.info.date):
+        click.echo(shown(told), err=True)
 
 
 def day_of(ruleset: Ruleset, on: str) -> dict[str, str]:

@@ -98,7 +98,8 @@ def play(
         fail("--full-screen plays one match", "Leave --best-of out, or --full-screen.")
     try:
         if saved is not None:
-            _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on, position)
+            _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on, position,
+                         allow_unscripted, allow_illegal)  # fmt: skip
             match = resume(saved)
             for told in not_legal(match):
                 click.echo(shown(f"{saved}: {told}"), err=True)
@@ -183,7 +184,7 @@ def _on_the_whole_screen(match: Match, file: Path | None) -> None:
 
 def _refuse_more(best_of: int, *given: object) -> None:
     """A saved match has its own decks, seats, luck and options: nothing else is passed over."""
-    if best_of > 1 or any(one not in (None, "", ()) for one in given):
+    if best_of > 1 or any(one not in (None, "", ()) and one is not False for one in given):
         fail("--resume goes on with a saved match as it is; --best-of, decks and other options "
              "begin a new one", "Leave them out, or leave --resume out.")  # fmt: skip
 
