@@ -243,7 +243,7 @@ def test_a_ruling_is_saved_as_a_case_that_verifies(tmp_path):
     result = run(CONFUSED, "retreat", "-r", "ptcg-base", "-r", "ptcg-ex", "--save", case,
                  "--question", "May it?")  # fmt: skip
     assert result.exit_code == 0 and case.exists()
-    assert run("--verify", case).output == "1 cases, 0 answered otherwise\n"
+    assert run("--verify", case).output == "1 case, 0 answered otherwise\n"
     assert run(CONFUSED, "retreat", "--save", case).exit_code == 2  # never over another file
     case.write_text(case.read_text().replace("discards Fighting", "keeps Fighting"))
     result = run("--verify", case)

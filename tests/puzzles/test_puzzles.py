@@ -135,5 +135,8 @@ def test_a_bot_is_scored_the_same_twice():
     result = CliRunner().invoke(cli, ["puzzle", "--score", "random", "--json"])
     data = json.loads(result.output)
     assert data["of"] == len(puzzles()) and 0 <= data["solved"] < data["of"]
+    for more in (["3"], ["--solution"], ["--on", "2026-01-01"]):
+        assert CliRunner().invoke(cli, ["puzzle", "--score", "random", *more]).exit_code == 2
+    assert CliRunner().invoke(cli, ["puzzle", "--json"]).exit_code == 2
     wrong = CliRunner().invoke(cli, ["puzzle", "--score", "gredy"])
     assert wrong.exit_code == 2

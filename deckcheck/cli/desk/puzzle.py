@@ -44,8 +44,12 @@ def puzzle(
     from deckcheck.puzzles.suite import number_on, puzzles
 
     if bot is not None:
+        if number is not None or on or solution or position:
+            fail("--score tries all puzzles", "Leave the number and other options out.")
         _score(bot, as_json)
         return
+    if as_json:
+        fail("--json goes with --score", "Name a bot, e.g. --score greedy.")
     if number is not None and number > len(puzzles()):
         fail(f"there are puzzles 1 to {len(puzzles())}, not {number}")
     number = number or number_on(on or date.today().isoformat())

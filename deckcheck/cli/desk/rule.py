@@ -143,6 +143,7 @@ def _data(name: str, ruling: Ruling) -> dict[str, object]:
 def _verify(files: Sequence[str], rulesets: Sequence[str], save: Path | None) -> None:
     """Ask all cases again and say which are answered otherwise."""
     from deckcheck.desk.cases import differences, read_case
+    from rulesets.wording import numbered
 
     if rulesets or save:
         fail("--verify takes case files alone: they name their rulesets")
@@ -154,5 +155,5 @@ def _verify(files: Sequence[str], rulesets: Sequence[str], save: Path | None) ->
         wrong += bool(told)
         for line in told:
             click.echo(shown(f"{name}: {line}"))
-    click.echo(f"{len(files)} cases, {wrong} answered otherwise")
+    click.echo(f"{numbered(len(files), 'case')}, {wrong} answered otherwise")
     sys.exit(int(wrong > 0))

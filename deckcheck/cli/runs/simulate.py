@@ -232,6 +232,7 @@ def _one(tables: Sequence[Table], number: str, save: Path | None, as_json: bool)
     from deckcheck.play import transcript
     from deckcheck.play.one import written
     from deckcheck.play.replay import of_transcript
+    from rulesets.wording import numbered
 
     pair, _, match = number.rpartition(".")
     parts = [pair or "1", match]
@@ -240,7 +241,8 @@ def _one(tables: Sequence[Table], number: str, save: Path | None, as_json: bool)
         fail(f"--match: expected {wanted}, found {number!r}")
     which, index = int(parts[0]), int(parts[1])
     if not 1 <= which <= len(tables) or not 1 <= index <= _MOST:
-        fail(f"--match {number}: there are {len(tables)} pairs, and matches from 1 on")
+        pairs = numbered(len(tables), "pair")
+        fail(f"--match {number}: the run has {pairs}, and matches from 1 on")
     record = written(tables[which - 1].plan, index - 1)
     if save is not None:
         transcript.write(record, save)
