@@ -260,7 +260,8 @@ def _table(game: AnyGame, state: State, seat: Seat) -> list[object]:
     menu = teller.menu(state)
     cards = [teller.cards(state, entry.action, seat) for entry in menu]
     asked = teller.asked(state), teller.why_not(state, seat), teller.piles(state, seat)
-    return [*asked, cards, [(entry.words, entry.detail) for entry in menu]]
+    steps = [teller.first_step(state, entry.action) for entry in menu]
+    return [*asked, cards, steps, [(entry.words, entry.detail) for entry in menu]]
 
 
 def _told(game: AnyGame, state: State, action: Action, seat: Seat) -> list[str]:

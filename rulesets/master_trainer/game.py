@@ -90,6 +90,12 @@ class MasterTrainer(EngineGame[TrainerState]):
 
         return board(view, width)
 
+    def small_screen(self, view: View, width: int) -> object:
+        """Return the table of a view in fewer lines."""
+        from rulesets.master_trainer.words.screen import small_board
+
+        return small_board(view, width)
+
     def status(self, view: View) -> str:
         """Return the moment of a view in one line."""
         from rulesets.master_trainer.words.screen import status

@@ -46,6 +46,10 @@ class Teller(Generic[S]):
         said = [Entry(a, self.game.describe(s, a)) for a in self.game.legal_actions(s)]
         return told_apart(said, lambda action: "")
 
+    def first_step(self, s: S, action: Action) -> str:
+        """Return what is chosen before its target, the same words for all targets; "" for none."""
+        return ""
+
     def heard(self, s: S, action: Action, listener: Seat | None) -> str:
         """Return an action in the words that a listener may hear."""
         heard = getattr(self.game, "heard", None)

@@ -149,6 +149,12 @@ class PokemonGame(EngineGame[Match]):
 
         return board(view, width)
 
+    def small_screen(self, view: View, width: int) -> object:
+        """Return the board of a view in fewer lines."""
+        from rulesets.ptcg.words.screen import small_board
+
+        return small_board(view, width)
+
 
 class DatedGame(PokemonGame):
     """The game of a dated format: played by the rulebook of the day of the match (PL-220)."""

@@ -45,8 +45,17 @@ def test_saving_again_to_the_file_of_the_match_asks_nothing(tmp_path):
     assert "Write over" not in result.output and result.exit_code == 0
 
 
+def test_an_end_of_input_writes_over_no_other_file(tmp_path):
+    other = tmp_path / "match.json"
+    other.write_text("my notes", "utf-8")
+    result = run(*ALONE, text="1\n")
+    assert "deckcheck play --resume match-2.json" in result.output
+    assert other.read_text("utf-8") == "my notes"
+
+
 @pytest.mark.parametrize(
-    "more", [["--seed", "3"], ["-r", "ptcg-base"], [HAYMAKER], ["--seat", "random"]]
+    "more",
+    [["--seed", "0"], ["-r", "ptcg-base"], [HAYMAKER], ["--seat", "random"], ["--allow-illegal"]],
 )
 def test_resuming_passes_over_no_option_in_silence(tmp_path, more):
     run(*ALONE, "--save", "mine.json", text="q\n")
@@ -88,7 +97,9 @@ def test_a_deck_that_is_not_legal_is_played_where_that_is_allowed(tmp_path):
     refused = run(*command)
     assert refused.exit_code == 2
     assert "--allow-illegal" in refused.output and "--on DATE" in refused.output
-    assert run(*command, "--allow-illegal").exit_code == 0
+    allowed = run(*command, "--allow-illegal")
+    assert allowed.exit_code == 0
+    assert "deck 1 is not legal in ptcg-base: 5 copies of Hitmonchan" in allowed.output
 
 
 def test_a_game_of_decks_without_decks_says_how_many_it_takes():

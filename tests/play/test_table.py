@@ -39,8 +39,19 @@ def test_a_card_is_shown_by_the_number_of_its_entry_and_by_name():
     told = said("c 6", "c hitmonchan", "c Charizard", "c 99", "c 7", "q", "y")
     assert "Bill (BS 91), Trainer\n  You draw 2 cards." in told
     assert "Hitmonchan (BS 7), Basic Pokémon, 70 HP, Fighting" in told
-    assert "You have seen no card named 'Charizard' in this match." in told
+    assert "different cards are named 'Charizard'; name one by its id:\n" in told
     assert "There is no entry 99." in told and "That entry is about no card." in told
+
+
+def test_any_card_can_be_looked_up_with_its_figures_and_words():
+    told = said("c base1-4", "c Glorpzax", "q", "y")
+    assert "Charizard (base1-4), Fire, Stage 2, 120 HP\n" in told
+    assert "  Weakness: Water ×2\n" in told and "  Energy Burn: Any number of times" in told
+    assert "There is no card named 'Glorpzax'." in told
+
+
+def test_a_basic_energy_is_called_so_once():
+    assert "Lightning Energy (BS 100), Basic Energy, Lightning\n" in said("c 2", "q", "y")
 
 
 def test_what_cannot_be_done_is_told_with_its_statement():
@@ -53,6 +64,20 @@ def test_a_hint_is_an_entry_of_the_menu():
     told = re.search(r"Greedy would take: (\d+)  (.+)", said("h", "q", "y"))
     assert told is not None
     assert re.search(rf"^ *{told[1]}  {re.escape(told[2])}", said("q", "y"), re.MULTILINE)
+
+
+def test_where_there_are_many_choices_a_target_is_a_second_step(tmp_path):
+    position = tmp_path / "many.txt"
+    hand = "  hand: Fire Energy, Water Energy, Grass Energy, Lightning Energy, Bill\n"
+    mine = f"player 1\n  active: Jynx\n  bench: Abra\n  bench: Scyther\n{hand}"
+    position.write_text(f"ruleset: ptcg-base\n{mine}player 2\n  active: Jynx\n", "utf-8")
+    told = said("1", "c 1", "0", "1", "2", "q", "y", args=["play", "--position", str(position)])
+    assert "\n  1  Attach Fire Energy …\n  2  Attach Water Energy …\n" in told
+    second = (
+        "\n  1  Attach Fire Energy to Jynx (Active)\n  2  Attach Fire Energy to Abra (Bench 1)\n"
+    )
+    assert told.count(second) == 2 and "  0  Back\n" in told
+    assert "> 2\nPlayer 1: Attach Fire Energy to Abra (Bench 1)\n" in told
 
 
 def test_piles_log_and_menu_are_shown_on_request():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
+from deckcheck.cli.matches.anycard import from_the_pool
+from deckcheck.cli.matches.lines import one_by_one
 from deckcheck.cli.matches.printing import print_set_in, print_told
 from deckcheck.cli.matches.prompt import number_in
 from rulesets.parts.telling import teller_of
@@ -14,15 +16,15 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from deckcheck.cli.matches.lines import Line
     from deckcheck.play.match import Match
     from rulesets.api import Seat
-    from rulesets.parts.telling import Entry
 
 _HELP = """\
 A number      takes that action
 b             shows the board again
 m             shows the menu again, every entry with what it does
-c N, c NAME   shows the card of entry N, or a card by its name
+c N, c NAME   shows the card of entry N, or any card by its name
 w             why not: what cannot be done now, with the reason
 h             a hint: what the greedy bot would do
 d             the discard piles
@@ -47,24 +49,40 @@ class Answers:
         self,
         match: Match,
         seat: Seat,
-        entries: Sequence[Entry],
+        lines: Sequence[Line],
         console: Console,
         screen: Callable[[Seat], Any],
     ) -> None:
-        self.match, self.seat, self.entries = match, seat, entries
+        self.match, self.seat, self.lines = match, seat, lines
         self.console, self.screen = console, screen
         self.teller = teller_of(match.game)
+        self._whole: Sequence[Line] = ()  # the menu of the first step, at the second one
+
+    def narrow(self, line: Line) -> None:
+        """Go on to the second step: a target for what was chosen."""
+        self._whole, self.lines = self.lines, one_by_one(line.entries)
+        self.menu()
+
+    def widen(self) -> bool:
+        """Go back to the first step; False where one is there."""
+        if not self._whole:
+            return False
+        self._whole, self.lines = (), self._whole
+        self.menu()
+        return True
 
     def menu(self, full: bool = False) -> None:
         """Show what the decision is for and the choices; details where there is room."""
         for line in self._moment():
             self.console.print(shown(line), style="bold", markup=False)
-        described = sum(bool(e.detail) for e in self.entries)
-        roomy = full or len(self.entries) + described <= self.console.height // 2
-        for number, entry in enumerate(self.entries, 1):
+        described = sum(bool(e.detail) for e in self.lines)
+        roomy = full or len(self.lines) + described <= self.console.height // 2
+        for number, entry in enumerate(self.lines, 1):
             self.console.print(shown(f"{number:>3}  {entry.words}"), markup=False)
             if entry.detail and roomy:
                 self._detail(entry.detail, full)
+        if self._whole:
+            self.console.print("  0  Back")
 
     def _moment(self) -> list[str]:
         """Return what the decision is for, and how things stand."""
@@ -99,7 +117,7 @@ class Answers:
         elif word == "l" and (not rest or rest.strip() == "all" or number_in(rest.strip())):
             self._log(rest.strip())
         else:
-            count = len(self.entries)
+            count = len(self.lines)
             self.console.print(f"Expected a number from 1 to {count}, or ? for help.")
 
     def _board(self) -> None:
@@ -119,24 +137,28 @@ class Answers:
         state, number = self.match.state, number_in(asked)
         names = [asked]
         if number is not None:
-            if not 1 <= number <= len(self.entries):
+            if not 1 <= number <= len(self.lines):
                 self.console.print(f"There is no entry {number}.")
                 return
-            names = self.teller.cards(state, self.entries[number - 1].action, self.seat)
+            names = self.teller.cards(state, self.lines[number - 1].action, self.seat)
         lines = [line for name in names for line in self.teller.card(state, name, self.seat)]
-        unknown = f"You have seen no card named {asked!r} in this match."
-        if number is not None:
-            unknown = "That entry is about no card."
-        self._lines(lines, f"{unknown} 'deckcheck card NAME' shows any card.")
+        unknown = "That entry is about no card."
+        if number is None:
+            lines = lines or from_the_pool(self.match, asked)
+            unknown = f"There is no card named {asked!r}."
+        self._lines(lines, unknown)
 
     def _hint(self) -> None:
         """Say what the greedy bot would do: it knows what this seat knows."""
         match = self.match
         wanted = match.hint(self.seat)
         words = match.game.describe(match.state, wanted)
-        numbers = [n for n, e in enumerate(self.entries, 1) if e.action == wanted]
-        numbers = numbers or [n for n, e in enumerate(self.entries, 1) if e.words.startswith(words)]
-        told = f"{numbers[0]}  {self.entries[numbers[0] - 1].words}" if numbers else words
+        numbers = [n for n, e in enumerate(self.lines, 1) if e.has(wanted)]
+        numbers = numbers or [n for n, e in enumerate(self.lines, 1) if e.words.startswith(words)]
+        told = words
+        if numbers:
+            line = self.lines[numbers[0] - 1]
+            told = f"{numbers[0]}  {words if line.is_first_step else line.words}"
         self.console.print(shown(f"Greedy would take: {told}"), markup=False)
 
     def _log(self, asked: str) -> None:

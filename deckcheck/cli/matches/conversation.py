@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
 from deckcheck.cli.matches.answers import Answers
+from deckcheck.cli.matches.lines import lines_of
 from deckcheck.cli.matches.printing import print_told
-from deckcheck.cli.matches.prompt import ask, is_file, number_in
+from deckcheck.cli.matches.prompt import ask, is_file, number_in, unused
 from deckcheck.cli.output import clear_screen
 from rulesets.parts.telling import teller_of
 
@@ -65,13 +66,13 @@ class Conversation:
         except (KeyboardInterrupt, EOFError):
             console.print()
             match.restore()
-            if not self._keep(self.file or _USUAL_FILE):
+            if not self._keep(self.file or unused(_USUAL_FILE)):
                 sys.exit(2)
             return
         except (Exception, SystemExit):
             # A fault of the game itself: what was played up to it is not lost.
             match.restore()
-            self._keep(self.file or _USUAL_FILE)
+            self._keep(self.file or unused(_USUAL_FILE))
             raise
         finally:
             match.dismiss()
@@ -111,16 +112,21 @@ class Conversation:
         seat = match.actor
         if not self._hand_over(seat):
             return False
-        entries = self.teller.menu(match.state)
-        answers = Answers(match, seat, entries, console, self.screen)
+        answers = Answers(match, seat, lines_of(self.teller, match.state), console, self.screen)
         self._show(seat)
         answers.menu()
         while True:
             said = ask(console, "> ")
             number = number_in(said)
-            if number is not None and 1 <= number <= len(entries):
-                self._make(entries[number - 1].action)
-                return True
+            if number is not None and 1 <= number <= len(answers.lines):
+                line = answers.lines[number - 1]
+                if not line.is_first_step:
+                    self._make(line.action)
+                    return True
+                answers.narrow(line)
+                continue
+            if number == 0 and answers.widen():
+                continue
             if said == "q" and self._may_quit():
                 return False
             if (said == "u" and self._undo()) or self._gives_up(said, seat):
@@ -176,9 +182,11 @@ class Conversation:
             self.console.print(f"Seat {seat + 1} decides.", style="bold")
 
     def screen(self, seat: Seat) -> Any:
-        """Return the table as a seat sees it."""
-        return self.match.game.screen(self.match.game.view(self.match.state, seat),
-                                      self.console.width)  # fmt: skip
+        """Return the table as a seat sees it; in words where nobody sees frames."""
+        game, console = self.match.game, self.console
+        seen = console.is_terminal and not console.is_dumb_terminal
+        screen = game.screen if seen else getattr(game, "small_screen", game.screen)
+        return screen(game.view(self.match.state, seat), console.width)
 
     def _undo(self) -> bool:
         if len(self.people) > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
+from itertools import count
 from typing import TYPE_CHECKING
 
 from cardpool.errors import shown
@@ -42,3 +43,11 @@ def is_file(path: Path) -> bool:
         return path.is_file()
     except (OSError, ValueError):
         return False
+
+
+def unused(path: Path) -> Path:
+    """Return a path, or where a file has it, the first one with a number that none has."""
+    if not is_file(path):
+        return path
+    others = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(other for other in others if not is_file(other))

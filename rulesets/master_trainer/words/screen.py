@@ -6,6 +6,7 @@ from collections import Counter
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -75,6 +76,14 @@ def board(view: View, width: int) -> RenderableType:
     )
 
 
+def small_board(view: View, width: int) -> RenderableType:
+    """Return the same table in fewer lines: without frames and legend."""
+    facts = view.facts
+    hand = Text("Your Item cards  ", "bold").append_text(_hand(view))
+    title = Rule(_title(facts), style="dim")
+    return Group(_paths(facts, width), _plateau(facts), title, _teams(view), hand)
+
+
 def status(view: View) -> str:
     """Return the moment in one line: the catch, trade or battle in progress and its dice."""
     facts = view.facts
@@ -125,6 +134,12 @@ def _movers(facts: Facts, space: int) -> Text:
 
 
 def _road(facts: Facts, width: int) -> RenderableType:
+    tray = ", ".join(f"{facts['tray'][colour]} {colour}" for colour in COLOURS)
+    legend = "● catch  ○ empty  ▪ event; names are chips lying face up, digits movers"
+    return Group(_paths(facts, width), Text(legend, "dim"), Text(f"In the tray: {tray}", "dim"))
+
+
+def _paths(facts: Facts, width: int) -> RenderableType:
     lines = [_line(facts, spaces) for spaces in _LINES]
     table = Table.grid(padding=(0, 3))
     if width >= _TWO_COLUMNS:
@@ -133,9 +148,7 @@ def _road(facts: Facts, width: int) -> RenderableType:
     else:
         for line in lines[1:]:
             table.add_row(line)
-    tray = ", ".join(f"{facts['tray'][colour]} {colour}" for colour in COLOURS)
-    legend = "● catch  ○ empty  ▪ event; names are chips lying face up, digits movers"
-    return Group(lines[0], table, Text(legend, "dim"), Text(f"In the tray: {tray}", "dim"))
+    return Group(lines[0], table)
 
 
 def _line(facts: Facts, spaces: tuple[int, ...]) -> Text:

@@ -47,6 +47,36 @@ def board(view: View, width: int) -> Group:
     return Group(*parts)
 
 
+def small_board(view: View, width: int) -> Group:
+    """Return the same board in fewer lines: Pokémon without frames, the Bench in a row of words."""
+    facts = view.facts
+    mine, theirs = facts["players"][view.seat], facts["players"][1 - view.seat]
+    return Group(
+        _counts(theirs, 2 - view.seat, ""),
+        _in_words(theirs, active=False),
+        _in_words(theirs, active=True),
+        Rule(_middle(facts, view.seat), style="dim"),
+        _in_words(mine, active=True),
+        _in_words(mine, active=False),
+        _counts(mine, 1 + view.seat, " (you)"),
+        _hand(mine),
+    )
+
+
+def _in_words(player: Facts, active: bool) -> Text:
+    """Return the Active Pokémon or the Bench as words."""
+    shown = [p for p in player["pokemon"] if p["active"] == active]
+    text = Text("Active  " if active else "Bench   ", style="bold")
+    if not shown:
+        return text.append("face down" if player["face down"] else "(empty)", style="dim not bold")
+    for number, pokemon in enumerate(shown):
+        text.append(" · " if number else "", style="dim not bold")
+        text.append(f"{pokemon['name']} ", style="not bold")
+        body = _body(pokemon)
+        text.append_text(Text(" ").join(body.split("\n")))
+    return text
+
+
 def _middle(facts: Facts, seat: int) -> str:
     turn = f"turn {facts['turn']}" if facts["turn"] else "set-up"
     if facts["game"]:
@@ -98,6 +128,14 @@ def _bench(player: Facts, width: int) -> RenderableType:
 
 
 def _panel(pokemon: Facts, width: int) -> RenderableType:
+    name = pokemon["name"]
+    title = name if len(name) <= width - 4 else name[: width - 5] + "…"
+    style = "bold" if pokemon["active"] else "dim"
+    return Panel(_body(pokemon), title=title, width=width, border_style=style, padding=(0, 1))
+
+
+def _body(pokemon: Facts) -> Text:
+    """Return how a Pokémon stands, line by line."""
     left = max(0, pokemon["hp"] - pokemon["damage"])
     body = Text(f"{left}/{pokemon['hp']} HP", style="red" if 2 * left <= pokemon["hp"] else "")
     if pokemon.get("face down"):
@@ -113,10 +151,7 @@ def _panel(pokemon: Facts, width: int) -> RenderableType:
         body.append(f"\n+ {tool}", style="cyan")
     for effect in pokemon["effects"]:
         body.append(f"\n~ {effect}", style="dim")
-    name = pokemon["name"]
-    title = name if len(name) <= width - 4 else name[: width - 5] + "…"
-    style = "bold" if pokemon["active"] else "dim"
-    return Panel(body, title=title, width=width, border_style=style, padding=(0, 1))
+    return body
 
 
 def _hand(player: Facts) -> Text:

@@ -29,6 +29,10 @@ class PokemonTeller(Teller[Match]):
         ]
         return told_apart(said, lambda action: _mark(s, action))
 
+    def first_step(self, s: Match, action: Action) -> str:
+        """Return what is chosen before its target."""
+        return telling.first_step(s, action)
+
     def listen(self, s: Match) -> None:
         """Let the state keep what happens in the next action."""
         s.told = []

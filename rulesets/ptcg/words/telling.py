@@ -98,6 +98,13 @@ def _choice(s: Match, a: Action) -> str:
     return " ".join(str(part) for part in a).capitalize()
 
 
+def first_step(s: Match, a: Action) -> str:
+    """Return what is chosen before its target: which card, then where to."""
+    words = {"attach": "Attach {}", "evolve": "Evolve into {}", "retreat": "Retreat"}
+    name = _card(s, a[1]) if a[0] in ("attach", "evolve") else ""
+    return words.get(a[0], "").format(name)
+
+
 def _waiting(s: Match) -> Op:
     f = s.stack[-1]
     return f.program[f.pc - 1]

@@ -30,6 +30,10 @@ class DuelTeller(Teller[Duel]):
         said = [Entry(a, telling.describe(s, a), _detail(s, a)) for a in self.game.legal_actions(s)]
         return told_apart(said, lambda action: _mark(s, action))
 
+    def first_step(self, s: Duel, action: Action) -> str:
+        """Return what is chosen before its target."""
+        return telling.first_step(s, action, s.waits)
+
     def listen(self, s: Duel) -> None:
         """Let the state keep what happens in the next action."""
         s.told = []
@@ -141,7 +145,7 @@ def told(face: Face) -> list[str]:
     if face.is_monster:
         stars = f"Rank {face.rank}" if face.rank else f"Level {face.level}"
         said += [stars, face.attribute, face.race, f"ATK {face.atk}", f"DEF {face.defence}"]
-    elif face.icon:
+    elif face.icon not in face.kinds:
         said.append(face.icon)
     lines = [", ".join(part for part in said if part)]
     return lines + [f"  {place}: {words}" for place, words in render_card(face.script)]

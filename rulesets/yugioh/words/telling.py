@@ -159,6 +159,16 @@ def _attack(s: Duel, a: Action, seat: int) -> str:
     return f"Attack {target} with {name}"
 
 
+def first_step(s: Duel, a: Action, seat: int) -> str:
+    """Return what is chosen before its target: who attacks, or which monster is summoned."""
+    if a[0] == "attack":
+        return f"Attack with {card_name(s, a[1], seat)} ({atk_of(s, a[1])})"
+    verb = {"summon": "Tributing", "set": "Tributing", "synchro": "using", "xyz": "using"}
+    if a[0] in verb:
+        return _said(s, a, seat).removesuffix(_using(s, a[2:], seat, verb[a[0]]))
+    return ""
+
+
 def _activate(s: Duel, a: Action, seat: int) -> str:
     face = s.table.faces[a[1]]
     effects = face.effects
