@@ -10,6 +10,7 @@ from deckcheck.play.bots.quick import best_steps, play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import CHANCE, OVER
 from rulesets.ptcg.eras import BASE
+from rulesets.ptcg.game import BASE_GAME
 from tests.bench.first_greedy import FirstGreedy
 from tests.rulesets.ptcg.board import board, mon
 from tests.rulesets.yugioh.play.board import board as duel_board
@@ -51,10 +52,39 @@ def test_a_trainer_that_helps_an_attack_is_kept_where_nothing_attacks(energy, do
     assert turn(match, bots.make("greedy")) == done
 
 
+def drawing(deck):
+    """Return a match in which two cards can be drawn of a deck of so many."""
+    foe, hand = mon(HITMONCHAN), [BILL]
+    return board(BASE, mon(HITMONCHAN, "F"), ["Onix"], foe, ["Onix"], hand, deck=deck)
+
+
 def test_cards_are_drawn_before_the_attack():
-    match = board(BASE, mon(HITMONCHAN, "F"), foe="Onix", foe_bench=["Onix"], hand=[BILL])
-    done = turn(match, bots.make("greedy"))
+    done = turn(drawing(deck=25), bots.make("greedy"))
     assert done.index("play") < done.index("attack 0")
+
+
+def test_a_deck_that_may_not_last_is_not_drawn_any_smaller():
+    assert turn(drawing(deck=6), bots.make("greedy")) == ["attack 0"]
+
+
+def test_a_second_pokemon_counts_for_more_than_a_third():
+    """Whoever has no Pokémon left has lost: a third one counts less."""
+    alone = board(BASE, mon(HITMONCHAN)).s
+    two = board(BASE, mon(HITMONCHAN), ["Onix"]).s
+    three = board(BASE, mon(HITMONCHAN), ["Onix", "Onix"]).s
+    worth = [BASE_GAME.evaluate(s, 0) for s in (alone, two, three)]
+    assert worth[1] - worth[0] > worth[2] - worth[1] > 0
+
+
+def test_a_threat_to_the_last_pokemon_is_a_threat_to_win():
+    threats = []
+    for bench in ([], ["Onix"]):
+        paid, unpaid = (
+            board(BASE, mon(HITMONCHAN, energy), foe=mon(HITMONCHAN, damage=60), foe_bench=bench).s
+            for energy in ("F", "")
+        )
+        threats.append(BASE_GAME.evaluate(paid, 0) - BASE_GAME.evaluate(unpaid, 0))
+    assert threats[0] > threats[1] + 20
 
 
 def test_a_line_of_the_beam_is_never_found_twice_by_another_order():

@@ -11,7 +11,11 @@ from rulesets.ptcg.match.faces import AttackFace, Face
 from rulesets.ptcg.match.state import Match
 
 _PRIZE = 100.0
-_LAST = 250.0  # a threat to take the last Prize
+_LAST = 250.0  # a threat to take the last Prize, or the last Pokémon
+_LOST = 1000.0  # a side that will lose, though it has not yet
+_SPOTS = 0.0, 0.0, 25.0, 40.0, 48.0  # for so many Pokémon: whoever has only one may soon have none
+# Cards that a deck should still hold for each Prize to be taken, and in any case: as many draws.
+_DRAWS, _LAST_DRAWS = 3, 2
 _HURT = 35.0, 20.0  # a Prize of an Active or Benched Pokémon that is all but Knocked Out
 _CONDITION = {ASLEEP: 12.0, CONFUSED: 10.0, PARALYZED: 14.0}
 # What a Knock Out is worth before it happens: to whoever attacks first, and to the other.
@@ -34,14 +38,22 @@ def _side(s: Match, seat: int, hps: dict[int, int]) -> float:
     value += _hand(s, seat)
     spots = s.spots(seat)
     if not spots:
-        return value - 1000.0
-    value += 10.0 * min(len(spots), 4)
+        return value - _LOST
+    value += _SPOTS[min(len(spots), 4)]
     for pos in spots:
         value += _pokemon(s, pos, hps[pos])
     value += _threat(s, seat, hps)
-    if len(s.decks[seat]) < 4:
-        value -= 15.0 * (4 - len(s.decks[seat]))
-    return value
+    return value - _LOST * _exhausted(s, seat)
+
+
+def _exhausted(s: Match, seat: int) -> float:
+    """Return how surely a deck ends before the match does: 0 where it lasts, 1 where it is empty.
+
+    Cards that are drawn early are missing at the end, when a side that cannot draw has lost.
+    """
+    needed = _LAST_DRAWS + _DRAWS * len(s.prizes[seat])
+    missing = max(0.0, 1.0 - len(s.decks[seat]) / needed)
+    return missing * missing * missing
 
 
 def _hand(s: Match, seat: int) -> float:
@@ -115,7 +127,8 @@ def _aimed(s: Match, seat: int, pos: int, aim: int, left: int) -> float:
     if not able:
         return 0.0
     worth = s.rules.prize_worth(target.subkinds)
-    return able * (_LAST if worth >= len(s.prizes[seat]) else _PRIZE * worth)
+    last = worth >= len(s.prizes[seat]) or len(s.spots(1 - seat)) == 1
+    return able * (_LAST if last else _PRIZE * worth)
 
 
 def _share(s: Match, pos: int, attack: AttackFace) -> float:
