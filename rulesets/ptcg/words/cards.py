@@ -60,6 +60,17 @@ def _attacker(s: Match, action: Action) -> int:
     return pos
 
 
+def with_sign(s: Match, action: Action, words: str) -> str:
+    """Return an attack in words with the × or + that is printed behind its damage."""
+    if action[0] != "attack":
+        return words
+    pos = _attacker(s, action)
+    attack = attacks_of(s, pos)[action[1]]
+    printed = next((a.damage for a in s.face_at(pos).card.attacks if a.name == attack.name), "")
+    damage = f"] {attack.damage}"
+    return words.replace(damage, damage + printed.lstrip("0123456789")) if attack.damage else words
+
+
 def detail(s: Match, action: Action) -> str:
     """Return what an attack, power or Trainer of an action does, in our words."""
     kind = action[0]

@@ -25,7 +25,8 @@ class PokemonTeller(Teller[Match]):
     def menu(self, s: Match) -> list[Entry]:
         """Return the choices with what attacks and powers do."""
         said = [
-            Entry(a, telling.describe(s, a), cards.detail(s, a)) for a in self.game.legal_actions(s)
+            Entry(a, cards.with_sign(s, a, telling.describe(s, a)), cards.detail(s, a))
+            for a in self.game.legal_actions(s)
         ]
         return told_apart(said, lambda action: _mark(s, action))
 

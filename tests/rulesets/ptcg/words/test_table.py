@@ -9,6 +9,7 @@ from tests.rulesets.ptcg.board import board, mon
 HITMONCHAN, ELECTABUZZ, SCYTHER = "base1-7", "base1-20", "base2-10"
 FINDER, BILL, OAK, REMOVAL, GUST = "base1-74", "base1-91", "base1-88", "base1-92", "base1-93"
 OTHER_PIKACHU, PIKACHU, RAICHU = "base2-60", "base1-58", "base1-14"
+POLIWRATH, DODUO = "base1-13", "base1-48"
 
 
 def asked(match):
@@ -94,6 +95,11 @@ def test_an_attack_shows_what_it_does_beside_its_damage():
     entries = {e.words: e.detail for e in teller_of(match.game).menu(match.s)}
     assert "Paralyzed" in entries["Attack with Thundershock [L] 10"]
     assert entries["End the turn"] == ""
+
+
+def test_a_menu_shows_the_sign_that_is_printed_behind_the_damage():
+    assert "Attack with Water Gun [WWC] 30+" in words(board(BASE, mon(POLIWRATH, "WWWW")))
+    assert "Attack with Fury Attack [C] 10×" in words(board(BASE, mon(DODUO, "F")))
 
 
 def test_a_card_shows_its_figures_and_words():
