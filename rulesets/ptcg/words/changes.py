@@ -73,7 +73,7 @@ def _came(story: Story) -> list[str]:
 def _wounds(story: Story, old: int, pos: int) -> list[str]:
     before, after = story.before, story.after
     tops = {before.stacks[old][-1], after.stacks[pos][-1]}
-    known = sum(story.hurt.get(top, 0) for top in tops)
+    known = sum(story.damages.done.get(top, 0) for top in tops)
     change = after.damage[pos] - before.damage[old] - known
     name = after.name(pos)
     if change > 0:
@@ -98,3 +98,27 @@ def _lasting(s: Match, whom: str, old: tuple[Mark, ...], new: tuple[Mark, ...]) 
         cause = f" ({s.table.faces[mark.card].name})" if mark.card >= 0 else ""
         lines.append(f"From now on for {whom}: {mark.effect.in_words(SPEAKER)}{cause}")
     return lines
+
+
+def places_of(s: Match) -> dict[int, tuple[str, int]]:
+    """Return where every card lies: the zone, and of what is in play the top card there."""
+    found: dict[int, tuple[str, int]] = {}
+    for zone in ("hand", "deck", "discard", "prizes", "lost", "beside", "aside"):
+        for cards in s.zones_named(zone):
+            found.update((card, (zone, -1)) for card in cards)
+    found.update((card, ("limbo", -1)) for card in s.limbo)
+    found.update((card, ("stadium", -1)) for card in s.stadium)
+    for pos, stack in enumerate(s.stacks):
+        for card in (*stack, *s.energies[pos], *s.tools[pos]):
+            found[card] = ("play", stack[-1])
+        found.update((card, ("play", card)) for card in s.under[pos])
+    return found
+
+
+def cards_of(s: Match, tops: set[int]) -> set[int]:
+    """Return all cards of Pokémon in play, known by their top cards, and these cards."""
+    found = set(tops)
+    for pos, stack in enumerate(s.stacks):
+        if stack and stack[-1] in tops:
+            found.update((*stack, *s.energies[pos], *s.tools[pos]))
+    return found

@@ -10,11 +10,11 @@ from rulesets.api import CHANCE, Action, Seat
 from rulesets.engine.game import waiting
 from rulesets.engine.sides import seats_of
 from rulesets.parts.telling import INDENT, listed
-from rulesets.ptcg.effects.modifiers import hp_of
 from rulesets.ptcg.effects.ops.cards import Shuffle
 from rulesets.ptcg.match.state import Match
 from rulesets.ptcg.words import causes, telling
-from rulesets.ptcg.words.changes import changes
+from rulesets.ptcg.words.changes import cards_of, changes, places_of
+from rulesets.ptcg.words.damages import Damages
 from rulesets.wording import numbered
 
 Told = tuple[Any, ...]
@@ -91,12 +91,10 @@ class Story:
         self.listener = listener
         self.told: list[Told] = after.told or []
         self.faces = after.table.faces
-        self.places = _places(before)
-        self.hurt: dict[int, int] = {}  # damage told, by the top card of the Pokémon
-        self.sum: Told | None = None
-        self.own = (0, 0)  # what the text of the attack made of its damage
+        self.places = places_of(before)
+        self.damages = Damages(after, self._whose)
         fallen = {entry[1] for entry in self.told if entry[0] == "knock out"}
-        self.gone = _cards_of(before, fallen) | _cards_of(before, set(before.limbo))
+        self.gone = cards_of(before, fallen) | cards_of(before, set(before.limbo))
 
     def details(self) -> list[str]:
         """Return what was brought about, in order; what no entry says stands before a new turn."""
@@ -124,10 +122,9 @@ class Story:
         own = _OWN.get(kind)
         if own is not None:
             return own(self, entry)
-        if kind in ("poison", "burn"):
-            self._hurt(entry[1], 10 * entry[2])
-        elif kind == "hurts itself":
-            self._hurt(entry[1], entry[2])
+        of_damage = self.damages.told(entry)
+        if of_damage is not None:
+            return of_damage
         return telling.tell(self.after, entry, -1, self._whose)
 
     def knows(self, card: int, source: str, to: str) -> bool:
@@ -215,53 +212,6 @@ class Story:
     def _turn(self, entry: Told) -> str:
         return f"Turn {entry[1]}: {_player(entry[2])}"
 
-    def _hurt(self, top: int, amount: int) -> None:
-        self.hurt[top] = self.hurt.get(top, 0) + amount - amount % 10
-
-    def _by_its_text(self, entry: Told) -> str:
-        _, before, after = entry
-        self.own = (self.own[0] if self.own[1] == before else before, after)
-        return ""
-
-    def _summed(self, entry: Told) -> str:
-        self.sum = entry
-        return ""
-
-    def _damage(self, entry: Told) -> str:
-        _, attacker, target, done = entry
-        self._hurt(target, done)
-        who, whom = self._whose(attacker), self._whose(target)
-        return f"{who} does {done} damage to {whom}{self._terms()}{self._left(target)}"
-
-    def _no_damage(self, entry: Told) -> str:
-        who, whom = self._whose(entry[1]), self._whose(entry[2])
-        return f"{who} does no damage to {whom}{self._terms()}"
-
-    def _terms(self) -> str:
-        """Return the sum of a damage: its base and what changed it."""
-        entry, self.sum = self.sum, None
-        if entry is None:
-            return ""
-        said, (first, last) = [str(entry[1])], self.own
-        if first != last == entry[1]:
-            said = [str(first), f"{last - first:+d} by its text"]
-        for cause, before, after in entry[2]:
-            if cause == "prevented":
-                said.append("prevented")
-                continue
-            name = cause if isinstance(cause, str) else self.faces[cause].name if cause >= 0 else ""
-            change = "×2" if name == "Weakness" and after == 2 * before else f"{after - before:+d}"
-            said.append(f"{change} {name}".rstrip())
-        return f" ({' '.join(said)})" if len(said) > 1 else ""
-
-    def _left(self, top: int) -> str:
-        s = self.after
-        pos = next((p for p, stack in enumerate(s.stacks) if stack and stack[-1] == top), -1)
-        if pos < 0:
-            return ""
-        hp = hp_of(s, pos)
-        return f", {max(0, hp - s.damage[pos])} of {hp} HP left"
-
     def _win(self, entry: Told) -> str:
         return f"{_player(entry[1])} wins: {_why(self.after, entry[1], self.told)}"
 
@@ -283,38 +233,10 @@ def _why(s: Match, winner: Seat, told: list[Told]) -> str:
     return " and ".join(ways) or "an effect says so"
 
 
-def _places(s: Match) -> dict[int, tuple[str, int]]:
-    """Return where every card lies: the zone, and of what is in play the top card there."""
-    found: dict[int, tuple[str, int]] = {}
-    for zone in ("hand", "deck", "discard", "prizes", "lost", "beside", "aside"):
-        for cards in s.zones_named(zone):
-            found.update((card, (zone, -1)) for card in cards)
-    found.update((card, ("limbo", -1)) for card in s.limbo)
-    found.update((card, ("stadium", -1)) for card in s.stadium)
-    for pos, stack in enumerate(s.stacks):
-        for card in (*stack, *s.energies[pos], *s.tools[pos]):
-            found[card] = ("play", stack[-1])
-        found.update((card, ("play", card)) for card in s.under[pos])
-    return found
-
-
-def _cards_of(s: Match, tops: set[int]) -> set[int]:
-    """Return all cards of Pokémon in play, known by their top cards, and these cards."""
-    found = set(tops)
-    for pos, stack in enumerate(s.stacks):
-        if stack and stack[-1] in tops:
-            found.update((*stack, *s.energies[pos], *s.tools[pos]))
-    return found
-
-
 _OWN: dict[str, Callable[[Story, Told], str]] = {
     "drawn": Story._drawn,
     "prize cards": Story._prizes,
     "attached": Story._attached,
-    "by its text": Story._by_its_text,
-    "sum": Story._summed,
-    "damage": Story._damage,
-    "no damage": Story._no_damage,
     "win": Story._win,
     "turn": Story._turn,
     "show": Story._shown,
