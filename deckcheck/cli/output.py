@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def echo_json(data: Any) -> None:
@@ -61,3 +65,13 @@ def fail(message: str, hint: str = "") -> NoReturn:
     # Lines may quote a list, a file or a name; their control characters are spelled.
     click.echo("\n".join(shown(line) for line in "\n".join(said).split("\n")), err=True)
     sys.exit(2)
+
+
+def refuse_taken(option: str, file: Path) -> None:
+    """End with exit code 2 where something else already has the name of a file to be written."""
+    try:
+        taken = os.path.lexists(file)  # a link to nothing would be replaced too
+    except ValueError:
+        return  # no name of a file: writing it says so
+    if taken:
+        fail(f"{option}: {str(file)!r} is there already", "Name another file, or remove it first.")

@@ -114,7 +114,7 @@ def _drain(main: int, ran: subprocess.Popen[bytes]) -> bytes:
 
 def by_the_pilot(seed: int, keys: int, size: tuple[int, int]) -> int:
     """Press keys on the whole screen without a terminal; return how many moves were made."""
-    from deckcheck.cli.matches.fullscreen import TableApp
+    from deckcheck.cli.table.fullscreen import TableApp
     from deckcheck.play.match import Match, load_decks
     from rulesets import registry
 

@@ -53,6 +53,53 @@ def test_an_end_of_input_writes_over_no_other_file(tmp_path):
     assert other.read_text("utf-8") == "my notes"
 
 
+def test_a_file_that_is_there_is_refused_before_the_match_begins(tmp_path):
+    other = tmp_path / "notes.txt"
+    other.write_text("my notes", "utf-8")
+    (tmp_path / "link.json").symlink_to("nowhere.json")
+    for name in ("notes.txt", "link.json"):
+        result = run(*ALONE, "--save", name, text="1\nq\n")
+        assert result.exit_code == 2 and f"--save: '{name}' is there already" in result.output
+        assert "Name another file" in result.output and "Seats" not in result.output
+    assert other.read_text("utf-8") == "my notes" and (tmp_path / "link.json").is_symlink()
+
+
+def test_a_resumed_match_is_saved_to_its_own_file_and_over_no_other(tmp_path):
+    run(*ALONE, "--save", "mine.json", text="q\n")
+    run(*ALONE, "--save", "other.json", text="1\nq\n")
+    before = (tmp_path / "other.json").read_text("utf-8")
+    result = run("play", "--resume", "mine.json", "--save", "other.json", text="1\nq\n")
+    assert result.exit_code == 2 and "is there already" in result.output
+    assert (tmp_path / "other.json").read_text("utf-8") == before
+    short = (tmp_path / "mine.json").read_text("utf-8")
+    same = str(tmp_path / "mine.json")
+    result = run("play", "--resume", "mine.json", "--save", same, text="1\nq\n")
+    assert result.exit_code == 0 and (tmp_path / "mine.json").read_text("utf-8") != short
+
+
+def test_no_game_of_a_match_is_written_over_another_file(tmp_path):
+    words = ["play", "-r", "ptcg-base", HAYMAKER, HAYMAKER, "--best-of", "3", "--seed", "1"]
+    words += ["--seat", "random", "--save", "match.json"]
+    (tmp_path / "match-3.json").write_text("my notes", "utf-8")
+    result = run(*words)
+    assert result.exit_code == 2 and "'match-3.json' is there already" in result.output
+    assert (tmp_path / "match-3.json").read_text("utf-8") == "my notes"
+    assert not (tmp_path / "match-1.json").exists()
+    for free in ("match-4.json", "match-03.json", "match.json"):  # none of a game to be played
+        (tmp_path / free).write_text("my notes", "utf-8")
+    (tmp_path / "match-3.json").unlink()
+    assert run(*words).exit_code == 0 and (tmp_path / "match-1.json").exists()
+
+
+def test_a_match_of_a_run_is_written_over_no_other_file(tmp_path):
+    words = ["simulate", "-r", "master-trainer", "--option", "turn-cap=100", "--match", "1"]
+    assert run(*words, "--save", "one.json").exit_code == 0
+    before = (tmp_path / "one.json").read_bytes()
+    result = run(*words, "--seed", "2", "--save", "one.json")
+    assert result.exit_code == 2 and "--save: 'one.json' is there already" in result.output
+    assert (tmp_path / "one.json").read_bytes() == before
+
+
 @pytest.mark.parametrize(
     "more",
     [["--seed", "0"], ["-r", "ptcg-base"], [HAYMAKER], ["--seat", "random"], ["--allow-illegal"]],

@@ -13,7 +13,7 @@ from rich.console import Console
 from textual.widgets import OptionList, RichLog, Static
 
 from deckcheck.cli.app import cli
-from deckcheck.cli.matches.fullscreen import TableApp
+from deckcheck.cli.table.fullscreen import TableApp
 from deckcheck.play.match import Match, from_position, load_decks
 from deckcheck.play.replay import resume
 from rulesets import registry

@@ -11,8 +11,8 @@ from rich.console import Console
 
 from deckcheck.cli.app import cli
 from deckcheck.cli.matches import stepping
-from deckcheck.cli.matches.conversation import Conversation
-from deckcheck.cli.matches.prompt import number_in
+from deckcheck.cli.table.conversation import Conversation
+from deckcheck.cli.table.prompt import number_in
 from deckcheck.play.match import Match
 from deckcheck.play.replay import resume
 from rulesets import registry
@@ -33,7 +33,7 @@ ODD = [
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("deckcheck.cli.matches.conversation.gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr("deckcheck.cli.table.conversation.gettempdir", lambda: str(tmp_path))
 
 
 def run(*args, text=None):

@@ -80,7 +80,7 @@ def _play(number: int, chosen: Puzzle) -> None:
     """Let a person try a puzzle until the turn is over."""
     from rich.console import Console
 
-    from deckcheck.cli.matches.conversation import Conversation
+    from deckcheck.cli.table.conversation import Conversation
     from deckcheck.play.narration import turns_of
     from deckcheck.puzzles.suite import begun
 

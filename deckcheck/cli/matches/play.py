@@ -11,12 +11,12 @@ import click
 
 from cardpool.errors import shown
 from deckcheck.cli.complete import complete_ruleset
-from deckcheck.cli.matches.conversation import Conversation
 from deckcheck.cli.matches.guessing import guessed
 from deckcheck.cli.matches.matchup import match_options, matchup, split
 from deckcheck.cli.matches.thinking import SEARCH, thinking_options, with_thinking
 from deckcheck.cli.options import once
-from deckcheck.cli.output import fail
+from deckcheck.cli.output import fail, refuse_taken
+from deckcheck.cli.table.conversation import Conversation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,6 +96,7 @@ def play(
     seats = _seated(seats, bot, think, level)
     if full_screen and best_of > 1:
         fail("--full-screen plays one match", "Leave --best-of out, or --full-screen.")
+    _keep_files(save, saved, best_of)
     try:
         if saved is not None:
             _refuse_more(best_of, decks, ruleset, players, seats, seed, options, on, position,
@@ -168,7 +169,7 @@ def _on_the_whole_screen(match: Match, file: Path | None) -> None:
     if match.transcript.players.count(HUMAN) != 1:
         fail("--full-screen is for one person against bots", plain)
     try:
-        from deckcheck.cli.matches.fullscreen import TableApp
+        from deckcheck.cli.table.fullscreen import TableApp
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "textual":
             raise
@@ -180,6 +181,24 @@ def _on_the_whole_screen(match: Match, file: Path | None) -> None:
         TableApp(match, file).run()
     finally:
         match.dismiss()
+
+
+def _keep_files(save: Path | None, saved: Path | None, best_of: int) -> None:
+    """Refuse to write over any file but that of the match which goes on."""
+    if save is None or (saved is not None and _same(save, saved)):
+        return
+    from deckcheck.cli.matches.several import of_games
+
+    for file in [save] if best_of == 1 else of_games(save, best_of):
+        refuse_taken("--save", file)
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Tell whether two names are of the same file, which is there."""
+    try:
+        return one.samefile(other)
+    except (OSError, ValueError):
+        return False
 
 
 def _refuse_more(best_of: int, *given: object) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.conversation import Conversation
-from deckcheck.cli.matches.prompt import ask, number_in
+from deckcheck.cli.table.conversation import Conversation
+from deckcheck.cli.table.prompt import ask, number_in
 from deckcheck.play.series import Series, swapped
 
 if TYPE_CHECKING:
@@ -44,6 +45,14 @@ def play_several(series: Series, file: Path | None, console: Console) -> None:
 def _of_game(file: Path | None, number: int) -> Path | None:
     """Return the file of one game: the name with the number of the game behind it."""
     return None if file is None else file.with_name(f"{file.stem}-{number}{file.suffix}")
+
+
+def of_games(file: Path, games: int) -> list[Path]:
+    """Return the files that are there under the names of games to be written."""
+    folder = file.parent.iterdir() if file.parent.is_dir() else ()
+    names = re.compile(rf"{re.escape(file.stem)}-([1-9]\d{{0,8}}){re.escape(file.suffix)}")
+    there = [(names.fullmatch(other.name), other) for other in folder]
+    return sorted(other for named, other in there if named and int(named[1]) <= games)
 
 
 def _standing(series: Series) -> str:

@@ -7,8 +7,8 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.printing import print_told
-from deckcheck.cli.matches.prompt import ask, number_in
+from deckcheck.cli.table.printing import print_told
+from deckcheck.cli.table.prompt import ask, number_in
 from rulesets.parts.telling import INDENT, teller_of
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.anycard import from_the_pool
-from deckcheck.cli.matches.lines import one_by_one
-from deckcheck.cli.matches.printing import print_set_in, print_told
-from deckcheck.cli.matches.prompt import number_in
+from deckcheck.cli.table.anycard import from_the_pool
+from deckcheck.cli.table.lines import one_by_one
+from deckcheck.cli.table.printing import print_set_in, print_told
+from deckcheck.cli.table.prompt import number_in
 from rulesets.parts.telling import teller_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from deckcheck.cli.matches.lines import Line
+    from deckcheck.cli.table.lines import Line
     from deckcheck.play.match import Match
     from rulesets.api import Seat
 

@@ -10,9 +10,9 @@ from textual.app import App
 from textual.widgets import Input, OptionList, RichLog
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.anycard import from_the_pool
-from deckcheck.cli.matches.lines import Line
-from deckcheck.cli.matches.prompt import is_file, unused
+from deckcheck.cli.table.anycard import from_the_pool
+from deckcheck.cli.table.lines import Line
+from deckcheck.cli.table.prompt import is_file, unused
 from deckcheck.play.match import HUMAN, Match
 from deckcheck.play.narration import retold
 from deckcheck.play.transcript import MatchError

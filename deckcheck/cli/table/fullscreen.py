@@ -13,8 +13,8 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, RichLog, Static
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.asides import Asides
-from deckcheck.cli.matches.lines import lines_of, one_by_one
+from deckcheck.cli.table.asides import Asides
+from deckcheck.cli.table.lines import lines_of, one_by_one
 from deckcheck.play.bots import BOTS
 from deckcheck.play.narration import narrated
 from rulesets.api import Action
@@ -129,7 +129,7 @@ class TableApp(Asides):
 
     def refresh_table(self) -> None:
         """Show the cards, what is asked and the choices."""
-        self.query_one("#cards", Static).update(self._board())  # type: ignore[arg-type]
+        self.query_one("#cards", Static).update(self._scene())  # type: ignore[arg-type]
         self.call_after_refresh(self.query_one("#scene").scroll_end, animate=False)
         self.query_one("#asked", Static).update(Text(shown(self._moment())))
         menu = self.query_one("#menu", OptionList)
@@ -140,16 +140,16 @@ class TableApp(Asides):
             menu.highlighted = 0
         self._detail()
 
-    def _board(self) -> object:
+    def _scene(self) -> object:
         """Return the board; where it is too high and the game has a smaller one, that."""
         game = self.match.game
         view = game.view(self.match.state, self.seat)
         width = max(40, self.size.width - 2)
-        board, small = game.screen(view, width), getattr(game, "small_screen", None)
+        scene, small = game.screen(view, width), getattr(game, "small_screen", None)
         options = self.console.options.update(width=width)
-        lines = len(self.console.render_lines(board, options))  # type: ignore[arg-type]
+        lines = len(self.console.render_lines(scene, options))  # type: ignore[arg-type]
         fits = lines <= self.size.height * _SCENE // 100
-        return board if fits or small is None else small(view, width)
+        return scene if fits or small is None else small(view, width)
 
     def _moment(self) -> str:
         """Return what the decision is for, and how things stand."""

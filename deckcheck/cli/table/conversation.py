@@ -9,11 +9,11 @@ from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
 from cardpool.errors import shown
-from deckcheck.cli.matches.answers import Answers
-from deckcheck.cli.matches.lines import lines_of
-from deckcheck.cli.matches.printing import print_told
-from deckcheck.cli.matches.prompt import ask, is_file, number_in, unused
 from deckcheck.cli.output import clear_screen
+from deckcheck.cli.table.answers import Answers
+from deckcheck.cli.table.lines import lines_of
+from deckcheck.cli.table.printing import print_told
+from deckcheck.cli.table.prompt import ask, is_file, number_in, unused
 from rulesets.parts.telling import teller_of
 
 if TYPE_CHECKING:
