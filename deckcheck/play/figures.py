@@ -80,7 +80,9 @@ def summary(plan: Plan, names: Sequence[str], played: Sequence[Outcome]) -> dict
             "median": middle(turns),
             "min": turns[0],
             "max": turns[-1],
-        },
+        }
+        if games
+        else None,
         "actions": sum(p.actions for p in played),
         "win_rate": [
             {"deck": name, "bot": bot, **rate(won, games)}

@@ -11,7 +11,7 @@ from deckcheck.play.figures import histogram, summary, wilson, wins_of
 from deckcheck.play.one import Outcome, Plan, match_seed, play_one, prepare
 from deckcheck.play.workers import Span, Workers, workers
 
-CHUNK = 4  # matches of a part; after each part a table may be found to have played enough
+CHUNK = 4  # matches after which a table may be found to have played enough
 _Z2 = 1.96**2
 
 
@@ -44,25 +44,29 @@ def run(
     """Play matches at all tables, in parts of each in turn, and yield how far it is.
 
     With `until` a table plays until its rates are known as well as that. Whether it has is asked
-    after each part of its own, so it does not depend on what others play meanwhile; what was
-    played beyond that is left out. What was played stays with the tables when the caller stops.
+    after every so many matches of its own, so it depends neither on what others play meanwhile nor
+    on how many make a part; what was played beyond that is left out. When the caller stops, the
+    tables keep what was played; a match may be missing before the last ones then.
     """
-    played = who.play([table.plan for table in tables], _spans(tables, games))
+    played = who.play([table.plan for table in tables], _spans(tables, games, who.part))
     for span, outcomes in played:
         table = tables[span.plan]
         if table.closed:
             continue
-        table.played += outcomes
-        table.closed = until is not None and table.width() <= until
+        for outcome in outcomes:
+            table.played.append(outcome)
+            if until is not None and len(table.played) % CHUNK == 0 and table.width() <= until:
+                table.closed = True
+                break
         yield Step(sum(len(t.played) for t in tables), _total(tables, games, until))
 
 
-def _spans(tables: Sequence[Table], games: int) -> Iterator[Span]:
+def _spans(tables: Sequence[Table], games: int, part: int) -> Iterator[Span]:
     """Yield a part of each table in turn, as long as it is open."""
-    for first in range(0, games, CHUNK):
+    for first in range(0, games, part):
         for number, table in enumerate(tables):
             if not table.closed:
-                yield Span(number, first, min(first + CHUNK, games))
+                yield Span(number, first, min(first + part, games))
 
 
 def _total(tables: Sequence[Table], games: int, until: float | None) -> int:
@@ -79,7 +83,7 @@ def play_all(
     """Play matches 0 to games - 1 and return them in that order."""
     table = Table(plan)
     before = 0
-    for step in run([table], games, workers(min(jobs, ceil(games / CHUNK)))):
+    for step in run([table], games, workers(min(jobs, games))):
         done(step.done - before)
         before = step.done
     return table.played

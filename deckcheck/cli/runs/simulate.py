@@ -10,9 +10,9 @@ import click
 
 from deckcheck.cli.matches.matchup import match_options, matchup, split
 from deckcheck.cli.matches.thinking import thinking_options, with_thinking
-from deckcheck.cli.output import echo_json, fail
+from deckcheck.cli.output import echo_json, fail, refuse_taken
 from deckcheck.cli.runs.options import ruleset_option, worker_options
-from deckcheck.cli.runs.progress import end, play_out, stop
+from deckcheck.cli.runs.progress import end, play_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,8 +111,10 @@ def simulate(
     from deckcheck.play.transcript import MatchError
     from deckcheck.play.workers import workers
 
-    if save is not None and number is None:
-        fail("--save goes with --match", "Name the match to write, e.g. --match 17.")
+    if save is not None:
+        if number is None:
+            fail("--save goes with --match", "Name the match to write, e.g. --match 17.")
+        refuse_taken("--save", save)
     every = (*decks, *field)
     names = with_thinking(split(bots), think, level)
     who = matchup(
@@ -191,13 +193,11 @@ def _single(who: Matchup, table: Table, played: Run, form: str) -> None:
     from deckcheck.play.simulate import run, summary
 
     whole = play_out(run([table], played.games, played.who, played.until))
-    if not table.played:
-        stop(0, played.games)
     result: dict[str, Any] = summary(table.plan, who.names, table.played)
     result |= {"unscripted": who.unscripted}
     if form == "json":
         echo_json(result if whole else result | {"stopped": True})
-    else:
+    elif table.played:
         show_one(result, [p.turns for p in table.played], Console(highlight=False))
     end(whole, len(table.played), played.games, result["violations"])
 

@@ -104,8 +104,8 @@ def test_ctrl_c_reports_what_was_played(monkeypatch):
     monkeypatch.setattr(simulation, "run", interrupted)
     result = simulate("--json")
     assert result.exit_code == progress.STOPPED
-    assert json.loads(result.stdout)["games"] == 2 and json.loads(result.stdout)["stopped"] is True
-    assert "Stopped after 2 of 6 matches." in result.stderr
+    assert json.loads(result.stdout)["games"] == 1 and json.loads(result.stdout)["stopped"] is True
+    assert "Stopped after 1 of 6 matches." in result.stderr
 
 
 def test_decks_meet_a_field_and_not_one_another(decks):
