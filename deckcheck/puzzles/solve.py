@@ -13,8 +13,9 @@ from deckcheck.play.narration import turns_of
 from rulesets.api import CHANCE, OVER, Action, AnyGame, Seat
 from rulesets.parts.positions import AnyCardPositions
 
-DEEPEST = 7  # decisions of one's own
+DEEPEST = 9  # decisions of one's own
 MOST = 40_000  # positions looked at before a puzzle is given up
+LONGEST = 120  # of them in a row: coins that are tossed until tails have no end
 
 
 class TooManyError(Exception):
@@ -38,6 +39,7 @@ class Solver:
         self.game, self.positions, self.seat, self.turn = game, positions, seat, turn
         self.most = most
         self._known: dict[tuple[Any, int], bool] = {}
+        self._row = 0  # positions from the first one to this one
 
     def solve(self, s: Any) -> Solution | None:
         """Return the shortest solution, None where no win is sure. May raise TooManyError."""
@@ -57,10 +59,12 @@ class Solver:
             return False
         key = s.key(), moves
         if key not in self._known:
-            if len(self._known) >= self.most:
+            if len(self._known) >= self.most or self._row >= LONGEST:
                 raise TooManyError
             self._known[key] = False  # whoever comes here again on the way has gone in a circle
+            self._row += 1
             won = self._by_luck(s, moves) if actor == CHANCE else self._by_choice(s, actor, moves)
+            self._row -= 1
             self._known[key] = won
         return self._known[key]
 
@@ -68,16 +72,19 @@ class Solver:
         """Tell whether an action wins with so many decisions after it."""
         copy = s.clone()
         self.game.apply(copy, action)
-        if self.game.actor(copy) != OVER:
-            seen = self.positions.hidden(s, self.seat) - self.positions.hidden(copy, self.seat)
-            if seen:
-                return False
-        return self.wins(copy, moves)
+        return not self._shown(s, copy) and self.wins(copy, moves)
+
+    def _shown(self, before: Any, after: Any) -> bool:
+        """Tell whether a card has turned up that nobody knew; at the end that is too late."""
+        if self.game.actor(after) == OVER:
+            return False
+        hidden = self.positions.hidden
+        return bool(hidden(before, self.seat) - hidden(after, self.seat))
 
     def _by_luck(self, s: Any, moves: int) -> bool:
         copy = s.clone()
         if settle_order(self.game, copy):
-            return self.wins(copy, moves)
+            return not self._shown(s, copy) and self.wins(copy, moves)
         outcomes = self.game.chance_outcomes(s)
         return outcomes is not None and all(self.wins_by(s, a, moves) for a, _ in outcomes)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
-from zlib import crc32
 
 from deckcheck.play.match import Match, from_position
 from deckcheck.play.narration import turns_of
@@ -46,8 +46,8 @@ def as_text(puzzle: Puzzle) -> str:
 
 
 def number_on(day: str) -> int:
-    """Return the number of the puzzle of a day, from 1."""
-    return crc32(day.encode()) % len(puzzles()) + 1
+    """Return the number of the puzzle of a day, from 1; none comes again before all have come."""
+    return date.fromisoformat(day).toordinal() % len(puzzles()) + 1
 
 
 def begun(number: int, players: tuple[str, str]) -> Match:
@@ -59,14 +59,18 @@ def begun(number: int, players: tuple[str, str]) -> Match:
     return from_position(puzzle.position, f"puzzle {number}", players[::-1], seed=number)
 
 
+def won_this_turn(match: Match) -> bool:
+    """Let the players of a match end its turn, and tell whether who was to move has won."""
+    seat, turn = match.actor, turns_of(match.state)
+    while not match.is_over and turns_of(match.state) == turn:
+        action = match.automatic()
+        assert action is not None
+        match.play(action)
+    result = match.transcript.result
+    return result is not None and result[seat] == 1
+
+
 def scored(bot: str) -> Iterator[Tried]:
     """Yield how a bot does on each puzzle; the luck of a puzzle is always the same."""
     for number, puzzle in enumerate(puzzles(), 1):
-        match = begun(number, (bot, bot))
-        seat, turn = match.actor, turns_of(match.state)
-        while not match.is_over and turns_of(match.state) == turn:
-            action = match.automatic()
-            assert action is not None
-            match.play(action)
-        result = match.transcript.result
-        yield Tried(number, puzzle.moves, result is not None and result[seat] == 1)
+        yield Tried(number, puzzle.moves, won_this_turn(begun(number, (bot, bot))))
