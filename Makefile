@@ -189,6 +189,19 @@ audit-legality: $(STAMP)
 bench-cluster: $(STAMP)
 	$(BIN)/python -m tests.bench.cluster
 
+# The same table by one process and by two, each a few times in turn: how much faster two are.
+.PHONY: bench-processes
+bench-processes: $(STAMP)
+	$(BIN)/python -m tests.bench.processes
+
+# The puzzles that come along: mined anew into build/puzzles (an hour), and all proved (a minute).
+.PHONY: mine-puzzles prove-puzzles
+mine-puzzles: $(STAMP)
+	$(BIN)/python -m tests.puzzles.mining
+
+prove-puzzles: $(STAMP)
+	EVERY_PUZZLE=1 $(BIN)/pytest -q tests/puzzles
+
 # Play broken in one place at a time: which test notices?
 .PHONY: mutants
 mutants: $(STAMP)

@@ -10,8 +10,9 @@ falls to both: every rate has its 95 % Wilson interval, and the narrower one of 
 Below it stands the sheet of mistakes in the Pokémon eras: of the attacks of a bot, how many were
 made while an Energy could have been attached; of those in turns in which a Trainer that draws was
 worth playing at any time, how many while one still was. Worth playing is one that leaves more cards
-in hand than before and at least five in the deck: a full hand is rightly not thrown away for seven
-cards, and the last cards are not drawn. An attack that ends the match is no mistake.
+in hand than before, and in the deck at least five, and three for each Prize still to be taken: a
+full hand is rightly not thrown away for seven cards, and who draws too many has none at the end.
+An attack that ends the match is no mistake.
 """
 
 import argparse
@@ -51,7 +52,7 @@ PRODUCTS = ("YS14", "SDDC", "SDRE", "SDOK", "SDGU", "SDCR")
 OPTIONS = {"modern": {"on": DAY}, "board": {"turn-cap": 1000}}
 SHEET = ("energy", "draw", "able")
 EVERY = 20  # matches after which the rate is told
-DECK_LEFT = 5  # cards that a player does well to leave in the deck
+DECK_LEFT, PRIZE_LEFT = 5, 3  # cards that a player does well to leave: in any case, and a Prize
 KEPT = {"first-greedy": FirstGreedy}
 
 
@@ -88,7 +89,8 @@ def worth_playing(game, state, action):
     game.apply(after, action)
     while after.limbo and (actor := game.actor(after)) != OVER:
         game.apply(after, game.chance(after, rng) if actor == CHANCE else choice(game, after, rng))
-    return len(after.hands[seat]) > len(state.hands[seat]) and len(after.decks[seat]) >= DECK_LEFT
+    enough = max(DECK_LEFT, PRIZE_LEFT * len(after.prizes[seat]))
+    return len(after.hands[seat]) > len(state.hands[seat]) and len(after.decks[seat]) >= enough
 
 
 def choice(game, state, rng):
