@@ -38,6 +38,7 @@ class PokemonGame(EngineGame[Match]):
     """The play rules of one era of the Pokémon TCG."""
 
     foresight = 8  # Energy attached now attacks some turns later
+    planned = 2  # an attack is judged by the best reply, and by what it is made ready for
     lead = 400.0  # four Prizes ahead, a match is all but won
 
     def __init__(self, rules: EraRules, day: str = "") -> None:
@@ -160,6 +161,7 @@ class DatedGame(PokemonGame):
     """The game of a dated format: played by the rulebook of the day of the match (PL-220)."""
 
     foresight = 3  # turns are long, and cost much to play on
+    planned = 0
 
     def day_of(self, options: MatchOptions) -> str:
         """Return the day of a match, today where none is named."""

@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.play import bots
 from deckcheck.play.bots.plan import Line, covering, distinct, lines
-from deckcheck.play.bots.quick import best_steps, play_turn
+from deckcheck.play.bots.quick import best_line, best_steps, play_turn
 from deckcheck.play.bots.turns import Turn
 from rulesets.api import CHANCE, OVER
 from rulesets.ptcg.eras import BASE
@@ -183,3 +183,45 @@ def test_the_fast_policy_goes_on_through_three_steps_that_make_nothing_better(he
     stairs = Stairs(*heights)
     assert best_steps(Turn(stairs, Step(), 0), Step(), 1) == [*["on"] * steps, "stop"]
     assert max(stairs.looked) == min(steps + 4, len(heights) - 1)
+
+
+class Fork:
+    """A turn in which the step that looks best at once leads nowhere."""
+
+    def __init__(self):
+        self.ways = {"": ("left", "right"), "left": ("stop",), "right": ("on",), "on": ("stop",)}
+        self.worth = {"": 0, "left": 5, "right": 4, "on": 9, "stop": 0}
+
+    def legal_actions(self, state):
+        return self.ways[state.at]
+
+    def apply(self, state, action):
+        state.turn = int(action == "stop")
+        state.at, state.best = action, self.worth[action] or state.best
+
+    def actor(self, state):
+        return 0
+
+    def evaluate(self, state, seat):
+        return state.best
+
+
+class Way:
+    """Where one stands at the fork."""
+
+    def __init__(self, at="", best=0):
+        self.at, self.best, self.turn, self.seat = at, best, 0, 0
+
+    def clone(self):
+        return Way(self.at, self.best)
+
+    def key(self):
+        return self.at
+
+
+def test_a_planned_turn_sees_what_two_steps_bring_together():
+    turn = Turn(Fork(), Way(), 0)
+    assert best_steps(turn, Way(), 1) == ["left", "stop"]
+    assert best_line(turn, Way(), 1) == ["right", "on", "stop"]
+    assert play_turn(Fork(), Way(), Random(1)).best == 5
+    assert play_turn(Fork(), Way(), Random(1), planned=True).best == 9

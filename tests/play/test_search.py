@@ -180,7 +180,7 @@ def test_a_game_says_how_many_turns_are_played_on():
 def test_a_turn_that_follows_has_the_same_luck_however_much_a_line_has_asked_for(monkeypatch):
     lucks = []
 
-    def play_turn(game, state, rng):
+    def play_turn(game, state, rng, planned):
         """Ask for luck more often each time."""
         first, *_ = [rng.random() for _ in range(len(lucks) + 1)]
         lucks.append(first)
@@ -192,6 +192,20 @@ def test_a_turn_that_follows_has_the_same_luck_however_much_a_line_has_asked_for
     assert len(lines) > 1
     assert lines == [lines[0]] * len(lines)
     assert len(set(lines[0])) == search.turns
+
+
+def test_the_reply_and_the_next_turn_are_planned_where_the_game_says_so(monkeypatch):
+    asked = []
+
+    def play_turn(game, state, rng, planned):
+        asked.append(planned)
+        return state
+
+    monkeypatch.setattr("deckcheck.play.bots.trials.play_turn", play_turn)
+    search = searched(1)
+    assert asked[: search.turns] == [True, True, *[False] * 6]
+    trainers = BOARD_GAME.new_match([], MatchOptions({}, 2))
+    assert Search(bots.Position(BOARD_GAME, trainers, 0), [], Random(1)).planned == 0
 
 
 def test_a_won_match_counts_no_more_than_a_sure_lead():

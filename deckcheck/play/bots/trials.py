@@ -38,6 +38,7 @@ _KEPT = 6  # lines that are tried at first
 _STAGES = (_KEPT - 1).bit_length()  # in which half as many are tried each
 _WORTH = 3  # trials to come for which a line is kept beside others
 _TURNS = 3  # that a trial plays on, where the game does not say
+_PLANNED = 0  # of these, the first ones, that are planned by a beam, where the game does not say
 
 Outcomes: TypeAlias = dict[tuple[Action, ...], dict[Deal, Outcome]]  # by line
 
@@ -58,6 +59,7 @@ class Search:
         self.rounds = 0
         self.trials = 0
         self.turns = int(getattr(self.game, "foresight", _TURNS))
+        self.planned = int(getattr(self.game, "planned", _PLANNED))
         self.lead = float(getattr(self.game, "lead", 0.0))
 
     def find(self) -> None:
@@ -149,7 +151,7 @@ class Search:
             if game.actor(state) == OVER:
                 break
             # However often a line has asked for luck before, the next turn has the same.
-            state = play_turn(game, state, Random(luck + n))
+            state = play_turn(game, state, Random(luck + n), planned=n <= self.planned)
         return Outcome(now, self._standing(state))
 
     def _standing(self, state: Any) -> float:
