@@ -46,7 +46,7 @@ def file(tmp_path):
 def run(*args):
     done = CliRunner().invoke(cli, list(args), prog_name="deckcheck", env={"COLUMNS": "80"})
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
-    return " ".join(done.output.split()) if "--json" not in args else json.loads(done.output)
+    return " ".join(done.output.split()) if "--json" not in args else json.loads(done.stdout)
 
 
 def drawn(card_id):
