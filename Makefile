@@ -29,7 +29,7 @@ demo: $(STAMP)
 	$(BIN)/deckcheck stats docs/examples/goat.txt -r ygo-goat --html build/demo/goat.html
 	$(BIN)/deckcheck sheet docs/examples/haymaker.txt -r ptcg-base --lang fr --player 'Jane Doe' --out build/demo
 	$(BIN)/deckcheck sheet docs/examples/goat.txt -r ygo-goat --checklist --out build/demo/checklist.pdf
-	$(BIN)/deckcheck play docs/examples/haymaker.txt docs/examples/haymaker.txt --seat greedy,greedy --seed 35
+	$(BIN)/deckcheck play docs/examples/haymaker.txt docs/examples/haymaker.txt --seat greedy,greedy --seed 62
 
 test: lint types layers unit
 
