@@ -24,6 +24,13 @@ def run(*args, text=None):
     return CliRunner().invoke(cli, list(args), input=text, prog_name="deckcheck")
 
 
+def notes(tmp_path, name="notes.txt"):
+    """Write a file that nobody wants to lose."""
+    other = tmp_path / name
+    other.write_text("my notes", "utf-8")
+    return other
+
+
 def test_quitting_an_unsaved_match_asks_first(tmp_path):
     result = run(*ALONE, text="q\nn\nq\ny\n")
     assert result.output.count("Quit without saving?") == 2
@@ -31,8 +38,7 @@ def test_quitting_an_unsaved_match_asks_first(tmp_path):
 
 
 def test_saving_over_another_file_asks_first(tmp_path):
-    other = tmp_path / "notes.txt"
-    other.write_text("my notes", "utf-8")
+    other = notes(tmp_path)
     result = run(*ALONE, text="s notes.txt\nn\nq\ny\n")
     assert "notes.txt exists. Write over it?" in result.output
     assert other.read_text("utf-8") == "my notes"
@@ -46,16 +52,14 @@ def test_saving_again_to_the_file_of_the_match_asks_nothing(tmp_path):
 
 
 def test_an_end_of_input_writes_over_no_other_file(tmp_path):
-    other = tmp_path / "match.json"
-    other.write_text("my notes", "utf-8")
+    other = notes(tmp_path, "match.json")
     result = run(*ALONE, text="1\n")
     assert "deckcheck play --resume match-2.json" in result.output
     assert other.read_text("utf-8") == "my notes"
 
 
 def test_a_file_that_is_there_is_refused_before_the_match_begins(tmp_path):
-    other = tmp_path / "notes.txt"
-    other.write_text("my notes", "utf-8")
+    other = notes(tmp_path)
     (tmp_path / "link.json").symlink_to("nowhere.json")
     for name in ("notes.txt", "link.json"):
         result = run(*ALONE, "--save", name, text="1\nq\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from pathlib import Path
 
 from rich.text import Text
@@ -41,13 +42,13 @@ class Asides(App[None]):
         self.busy = False  # while others play
         self.asked_once = ""  # what is done when it is said again
 
+    @abstractmethod
     def play_on(self) -> None:
         """Go on with the match after it was changed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refresh_table(self) -> None:
         """Show the match as it stands."""
-        raise NotImplementedError
 
     def tell(self, lines: list[str]) -> None:
         """Add lines to the story."""
